@@ -1,0 +1,25 @@
+// The whole system in a real Chromium: the built site, the real stack, killed and started again by the tests that need it.
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browsers.mjs'
+import { chromiumArgs } from './tests/support/browser'
+
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: process.env.CLINIC_TEST_OUTPUT ?? 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CLINIC_REPORT
+    ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
+    : 'list',
+  globalSetup: './tests/support/global-setup.ts',
+  use: {
+    launchOptions: { executablePath, args: chromiumArgs },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,42 @@
+// Node for rules, data and the database; a DOM for screens. A console.error that a test did not announce fails it.
+import './tests/support/node-20.ts'
+import { availableParallelism } from 'node:os'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Screens render through the generated trees, which must be there on a bare clone too.
+const routes = (half: 'site' | 'portal') =>
+  tanstackRouter({
+    target: 'react',
+    routesDirectory: `src/routes/${half}`,
+    generatedRouteTree: `src/routes/${half}.gen.ts`,
+    routeFileIgnorePattern: String.raw`\.test\.`,
+    disableLogging: true,
+  })
+
+const shared = { setupFiles: ['tests/support/setup.ts'], clearMocks: true, unstubGlobals: true }
+const database = ['supabase/tests/**/*.test.ts', 'supabase/local/**/*.test.ts']
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  plugins: [routes('site'), routes('portal'), react()],
+  test: {
+    maxWorkers: Math.min(availableParallelism(), 4),
+    projects: [
+      {
+        extends: true,
+        test: { ...shared, name: 'node', include: ['{src,scripts}/**/*.test.ts', 'tests/{,bench/}*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'dom', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'database', include: database, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
+    coverage: { provider: 'v8', include: ['src/**', 'supabase/local/**'], reporter: ['text-summary'] },
+  },
+})
