@@ -1,0 +1,129 @@
+// The folder that holds everything a clinic wrote: `pg/`, `storage/`, `mailbox.ndjson`, and `clinic.json`, which says it is ours.
+// A first start that was cut short never served anybody: the next one begins anew.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { writeDurably } from './durable.ts'
+import { takeLock } from './lock.ts'
+import { StartError } from './start-error.ts'
+
+const FORMAT = 1
+const MARKER = 'clinic.json'
+const MB = 1024 * 1024
+// A new database with the samples takes 45; a running one wants room for the log of its transactions.
+const ROOM_NEEDED = { new: 96 * MB, running: 24 * MB }
+
+export type DataFolder = {
+  pg: string
+  storage: string
+  mailbox: string
+  /** True until a first start has come to its end. */
+  isNew: boolean
+  /** Says that the first start is complete: from now on everything in it is kept. */
+  markReady(): Promise<void>
+  release(): Promise<void>
+}
+
+/** Takes the folder for this process. Throws StartError, and changes nothing, where it is not ours to use. */
+export async function openDataFolder(dir: string): Promise<DataFolder> {
+  await makeFolder(dir)
+  await checkRoom(dir, (await readMarker(dir)) ? ROOM_NEEDED.running : ROOM_NEEDED.new)
+  const release = await takeLock(dir).catch((error: unknown) => {
+    throw asStartError(error, dir)
+  })
+  try {
+    // Asked again: who held the lock a moment ago may have come to the end of a first start.
+    const isReady = await readMarker(dir)
+    if (!isReady) {
+      await writeMarker(dir, false)
+      await removeLeftovers(dir)
+    }
+    return {
+      pg: path.join(dir, 'pg'),
+      storage: path.join(dir, 'storage'),
+      mailbox: path.join(dir, 'mailbox.ndjson'),
+      isNew: !isReady,
+      markReady: () => writeMarker(dir, true),
+      release,
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+// A cluster in the making, `pg.{pid}`, may still be written by the orphan of a killed start: then it goes next time.
+async function removeLeftovers(dir: string) {
+  for (const name of await fs.readdir(dir)) {
+    if (name === MARKER || name.startsWith('server.lock')) continue
+    const removal = fs.rm(path.join(dir, name), { recursive: true, force: true })
+    await (name.startsWith('pg.') ? removal.catch(() => {}) : removal)
+  }
+}
+
+async function makeFolder(dir: string) {
+  try {
+    await fs.mkdir(dir, { recursive: true })
+    await fs.access(dir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw asStartError(error, dir)
+  }
+}
+
+async function readMarker(dir: string) {
+  const text = await fs.readFile(path.join(dir, MARKER), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    // A second start at the very first moment sees the first one's lock and no marker yet.
+    const strangers = (await fs.readdir(dir)).filter((name) => !name.startsWith('server.lock'))
+    if (strangers.length === 0) return false
+    throw new StartError(
+      `${dir} is not a data folder of this clinic: it holds other files (${strangers[0]}). Choose an empty or new folder with CLINIC_DATA_DIR.`,
+    )
+  }
+  const marker = parse(text)
+  if (marker?.format !== FORMAT) {
+    throw new StartError(
+      `${dir} was made by another version of this clinic. Choose another with CLINIC_DATA_DIR.`,
+    )
+  }
+  return marker.ready
+}
+
+function parse(text: string): { format: number; ready: boolean } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function writeMarker(dir: string, ready: boolean) {
+  await writeDurably(path.join(dir, MARKER), JSON.stringify({ format: FORMAT, ready }))
+}
+
+async function checkRoom(dir: string, needed: number) {
+  const { bavail, bsize } = await fs.statfs(dir)
+  const free = bavail * bsize
+  if (free < needed) {
+    throw new StartError(
+      `The disk of ${dir} is full: ${Math.floor(free / MB)} MB left, ${needed / MB} MB needed.`,
+    )
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'it may not be read and written by this user',
+  EPERM: 'it may not be read and written by this user',
+  EROFS: 'its disk is read-only',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'it is a file, or lies below one',
+  ENOSPC: 'its disk is full',
+}
+
+/** Turns what the file system said into a StartError; passes on what is none of its. */
+export function asStartError(error: unknown, dir: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const reason = REASONS[error.code]
+  const isElsewhere = 'path' in error && typeof error.path === 'string' && !error.path.startsWith(dir)
+  if (!reason || isElsewhere) return error
+  return new StartError(`The data folder ${dir} cannot be used: ${reason}. Set CLINIC_DATA_DIR to another.`)
+}

@@ -1,0 +1,53 @@
+// lite answers 500 to SQLSTATEs that it does not know (a check that failed, a `raise`); PostgREST answers 400 with the code.
+import { inspect } from 'node:util'
+import { RelationNotFoundError } from '@supabase/lite'
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+const KNOWN_TO_LITE = /^(42|22|21|55|53)|^(23505|23503|23502|25006|PGRST|PT)/
+const ANSWERED_400 = /^(23|P0)/
+const CALLERS_FAULT = /^(21|22|23|42|P0|PT|PGRST)/
+
+type DatabaseError = { code: string; message: string; detail?: string; hint?: string; constraint?: string }
+
+/** Makes lite answer what PostgREST would, by its escape hatch: an error that SQL raised as `PGRST` carries its own status. */
+export function toPostgrestError(error: unknown): unknown {
+  if (error instanceof RelationNotFoundError) muteConsole()
+  if (!isDatabaseError(error)) return error
+  const { code, message, detail, hint, constraint } = error
+  if (CALLERS_FAULT.test(code)) muteConsole()
+  if (KNOWN_TO_LITE.test(code)) {
+    return terse(Object.assign(new Error(message), { code, detail, hint, constraint }), error)
+  }
+  return terse(
+    {
+      code: 'PGRST',
+      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      detail: JSON.stringify({ status: ANSWERED_400.test(code) ? 400 : 500, headers: {} }),
+    },
+    error,
+  )
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    SQLSTATE.test(error.code)
+  )
+}
+
+// What lite does print: PGlite's own error carries the whole statement and its parameters, which are people's data.
+function terse<T extends object>(answer: T, { code, message }: DatabaseError): T {
+  return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
+}
+
+// lite prints every error it has just normalised, in the same breath. A refusal is an answer, not a fault of the server.
+function muteConsole() {
+  const print = console.error
+  console.error = () => {}
+  queueMicrotask(() => {
+    console.error = print
+  })
+}

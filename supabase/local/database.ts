@@ -1,0 +1,85 @@
+// The embedded Postgres: PGlite in a folder, behind lite's connection, mended where lite differs from the real service.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { PGlite } from '@electric-sql/pglite'
+import { PgliteConnection } from '@supabase/lite/pglite'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { toPostgrestError } from './database-errors.ts'
+import { createLockedKysely } from './kysely-lock.ts'
+
+const run = promisify(execFile)
+
+const TIMESTAMPTZ = 1184
+const TIMESTAMP = 1114
+
+export type Rows = Record<string, unknown>[]
+export type Query = (sql: string, params?: readonly unknown[]) => Promise<Rows>
+
+export type Database = {
+  connection: PgliteConnection
+  pg: PGlite
+  /** Runs one statement as the owner, in turn with the requests of the API. */
+  query: Query
+  close(): Promise<void>
+}
+
+/** Opens (and on first use makes) the database in `folder`. After `onPanic` it answers nothing any more. */
+export async function openDatabase(folder: string, onPanic?: (error: Error) => void): Promise<Database> {
+  await makeCluster(folder)
+  const connection = new PgliteConnection({
+    url: folder,
+    pgliteOptions: {
+      // Postgres' own text form, `2026-11-21 03:28:15.431+00`, is not a date to Safari.
+      parsers: { [TIMESTAMPTZ]: toIsoWithZone, [TIMESTAMP]: (value) => value.replace(' ', 'T') },
+    },
+  })
+  const pg = connection.driver
+  await pg.waitReady
+  let isGone = false
+  connection.kysely = createLockedKysely(pg, (error) => {
+    isGone = true
+    onPanic?.(error)
+  })
+  connection.normalizeDbError = wrap(connection.normalizeDbError.bind(connection))
+  keepGrants(connection)
+  return {
+    connection,
+    pg,
+    query: (sql, params = []) => queryInTurn(connection.kysely, sql, params),
+    close: async () => {
+      if (!isGone) await connection.close()
+    },
+  }
+}
+
+// Made beside and then renamed: a start that was killed cannot go on writing where the next one begins.
+async function makeCluster(folder: string) {
+  const isThere = await fs.stat(path.join(folder, 'PG_VERSION')).catch(() => undefined)
+  if (isThere) return
+  const draft = `${folder}.${process.pid}`
+  await fs.mkdir(draft, { recursive: true })
+  await run(process.execPath, [path.join(import.meta.dirname, 'make-cluster.mjs'), draft], {
+    timeout: 120_000,
+  })
+  await fs.rename(draft, folder)
+}
+
+function toIsoWithZone(value: string) {
+  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+function wrap(normalize: (error: unknown) => unknown) {
+  return (error: unknown) => toPostgrestError(normalize(error))
+}
+
+// Left at 'unknown', lite re-grants ALL on every table with RLS at its first request, and undoes what migrations revoked.
+function keepGrants(connection: PgliteConnection) {
+  Object.assign(connection, { rlsState: 'active' })
+}
+
+async function queryInTurn(kysely: Kysely<unknown>, sql: string, params: readonly unknown[]) {
+  const { rows } = await kysely.executeQuery(CompiledQuery.raw(sql, [...params]))
+  return rows as Rows
+}

@@ -1,0 +1,28 @@
+// What was acknowledged is on the disk: written beside, flushed, then renamed into its place.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** Replaces a small file as a whole. */
+export async function writeDurably(file: string, content: string) {
+  const fresh = `${file}.new`
+  const handle = await fs.open(fresh, 'w')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await fs.rename(fresh, file)
+  await flushFolder(path.dirname(file))
+}
+
+/** A rename is durable when the folder that holds the name is flushed; Windows cannot open a folder, and need not. */
+export async function flushFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await fs.open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { forms } from './forms.ts'
+
+const post = (path: string, answers: Record<string, string>) =>
+  forms.request(path, { method: 'POST', body: new URLSearchParams(answers) })
+
+describe('the stand-in forms', () => {
+  test('each form may stand in a frame of our own pages, and nowhere else', async () => {
+    for (const path of ['/contact', '/dpc-pilot', '/guide']) {
+      const answer = await forms.request(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+      expect(await answer.text()).toContain('<form method="post">')
+    }
+  })
+
+  test('a message without an address is refused and keeps what was typed', async () => {
+    const answer = await post('/contact', { name: 'Ann "Quote" <b>', email: 'nobody', message: 'Hello' })
+    expect(answer.status).toBe(422)
+    const text = await answer.text()
+    expect(text).toContain('role="alert"')
+    expect(text).toContain('value="Ann &quot;Quote&quot; &lt;b&gt;"')
+  })
+
+  test('a whole message is thanked for', async () => {
+    const answer = await post('/contact', { name: 'Ann', email: 'ann@clinic.example', message: 'Hello' })
+    expect(await answer.text()).toContain('Your message is in')
+  })
+
+  test('an application needs a phone number', async () => {
+    expect((await post('/dpc-pilot', { name: 'Ann', email: 'ann@clinic.example' })).status).toBe(422)
+    const answer = await post('/dpc-pilot', { name: 'Ann', email: 'ann@clinic.example', phone: '1' })
+    expect(await answer.text()).toContain('Your application is in')
+  })
+
+  test('the guide’s form ends at that guide’s file', async () => {
+    const answer = await post('/guide?guide=glp1', { name: 'Ann', email: 'ann@clinic.example' })
+    const text = await answer.text()
+    expect(text).toContain('href="/guides/glp1-best-practices.pdf"')
+    expect(text).not.toContain('skincare')
+  })
+})

@@ -1,0 +1,104 @@
+// The one address: site, auth, rest, storage, and what only the local stack has. What is not routed here cannot be reached,
+// lite's `/_system` above all.
+import { timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import { createAuthRoutes } from './auth-routes.ts'
+import type { Database } from './database.ts'
+import { forms } from './forms.ts'
+import { LOCAL_SECRET_KEY } from './keys.ts'
+import type { AskLite, Lite } from './lite.ts'
+import type { Mailbox, RedirectRules } from './mail.ts'
+import { renderMailbox } from './mailbox-page.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+import type { Site } from './site.ts'
+import { createStorageRoutes } from './storage-routes.ts'
+
+export type GatewayParts = {
+  lite: Lite
+  database: Database
+  mailbox: Mailbox
+  redirects: RedirectRules
+  signInLimit: SignInLimit
+  site: Site
+  /** Opens `/_local/sql` to the secret key: tests look at rows with it. */
+  allowsSql: boolean
+}
+
+// A page of another origin (`VITE_SUPABASE_URL` on another port) sends its session in a header, never in a cookie.
+const allowOrigins = cors({
+  origin: '*',
+  exposeHeaders: [
+    'Date',
+    'ETag',
+    'Link',
+    'X-Total-Count',
+    'Content-Range',
+    'Content-Length',
+    'Content-Disposition',
+  ],
+  maxAge: 600,
+})
+
+const neverStored: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('cache-control', 'no-store')
+}
+
+// A file says how long it may be kept; what storage says besides may not.
+const storedIfSaid: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.ok || !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+}
+
+export function createGateway(parts: GatewayParts) {
+  const { lite, database, mailbox, redirects, signInLimit, site } = parts
+  const ask: AskLite = async (request) => lite.fetch(request, { peerAddress: null })
+  const app = new Hono()
+
+  for (const api of ['auth', 'rest', 'storage', 'functions']) app.use(`/${api}/v1/*`, allowOrigins)
+  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
+  app.use('/storage/v1/*', storedIfSaid)
+
+  app.route('/auth/v1', createAuthRoutes(ask, signInLimit, redirects))
+  app.use('/rest/v1/*', bodyLimit({ maxSize: 4 * 1024 * 1024 }))
+  app.all('/rest/v1/*', (c) => ask(c.req.raw))
+  app.route('/storage/v1', createStorageRoutes(ask, database))
+  app.all('/functions/v1/*', (c) => c.json({ message: 'Function not found' }, 404))
+
+  app.use('/_local/*', neverStored)
+  app.get('/_local/mailbox', async (c) => {
+    // Whoever reads it can take over an account, so it is for this machine alone.
+    if (!isLoopback(getConnInfo(c).remote.address)) return c.text('Only on this machine', 403)
+    c.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
+    return c.html(renderMailbox(await mailbox.list(), redirects.origins))
+  })
+  app.route('/_local/forms', forms)
+  if (parts.allowsSql) {
+    app.post('/_local/sql', async (c) => {
+      if (!isSecretKey(c.req.header('apikey'))) return c.json({ message: 'Only with the secret key' }, 403)
+      const { sql, params } = await c.req.json<{ sql: string; params?: unknown[] }>()
+      return c.json(await database.query(sql, params))
+    })
+  }
+  app.all('*', (c) => site(c.req.raw))
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
+    return c.json({ message: 'The server could not answer' }, 500)
+  })
+  return app
+}
+
+function isLoopback(address: string | undefined) {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
+}
+
+function isSecretKey(key = '') {
+  const [given, real] = [Buffer.from(key), Buffer.from(LOCAL_SECRET_KEY)]
+  return given.length === real.length && timingSafeEqual(given, real)
+}

@@ -1,0 +1,57 @@
+// Listens before anything else is touched: a taken port is known before the data folder is opened.
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from './start-error.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+export type HttpServer = {
+  port: number
+  /** Until this is called every request is answered with 503. */
+  serve(fetch: Fetch): void
+  /** Lets running requests end, for two seconds at most. */
+  close(): Promise<void>
+}
+
+/** Throws StartError where the address cannot be had. */
+export async function listen(port: number, host: string): Promise<HttpServer> {
+  let listener: http.RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting\n')
+  }
+  // A large file over a slow line takes longer than Node's five minutes.
+  const server = http.createServer({ requestTimeout: 0 }, (request, response) => listener(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(fetch) {
+      const answer = getRequestListener(fetch)
+      listener = (request, response) => void answer(request, response)
+    },
+    close: () => close(server),
+  }
+}
+
+function explain(error: Error, port: number, host: string) {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`)
+  }
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user. Choose another with PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`${host} is not an address of this machine. Choose another with HOST.`)
+  }
+  return error
+}
+
+async function close(server: http.Server) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), 2000)
+  await closed
+  clearTimeout(force)
+}

@@ -1,0 +1,41 @@
+// @supabase/lite as an object in this process: its command line would send telemetry, its server would open `/_system`.
+import { App, setExperimental, type EmailDriver } from '@supabase/lite'
+import type { Database } from './database.ts'
+import { LOCAL_JWT_SECRET, LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from './keys.ts'
+
+export type Lite = App
+export type StorageAdapter = NonNullable<App['_storageAdapter']>
+
+/** Hands a request to lite, whose paths begin at the root. */
+export type AskLite = (request: Request) => Promise<Response>
+
+export type LiteOptions = {
+  siteUrl: string
+  email: EmailDriver
+  storage: StorageAdapter
+}
+
+/** Builds lite over the database; `init()` and the system schemas are the caller's next steps. */
+export function createLite({ connection }: Database, { siteUrl, email, storage }: LiteOptions): Lite {
+  setExperimental('storage', true)
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      jwt_secret: LOCAL_JWT_SECRET,
+      jwt_expiry: 3600,
+      publishable_key: LOCAL_PUBLISHABLE_KEY,
+      secret_key: LOCAL_SECRET_KEY,
+      enable_signup: false,
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+    },
+    storage: { enabled: true, file_size_limit: '50GiB' },
+    studio: { enabled: false },
+    // `admin` would serve a request without any key as service_role.
+    options: { server: { admin: false, disableStudio: true }, drivers: { email } },
+  })
+  return Object.assign(app, { _storageAdapter: storage })
+}

@@ -1,0 +1,63 @@
+// The post office of the local stack: nothing leaves the machine, every mail is kept in `mailbox.ndjson`.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import fs from 'node:fs/promises'
+import type { EmailDriver } from '@supabase/lite'
+
+export type Mail = { to: string; subject: string; text?: string; html?: string; sentAt: string }
+
+export type Mailbox = EmailDriver & {
+  /** All mails, the newest first. */
+  list(): Promise<Mail[]>
+}
+
+/** Where the link of the recovery mail that is being written shall lead. */
+export const recoveryTarget = new AsyncLocalStorage<string>()
+
+export function openMailbox(file: string): Mailbox {
+  return {
+    async send(message) {
+      const target = recoveryTarget.getStore()
+      const text = message.text && withTarget(message.text, target)
+      const html = message.html && withTarget(message.html, target)
+      const mail: Mail = { ...message, text, html, sentAt: new Date().toISOString() }
+      await fs.appendFile(file, `${JSON.stringify(mail)}\n`)
+    },
+    async list() {
+      const lines = await fs.readFile(file, 'utf8').catch(() => '')
+      return lines.split('\n').flatMap(parseLine).toReversed()
+    },
+  }
+}
+
+function withTarget(text: string, target: string | undefined) {
+  if (!target) return text
+  return text.replaceAll(/redirect_to=[^"&\s<]*/g, `redirect_to=${encodeURIComponent(target)}`)
+}
+
+// The last line may have been cut by a crash.
+function parseLine(line: string): Mail[] {
+  try {
+    return [JSON.parse(line)]
+  } catch {
+    return []
+  }
+}
+
+export type RedirectRules = {
+  origins: string[]
+  /** The address if it is ours, else the site: a mail never leads to a stranger. */
+  resolve(address: string | undefined): string
+}
+
+/** Allows the site itself under its own name and as this machine is also called. */
+export function createRedirectRules(siteUrl: string): RedirectRules {
+  const { port, protocol } = new URL(siteUrl)
+  const here = ['127.0.0.1', 'localhost'].map((host) => new URL(`${protocol}//${host}:${port}`).origin)
+  const origins = [...new Set([new URL(siteUrl).origin, ...here])]
+  return {
+    origins,
+    resolve(address) {
+      return address && URL.canParse(address) && origins.includes(new URL(address).origin) ? address : siteUrl
+    },
+  }
+}

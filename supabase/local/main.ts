@@ -1,0 +1,56 @@
+// Starts the local stack from the command line: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy.
+import './quiet-libraries.ts'
+import { startStack } from './stack.ts'
+import { StartError } from './start-error.ts'
+
+const env = process.env
+const started = performance.now()
+
+try {
+  const stack = await startStack({
+    port: Number(env.PORT ?? 4173),
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: env.CLINIC_DATA_DIR ?? '.local',
+    siteDir: env.CLINIC_DIST_DIR ?? 'dist',
+    publicUrl: env.CLINIC_PUBLIC_URL,
+    allowsSql: env.CLINIC_TEST_SQL === '1',
+    log: (line) => console.log(line),
+    onPanic: (error) => {
+      console.error(
+        `The database has stopped: ${error.message}. What was saved is kept; make room and start again.`,
+      )
+      process.exit(1)
+    },
+  })
+  const address = env.CLINIC_PUBLIC_URL ?? stack.url
+  stopOn('SIGINT', () => stack.close())
+  stopOn('SIGTERM', () => stack.close())
+  console.log(
+    [
+      `Ready in ${((performance.now() - started) / 1000).toFixed(1)} s at ${address}`,
+      `  Portal   ${address}/portal/login`,
+      `  Mailbox  ${address}/_local/mailbox`,
+      '  Admin    admin@clinic.example / demo-admin',
+      '  Staff    staff@clinic.example / demo-staff',
+      '  New      new@clinic.example / demo-temporary (has to choose a password)',
+    ].join('\n'),
+  )
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+function stopOn(signal: 'SIGINT' | 'SIGTERM', close: () => Promise<void>) {
+  let isStopping = false
+  process.on(signal, () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}

@@ -1,0 +1,19 @@
+// From an empty folder to a database that the API can serve: roles, lite's own schemas, what a project grants, migrations.
+// The order matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
+import path from 'node:path'
+import type { Database } from './database.ts'
+import type { Lite } from './lite.ts'
+import { applyMigrations, createApiRoles, grantSystemSchemas } from './migrate.ts'
+
+export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../migrations')
+
+/** Returns the migrations that were applied. Throws MigrationError. */
+export async function prepareDatabase(lite: Lite, { pg, query }: Database, migrationsDir = MIGRATIONS_DIR) {
+  await lite.init()
+  const [history] = await query(`select to_regclass('supabase_migrations.schema_migrations') as name`)
+  const isFresh = history?.name === null
+  if (isFresh) await createApiRoles(pg)
+  await lite.ensureSystemSchema()
+  if (isFresh) await grantSystemSchemas(pg)
+  return applyMigrations(pg, migrationsDir)
+}

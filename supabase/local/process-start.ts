@@ -1,0 +1,28 @@
+// When a process began, as an opaque text: after `kill -9` the system gives its pid to somebody else.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Undefined when no such process lives, or the system does not tell. */
+export async function readProcessStart(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') return await readFromProc(pid)
+    if (process.platform === 'win32') return await askPowerShell(pid)
+    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readFromProc(pid: number) {
+  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8')
+  // Field 22, in ticks since boot. The second field is the command in brackets, which may hold spaces and brackets.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+}
+
+async function askPowerShell(pid: number) {
+  const script = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
+  return (await run('powershell', ['-NoProfile', '-Command', script])).stdout.trim() || undefined
+}

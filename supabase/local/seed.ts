@@ -1,0 +1,124 @@
+// The sample clinic, on first start only: demo accounts by SQL, files through the same storage that people use.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Database, Query } from './database.ts'
+import { LOCAL_SECRET_KEY } from './keys.ts'
+import type { AskLite } from './lite.ts'
+import { readManifest, type SeedDocument, type SeedEmbed, type SeedVideo } from './seed-manifest.ts'
+
+const SUPABASE_DIR = path.resolve(import.meta.dirname, '..')
+const SEED_DIR = path.join(SUPABASE_DIR, 'seed')
+const HOUR = 60 * 60 * 1000
+
+const CATEGORY_NAMES = {
+  'hr-docs': 'HR Documentation',
+  'patient-docs': 'Patient Samples',
+  'process-docs': 'Process Documentation',
+  training: 'Training',
+}
+
+type Seed = { query: Query; ask: AskLite; adminId: unknown; nextMoment: () => Date }
+
+/** Returns how many entries the lists of documents and of videos got. */
+export async function seedClinic({ pg, query }: Database, ask: AskLite) {
+  await pg.exec(await fs.readFile(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'))
+  const { documents, videos, embeds } = await readManifest(SEED_DIR)
+  const adminId = await findId(query, 'auth.users', 'email', 'admin@clinic.example')
+  const seed: Seed = { query, ask, adminId, nextMoment: startSeedClock() }
+  for (const document of documents) await addDocument(seed, document)
+  for (const video of videos) await addVideo(seed, video)
+  for (const embed of embeds) await addEmbed(seed, embed)
+  const embeddedVideos = embeds.filter((embed) => embed.video_category).length
+  return {
+    documents: documents.length + embeds.length - embeddedVideos,
+    videos: videos.length + embeddedVideos,
+  }
+}
+
+async function addDocument(seed: Seed, { title, description, category, file, ...document }: SeedDocument) {
+  const at = seed.nextMoment()
+  const stored = await store(
+    seed,
+    `documents/${category}`,
+    at,
+    file,
+    document.file_name,
+    document.content_type,
+  )
+  await insert(seed, 'documents', at, {
+    title,
+    description,
+    file_name: document.file_name,
+    file_path: stored.path,
+    file_size: stored.size,
+    file_type: /\.([^.]+)$/.exec(document.file_name)?.[1]?.toLowerCase() ?? 'unknown',
+    category_id: await findId(seed.query, 'document_categories', 'name', CATEGORY_NAMES[category]),
+  })
+}
+
+async function addVideo(seed: Seed, { title, description, duration, video_name, file, ...video }: SeedVideo) {
+  const at = seed.nextMoment()
+  const stored = await store(seed, 'videos/training-videos', at, file, video_name, video.content_type)
+  await insert(seed, 'training_videos', at, {
+    title,
+    description,
+    duration,
+    video_name,
+    video_path: stored.path,
+    category_id: await findOrAddVideoCategory(seed, video.video_category),
+  })
+}
+
+async function addEmbed(seed: Seed, { category, video_category, ...embed }: SeedEmbed) {
+  await insert(seed, 'documents', seed.nextMoment(), {
+    ...embed,
+    is_embed: true,
+    file_type: 'video',
+    category_id: category
+      ? await findId(seed.query, 'document_categories', 'name', CATEGORY_NAMES[category])
+      : null,
+    video_category_id: video_category ? await findOrAddVideoCategory(seed, video_category) : null,
+  })
+}
+
+async function findOrAddVideoCategory({ query }: Seed, name: string) {
+  await query('insert into video_categories (name) values ($1) on conflict (name) do nothing', [name])
+  return findId(query, 'video_categories', 'name', name)
+}
+
+async function findId(query: Query, table: string, column: string, value: string) {
+  const [row] = await query(`select id from ${table} where ${column} = $1`, [value])
+  if (!row) throw new Error(`The seed names ${value}, which ${table} does not have`)
+  return row.id
+}
+
+async function insert({ query, adminId }: Seed, table: string, at: Date, values: Record<string, unknown>) {
+  const row = { ...values, uploaded_by: adminId, created_at: at.toISOString(), updated_at: at.toISOString() }
+  const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  await query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  )
+}
+
+/** `folder` begins with the bucket; the path that is returned does not. */
+async function store({ ask }: Seed, folder: string, at: Date, file: string, name: string, type: string) {
+  const body = await fs.readFile(path.join(SEED_DIR, file))
+  const address = `${folder}/${at.getTime()}-${name.replaceAll(/[^\w .()-]/g, '_')}`
+  const answer = await ask(
+    new Request(`http://local/storage/v1/object/${encodeURI(address)}`, {
+      method: 'POST',
+      headers: { apikey: LOCAL_SECRET_KEY, 'content-type': type, 'cache-control': 'max-age=3600' },
+      body,
+    }),
+  )
+  if (!answer.ok) throw new Error(`The sample file ${file} was refused: ${await answer.text()}`)
+  return { path: address.slice(address.indexOf('/') + 1), size: body.length }
+}
+
+// The past weeks, one entry after the other, so that "newest first" is the same order everywhere.
+function startSeedClock() {
+  let moment = Date.now() - 40 * 24 * HOUR
+  return () => new Date((moment += 31 * HOUR))
+}

@@ -1,0 +1,61 @@
+// Files below one folder, found without leaving it, hashed and compressed once for as long as they do not change.
+import crypto from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { isText } from './mime-types.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const SMALL = 64 * 1024 // bytes: up to here the best brotli costs less than a blink
+
+export type SiteFile = { name: string; path: string; size: number; etag: string }
+type Known = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
+
+export function createSiteFiles(dir: string) {
+  const root = path.resolve(dir)
+  const known = new Map<string, Known>()
+
+  /** The file of that name, or undefined; `name` is decoded and begins with a slash. */
+  async function find(name: string): Promise<SiteFile | undefined> {
+    const full = path.join(root, path.normalize(name))
+    const isInside = full.startsWith(root + path.sep)
+    if (!isInside || name.includes('\0') || /(^|[/\\])\./.test(name)) return undefined
+    const stat = await fs.stat(full).catch(() => undefined)
+    if (!stat?.isFile()) return undefined
+    const version = `${stat.size} ${stat.mtimeMs}`
+    const before = known.get(full)
+    if (before?.version === version) return before.file
+    const hash = crypto
+      .createHash('sha1')
+      .update(await fs.readFile(full))
+      .digest('base64url')
+    const file = { name, path: full, size: stat.size, etag: `"${hash}"` }
+    known.set(full, { version, file, bodies: new Map() })
+    return file
+  }
+
+  /** A text's body in the best encoding that is accepted; undefined for what is compressed already. */
+  async function compress(file: SiteFile, accepted: string) {
+    if (!isText(file.name)) return undefined
+    const encoding = ['br', 'gzip'].find((name) =>
+      new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`).test(accepted),
+    )
+    const bodies = known.get(file.path)?.bodies ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+    const key = encoding ?? 'plain'
+    const body = bodies.get(key) ?? encode(file, encoding)
+    bodies.set(key, body)
+    return { body: await body, encoding }
+  }
+
+  return { find, compress }
+}
+
+async function encode(file: SiteFile, encoding: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = await fs.readFile(file.path)
+  if (encoding === 'gzip') return Uint8Array.from(await gzip(plain))
+  if (encoding !== 'br') return Uint8Array.from(plain)
+  const quality = plain.length <= SMALL ? zlib.constants.BROTLI_MAX_QUALITY : 5
+  return Uint8Array.from(await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }))
+}

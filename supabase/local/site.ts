@@ -1,0 +1,122 @@
+// The built site as a static host serves it: names without `.html`, the host's own rule files, revalidation, compression, ranges.
+import fs from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { parseByteRange } from './byte-range.ts'
+import { mimeType } from './mime-types.ts'
+import { createSiteFiles, type SiteFile } from './site-files.ts'
+import { collectHeaders, parseHeaderRules, parseRedirectRules } from './site-rules.ts'
+import { toWebStream } from './streams.ts'
+
+const RULE_FILES = new Set(['/_headers', '/_redirects'])
+const HASHED = /^\/assets\//
+
+export type Site = (request: Request) => Promise<Response>
+
+/** Serves `dir`; a build that replaces it is seen at once. */
+export function createSite(dir: string): Site {
+  const files = createSiteFiles(dir)
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const { pathname, search } = new URL(request.url)
+    const [headerRules, redirectRules] = await readRules(dir)
+    const send = (file: SiteFile, status: number) =>
+      answer(request, file, status, collectHeaders(headerRules, pathname), files.compress)
+
+    const wanted = decode(pathname)
+    const file =
+      wanted === undefined || RULE_FILES.has(wanted) ? undefined : await findPage(files.find, wanted)
+    if (file) return send(file, 200)
+
+    if (
+      wanted &&
+      wanted !== '/' &&
+      wanted.endsWith('/') &&
+      (await findPage(files.find, wanted.slice(0, -1)))
+    ) {
+      // One slash in front: with two it would be the address of another host.
+      const location = pathname.slice(0, -1).replace(/^\/+/, '/') + search
+      return new Response(null, { status: 308, headers: { location } })
+    }
+    const rule = redirectRules.find(({ pattern }) => pattern.test(pathname))
+    if (rule && rule.status >= 300 && rule.status < 400) {
+      return new Response(null, { status: rule.status, headers: { location: rule.to } })
+    }
+    const target = rule && (await files.find(rule.to))
+    if (rule && target) return send(target, rule.status)
+
+    const lost = await files.find('/404.html')
+    return lost ? send(lost, 404) : new Response('Not found', { status: 404 })
+  }
+}
+
+async function readRules(dir: string) {
+  const read = (name: string) => fs.readFile(path.join(dir, name), 'utf8').catch(() => '')
+  return [parseHeaderRules(await read('_headers')), parseRedirectRules(await read('_redirects'))] as const
+}
+
+function decode(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+async function findPage(find: (name: string) => Promise<SiteFile | undefined>, pathname: string) {
+  if (pathname.endsWith('/')) return find(`${pathname}index.html`)
+  return (await find(pathname)) ?? (await find(`${pathname}.html`))
+}
+
+async function answer(
+  request: Request,
+  file: SiteFile,
+  status: number,
+  headers: Headers,
+  compress: (
+    file: SiteFile,
+    accepted: string,
+  ) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding?: string } | undefined>,
+) {
+  headers.set('content-type', mimeType(file.name))
+  headers.set('etag', file.etag)
+  if (!headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cache-control')) {
+    headers.set('cache-control', HASHED.test(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  }
+  const isFresh = request.headers.get('if-none-match')?.split(/,\s*/).includes(file.etag)
+  if (isFresh && status === 200) return new Response(null, { status: 304, headers })
+
+  const isHead = request.method === 'HEAD'
+  const text = await compress(file, request.headers.get('accept-encoding') ?? '')
+  if (text) {
+    headers.set('vary', 'Accept-Encoding')
+    if (text.encoding) headers.set('content-encoding', text.encoding)
+    headers.set('content-length', String(text.body.length))
+    return new Response(isHead ? null : text.body, { status, headers })
+  }
+  return stream(file, status, headers, request.headers.get('range') ?? undefined, isHead)
+}
+
+function stream(
+  file: SiteFile,
+  status: number,
+  headers: Headers,
+  header: string | undefined,
+  isHead: boolean,
+) {
+  headers.set('accept-ranges', 'bytes')
+  const range = parseByteRange(header, file.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const part = range === 'whole' ? undefined : range
+  if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
+  headers.set('content-length', String(part ? part.end - part.start + 1 : file.size))
+  const body = isHead || file.size === 0 ? null : toWebStream(createReadStream(file.path, part))
+  return new Response(body, { status: part ? 206 : status, headers })
+}

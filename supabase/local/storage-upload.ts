@@ -1,0 +1,40 @@
+// Uploads in both forms that storage-js has (multipart and raw), held to the bucket's limit as the bytes come.
+import type { Context } from 'hono'
+import type { Database } from './database.ts'
+import type { AskLite } from './lite.ts'
+import { unwrapMultipart } from './multipart.ts'
+import { storageError } from './storage-error.ts'
+import { transfers, type UploadFailure } from './transfer.ts'
+
+/** Handles POST and PUT of `/object/{bucket}/{name}` and of `/object/upload/sign/…`. */
+export async function uploadObject(c: Context, ask: AskLite, database: Database) {
+  const answer = await receive(c, ask, database)
+  // What is still on its way is not read: this connection is of no more use.
+  if (!answer.ok) answer.headers.set('connection', 'close')
+  return answer
+}
+
+async function receive(c: Context, ask: AskLite, { query }: Database): Promise<Response> {
+  const bucket = /\/object\/(?:upload\/sign\/)?([^/]+)\/./.exec(c.req.path)?.[1] ?? ''
+  const [row] = await query('select file_size_limit from storage.buckets where id = $1', [bucket])
+  const maxBytes = row?.file_size_limit ? Number(row.file_size_limit) : undefined
+
+  const isForm = c.req.header('content-type')?.startsWith('multipart/form-data')
+  const request = isForm ? await unwrapMultipart(c.req.raw).catch(() => undefined) : c.req.raw
+  if (!request) return storageError(c, 400, 'InvalidRequest', 'The upload holds no file')
+
+  return new Promise((resolve, reject) => {
+    const onFailure = (failure: UploadFailure) => resolve(refuse(c, failure))
+    transfers.run({ maxBytes, onFailure }, () => ask(request)).then(resolve, reject)
+  })
+}
+
+function refuse(c: Context, failure: UploadFailure) {
+  if (failure === 'too-large') {
+    return storageError(c, 413, 'Payload too large', 'The object exceeded the maximum allowed size')
+  }
+  if (failure === 'disk-full') {
+    return storageError(c, 507, 'InsufficientStorage', 'The server has no room left for this file')
+  }
+  return storageError(c, 400, 'InvalidRequest', 'The upload broke off')
+}

@@ -1,0 +1,19 @@
+// What a storage request wants of the file, and what became of it: lite's adapter interface has no place for either.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type Transfer = {
+  range?: string
+  ifRange?: string
+  /** Only the headers are wanted. */
+  isHead?: boolean
+  /** The bucket's limit, in bytes. */
+  maxBytes?: number
+  /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
+  onFailure?: (failure: UploadFailure) => void
+  /** Set by the adapter: no byte of the range exists in a file of this size. */
+  unsatisfiableSize?: number
+}
+
+export type UploadFailure = 'too-large' | 'disk-full' | 'broken-off'
+
+export const transfers = new AsyncLocalStorage<Transfer>()

@@ -1,0 +1,217 @@
+// Rows that belong to a person: profiles, roles, progress, and the account itself.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { ACTORS, gatherCast, type Actor, type Cast } from './cast.ts'
+import { connect, signIn } from './clients.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+let cast: Cast
+let videoId: string
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  cast = await gatherCast(stack)
+  videoId = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
+})
+afterAll(() => stack.close())
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const SHUT_OUT: Actor[] = ['anon', 'uninvited', 'must-change', 'disabled']
+
+describe('profiles', () => {
+  test('an admin sees everybody', async () => {
+    const { data } = await cast.admin.client.from('profiles').select('id')
+    const [all] = await stack.query('select count(*)::int as count from profiles')
+    expect(data).toHaveLength(Number(all?.count))
+  })
+
+  test('staff see themselves and nobody else', async () => {
+    const { data } = await cast.staff.client.from('profiles').select('id')
+    expect(data).toEqual([{ id: cast.staff.id }])
+  })
+
+  test.each(SHUT_OUT)('%s sees not even their own', async (actor) => {
+    const { data } = await cast[actor].client.from('profiles').select('id')
+    expect(data ?? []).toEqual([])
+  })
+
+  test.each(ACTORS)('%s cannot write one', async (actor) => {
+    const { client, id } = cast[actor]
+    const changed = await client
+      .from('profiles')
+      .update({ first_name: 'Other' })
+      .eq('id', id ?? NOBODY)
+    const added = await client.from('profiles').insert({ id: crypto.randomUUID(), email: 'x@clinic.example' })
+    expect([changed.error?.code, added.error?.code]).toEqual(['42501', '42501'])
+  })
+
+  test('a profile follows the address of its account', async () => {
+    const person = await addPerson(stack, 'moving')
+    await stack.query('update auth.users set email = $2 where id = $1', [person.id, 'moved@clinic.example'])
+    expect(await stack.query('select email, first_name from profiles where id = $1', [person.id])).toEqual([
+      { email: 'moved@clinic.example', first_name: 'moving' },
+    ])
+  })
+})
+
+describe('roles', () => {
+  test.each(ACTORS)('%s cannot make themselves admin', async (actor) => {
+    const { client, id } = cast[actor]
+    const before = await stack.query('select role from user_roles where user_id = $1', [id])
+    const { error } = await client.from('user_roles').upsert({ user_id: id ?? NOBODY, role: 'admin' })
+    expect(error).not.toBeNull()
+    expect(await stack.query('select role from user_roles where user_id = $1', [id])).toEqual(before)
+  })
+
+  test('an admin promotes and demotes somebody else by upsert', async () => {
+    const person = await addPerson(stack, 'rising')
+    const theirs = await signIn(stack, person.email, person.password)
+    for (const role of ['admin', 'staff'] as const) {
+      const { error } = await cast.admin.client.from('user_roles').upsert({ user_id: person.id, role })
+      expect(error).toBeNull()
+      // The old token: the right comes and goes at the next request.
+      const { data } = await theirs.from('profiles').select('id')
+      expect((data?.length ?? 0) > 1).toBe(role === 'admin')
+    }
+  })
+
+  test('a person reads their own role; nobody reads that of others', async () => {
+    const person = await addPerson(stack, 'reader', { role: 'staff' })
+    const theirs = await signIn(stack, person.email, person.password)
+    const { data } = await theirs.from('user_roles').select('user_id, role')
+    expect(data).toEqual([{ user_id: person.id, role: 'staff' }])
+  })
+
+  test('an unknown role is refused with 400', async () => {
+    const person = await addPerson(stack, 'odd')
+    const { error, status } = await cast.admin.client
+      .from('user_roles')
+      .upsert({ user_id: person.id, role: 'owner' })
+    expect([status, error?.code]).toEqual([400, '23514'])
+  })
+
+  test('an admin cannot demote themselves', async () => {
+    const { error } = await cast.admin.client
+      .from('user_roles')
+      .update({ role: 'staff' })
+      .eq('user_id', cast.admin.id!)
+    expect(error?.message).toBe('You cannot change your own access')
+  })
+
+  test('the last admin stays, whoever asks: demoted, switched off, deleted', async () => {
+    const service = connect(stack, stack.secretKey)
+    const { error } = await service.from('user_roles').update({ role: 'staff' }).eq('user_id', cast.admin.id!)
+    expect(error?.message).toBe('The last admin must stay')
+    const id = [cast.admin.id]
+    await expect(
+      stack.query('update private.accounts set is_active = false where user_id = $1', id),
+    ).rejects.toThrow('The last admin must stay')
+    await expect(stack.query('delete from auth.users where id = $1', id)).rejects.toThrow(
+      'The last admin must stay',
+    )
+  })
+
+  test('one of two admins can go', async () => {
+    const second = await addPerson(stack, 'second', { role: 'admin' })
+    await stack.query('delete from auth.users where id = $1', [second.id])
+    expect(await stack.query('select from user_roles where user_id = $1', [second.id])).toEqual([])
+  })
+})
+
+describe('progress', () => {
+  const save = (actor: Actor, userId: string | null) =>
+    cast[actor].client
+      .from('video_progress')
+      .upsert({ user_id: userId ?? NOBODY, video_id: videoId, progress_seconds: 10, watched: '{[0,10)}' })
+
+  test.each(['staff', 'admin'] as const)('%s saves their own and reads it back', async (actor) => {
+    expect((await save(actor, cast[actor].id)).error).toBeNull()
+    const { data } = await cast[actor].client.from('video_progress').select('user_id, watched')
+    expect(data).toEqual([{ user_id: cast[actor].id, watched: '{[0,10)}' }])
+  })
+
+  test.each(['uninvited', 'must-change', 'disabled'] as const)('%s saves nothing', async (actor) => {
+    expect((await save(actor, cast[actor].id)).error?.code).toBe('42501')
+  })
+
+  test('not even an admin writes that of somebody else', async () => {
+    expect((await save('admin', cast.staff.id)).error?.code).toBe('42501')
+  })
+
+  test('nobody deletes progress', async () => {
+    const { error } = await cast.staff.client.from('video_progress').delete().eq('video_id', videoId)
+    expect(error?.code).toBe('42501')
+  })
+})
+
+describe('the account', () => {
+  const account = async (actor: Actor) => (await cast[actor].client.rpc('my_account')).data
+
+  test('my_account tells each what the server thinks of them', async () => {
+    expect(await account('admin')).toMatchObject({
+      invited: true,
+      is_active: true,
+      must_change_password: false,
+      role: 'admin',
+    })
+    expect(await account('staff')).toMatchObject({
+      user_id: cast.staff.id,
+      invited: true,
+      is_active: true,
+      role: null,
+    })
+    expect(await account('must-change')).toMatchObject({ must_change_password: true, is_active: true })
+    expect(await account('disabled')).toMatchObject({ is_active: false })
+    expect(await account('uninvited')).toMatchObject({ invited: false })
+  })
+
+  test('my_account carries the time of the server', async () => {
+    const { server_time } = (await account('staff')) as { server_time: string }
+    expect(Math.abs(Date.parse(server_time) - Date.now())).toBeLessThan(5000)
+  })
+
+  test('a visitor cannot call it', async () => {
+    const { error } = await cast.anon.client.rpc('my_account')
+    expect(error?.code).toBe('42501')
+  })
+
+  test('the mark of a temporary password goes when the password really changed, and not before', async () => {
+    const { email, password } = await addPerson(stack, 'fresh', { tempPassword: true })
+    const client = await signIn(stack, email, password)
+    const mustChange = async () =>
+      ((await client.rpc('my_account')).data as Record<string, unknown>).must_change_password
+    const sees = async () => (await client.from('documents').select('id')).data?.length ?? 0
+
+    // user_metadata is the person's own to write, so it opens nothing.
+    await client.auth.updateUser({ data: { temp_password: false } })
+    expect([await mustChange(), await sees()]).toEqual([true, 0])
+
+    const same = await client.auth.updateUser({ password })
+    expect(same.error?.code).toBe('same_password')
+    expect(await mustChange()).toBe(true)
+
+    const { error } = await client.auth.updateUser({ password: 'really-new', data: { temp_password: false } })
+    expect(error).toBeNull()
+    expect(await mustChange()).toBe(false)
+    expect(await sees()).toBeGreaterThan(0)
+  })
+
+  test('nobody invites themselves through user_metadata', async () => {
+    await cast.uninvited.client.auth.updateUser({ data: { invited: true, role: 'admin' } })
+    expect(await account('uninvited')).toMatchObject({ invited: false, role: null })
+  })
+
+  test('a disabled or deleted person loses the right at the next request, with the old token too', async () => {
+    const person = await addPerson(stack, 'leaving')
+    const client = await signIn(stack, person.email, person.password)
+    const sees = async () => (await client.from('documents').select('id')).data?.length ?? 0
+    expect(await sees()).toBeGreaterThan(0)
+    await stack.query('update private.accounts set is_active = false where user_id = $1', [person.id])
+    expect(await sees()).toBe(0)
+    await stack.query('update private.accounts set is_active = true where user_id = $1', [person.id])
+    expect(await sees()).toBeGreaterThan(0)
+    await stack.query('delete from auth.users where id = $1', [person.id])
+    expect(await sees()).toBe(0)
+  })
+})

@@ -1,0 +1,26 @@
+// Everybody who may knock, signed in: the cast of the access tests.
+import type { Stack } from '../local/stack.ts'
+import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { addPerson } from './people.ts'
+
+export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
+export type Actor = (typeof ACTORS)[number]
+export type Cast = Record<Actor, { client: Client; id: string | null }>
+
+/** `staff` has no role record: the default must do. */
+export async function gatherCast(stack: Stack): Promise<Cast> {
+  const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
+    const person = await addPerson(stack, name, marks)
+    return { client: await signIn(stack, person.email, person.password), id: person.id }
+  }
+  const admin = await signInAdmin(stack)
+  const { data } = await admin.auth.getUser()
+  return {
+    anon: { client: connect(stack), id: null },
+    uninvited: await enter('uninvited', { invited: false }),
+    'must-change': await enter('must-change', { tempPassword: true }),
+    disabled: await enter('disabled', { isActive: false }),
+    staff: await enter('staff', {}),
+    admin: { client: admin, id: data.user?.id ?? null },
+  }
+}

@@ -1,0 +1,117 @@
+// A disk without room, a real one: a small tmpfs, which only root can mount.
+import { execFileSync } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runStackToItsEnd, startStackProcess } from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { LOCAL_SECRET_KEY } from '../local/keys.ts'
+import { startStack } from '../local/stack.ts'
+import { connect } from './clients.ts'
+import { expectConsoleError } from '../../tests/support/console.ts'
+
+// Processes start in a second or two, on a busy machine in many.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const disk = path.join(os.tmpdir(), `clinic-disk-${randomUUID()}`)
+const filler = path.join(disk, 'filler')
+const dataDir = path.join(disk, 'data')
+const canMount = process.platform === 'linux' && tryMount()
+
+function tryMount() {
+  try {
+    execFileSync('mkdir', [disk])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', disk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function fillUp() {
+  const file = await fs.open(filler, 'w')
+  const block = randomBytes(64 * 1024)
+  try {
+    for (;;) await file.write(block)
+  } catch {
+    await file.close()
+  }
+}
+
+beforeAll(async () => {
+  if (!canMount) return
+  await fs.mkdir(dataDir)
+  await copySeededFolder(dataDir)
+})
+afterAll(async () => {
+  if (canMount) execFileSync('umount', [disk])
+  await fs.rm(disk, { recursive: true, force: true })
+})
+
+test.skipIf(!canMount)('a full disk is one line at start, and the data is as it was', async () => {
+  const before = (await fs.readdir(dataDir, { recursive: true })).toSorted()
+  await fillUp()
+  const { code, output } = await runStackToItsEnd({ dataDir })
+  expect(output).toMatch(/^The disk of .* is full: 0 MB left, 24 MB needed\.\n$/)
+  expect(code).toBe(1)
+  expect((await fs.readdir(dataDir, { recursive: true })).toSorted()).toEqual(before)
+  await fs.rm(filler)
+})
+
+test.skipIf(!canMount)(
+  'a disk that fills up refuses files with 507, goes on reading, and recovers by itself',
+  async () => {
+    expectConsoleError('No space left on device')
+    const stack = await startStack({ dataDir, port: 0 })
+    const service = connect(stack, stack.secretKey)
+    const files = service.storage.from('documents')
+    const rows = () => service.from('video_categories').insert({ name: randomUUID() + 'x'.repeat(2500) })
+    await fillUp()
+    try {
+      const refused = await files.upload(`x/${randomUUID()}`, new Blob([randomBytes(1_000_000)]))
+      expect(refused.error).toMatchObject({ statusCode: '507' })
+      expect(await fs.readdir(`${dataDir}/storage/incoming`)).toEqual([])
+
+      let kept = 0
+      let failure = await rows()
+      for (; !failure.error && kept < 2000; kept++) failure = await rows()
+      expect(failure.error?.code).toBe('53100')
+      expect((await service.from('documents').select('id')).error).toBeNull()
+
+      await fs.rm(filler)
+      expect((await rows()).error).toBeNull()
+      expect((await files.upload(`x/${randomUUID()}`, new Blob(['room again']))).error).toBeNull()
+      const { count } = await service.from('video_categories').select('*', { count: 'exact', head: true })
+      expect(count).toBeGreaterThan(kept)
+    } finally {
+      await fs.rm(filler, { force: true })
+      await stack.close()
+    }
+  },
+)
+
+test.skipIf(!canMount)(
+  'a database that cannot go on says so in one line, ends, and has everything at the next start',
+  async () => {
+    const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
+    const sql = (text: string) =>
+      fetch(`${child.url}/_local/sql`, {
+        method: 'POST',
+        headers: { apikey: LOCAL_SECRET_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ sql: text }),
+      }).then(({ ok }) => ok)
+    expect(await sql(`insert into video_categories (name) values ('kept')`)).toBe(true)
+    await fillUp()
+    // Writes to the log of transactions alone, until the next segment finds no room.
+    while (await sql(`select pg_logical_emit_message(true, 'x', repeat('y', 1000000))`).catch(() => false));
+    expect(await child.ended).toBe(1)
+    expect(child.output().trim().split('\n').at(-1)).toMatch(/^The database has stopped: could not write/)
+
+    await fs.rm(filler)
+    const stack = await startStack({ dataDir, port: 0 })
+    expect(await stack.query(`select name from video_categories where name = 'kept'`)).toHaveLength(1)
+    await stack.close()
+  },
+)

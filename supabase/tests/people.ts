@@ -1,0 +1,40 @@
+// People beside the demo accounts, made past the API as the auth service would make them.
+import { randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import type { Stack } from '../local/stack.ts'
+
+export type Person = { id: string; email: string; password: string }
+
+type Marks = { invited?: boolean; tempPassword?: boolean; isActive?: boolean; role?: 'admin' | 'staff' }
+
+/** An invited, active person without a role record, unless the marks say otherwise. */
+export async function addPerson(
+  { query }: Pick<Stack, 'query'>,
+  name: string,
+  marks: Marks = {},
+): Promise<Person> {
+  const { invited = true, tempPassword = false, isActive = true, role } = marks
+  const person = {
+    id: randomUUID(),
+    email: `${name}-${randomUUID().slice(0, 8)}@clinic.example`,
+    password: `${name}-secret`,
+  }
+  await query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), $4, $5)`,
+    [
+      person.id,
+      person.email,
+      await bcrypt.hash(person.password, 4),
+      JSON.stringify({
+        provider: 'email',
+        ...(invited && { invited }),
+        ...(tempPassword && { temp_password: true }),
+      }),
+      JSON.stringify({ first_name: name, last_name: 'Test' }),
+    ],
+  )
+  if (role) await query('insert into user_roles (user_id, role) values ($1, $2)', [person.id, role])
+  if (!isActive) await query('update private.accounts set is_active = false where user_id = $1', [person.id])
+  return person
+}

@@ -1,0 +1,149 @@
+// Bad weather at start: one line that says what to do, an exit code, and the data as it was.
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeDataFolder, runStackToItsEnd, spawnStack, startStackProcess } from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { startStack } from '../local/stack.ts'
+import { readProcessStart } from '../local/process-start.ts'
+
+// Processes start in a second or two, on a busy machine in many.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+async function newFolder() {
+  const folder = await makeDataFolder()
+  undo.push(() => fs.rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function seededFolder() {
+  const folder = await newFolder()
+  await copySeededFolder(folder)
+  return folder
+}
+
+async function expectRefusal(
+  dataDir: string,
+  words: RegExp,
+  more: { port?: number; env?: Record<string, string> } = {},
+) {
+  const { code, output } = await runStackToItsEnd({ dataDir, ...more })
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).toMatch(words)
+  expect(code).toBe(1)
+}
+
+const listAll = async (dir: string) => (await fs.readdir(dir, { recursive: true })).toSorted()
+
+test('a second server on a data folder says who is there, and the first goes on', async () => {
+  const dataDir = await seededFolder()
+  const first = await startStackProcess({ dataDir })
+  undo.push(() => first.kill())
+  await expectRefusal(dataDir, new RegExp(`process ${first.pid}\\) already uses`))
+  expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
+})
+
+test('of two that start at the same moment one serves', async () => {
+  const dataDir = await seededFolder()
+  const starts = await Promise.allSettled([startStackProcess({ dataDir }), startStackProcess({ dataDir })])
+  const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  for (const child of served) undo.push(() => child.kill())
+  const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+  expect(served).toHaveLength(1)
+  expect(refused).toEqual([expect.stringContaining('already uses')])
+})
+
+test('a lock that a killed server left does not keep the next one out, not even when its pid lives again', async () => {
+  const dataDir = await seededFolder()
+  const first = await startStackProcess({ dataDir })
+  await first.kill('SIGKILL')
+  const lock = JSON.parse(await fs.readFile(path.join(dataDir, 'server.lock'), 'utf8'))
+  expect(lock.pid).toBe(first.pid)
+  // This process has another start time: what the system would do with a pid that was given anew.
+  await fs.writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ ...lock, pid: process.ppid }))
+  expect(await readProcessStart(process.ppid)).not.toBe(lock.started)
+  const second = await startStackProcess({ dataDir })
+  await second.kill()
+  await expect(fs.access(path.join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT')
+})
+
+test('a taken port is named before the data folder is touched', async () => {
+  const blocker = http.createServer()
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
+  undo.push(() => new Promise((resolve) => blocker.close(resolve)))
+  const { port } = blocker.address() as AddressInfo
+  const dataDir = await newFolder()
+  await expectRefusal(dataDir, new RegExp(`Port ${port} is taken`), { port })
+  expect(await listAll(dataDir)).toEqual([])
+})
+
+test('a folder with the files of somebody else is left alone', async () => {
+  const dataDir = await newFolder()
+  await fs.writeFile(path.join(dataDir, 'thesis.txt'), 'precious')
+  await expectRefusal(dataDir, /not a data folder of this clinic: it holds other files \(thesis\.txt\)/)
+  expect(await listAll(dataDir)).toEqual(['thesis.txt'])
+})
+
+test('a file is not a data folder', async () => {
+  const file = path.join(await newFolder(), 'file')
+  await fs.writeFile(file, 'precious')
+  await expectRefusal(file, /it is a file, not a folder/)
+  await expectRefusal(path.join(file, 'below'), /it is a file, or lies below one/)
+  expect(await fs.readFile(file, 'utf8')).toBe('precious')
+})
+
+test.skipIf(process.platform === 'win32')('a place where nobody may write is named', async () => {
+  // Root may write everywhere but here.
+  await expectRefusal('/sys/clinic', /data folder \/sys\/clinic cannot be used/)
+  await expect(fs.stat('/sys/clinic')).rejects.toThrow('ENOENT')
+})
+
+test('a folder of a later version is left alone', async () => {
+  const dataDir = await newFolder()
+  await fs.writeFile(path.join(dataDir, 'clinic.json'), '{"format":99,"ready":true}')
+  await expectRefusal(dataDir, /another version/)
+  expect(await listAll(dataDir)).toEqual(['clinic.json'])
+})
+
+test('a damaged database is one line, and nothing of it is thrown away', async () => {
+  const dataDir = await seededFolder()
+  await fs.writeFile(path.join(dataDir, 'pg/global/pg_control'), 'damaged')
+  const before = await listAll(path.join(dataDir, 'storage'))
+  await expectRefusal(dataDir, /The database in .* cannot be opened/)
+  expect(await listAll(path.join(dataDir, 'storage'))).toEqual(before)
+})
+
+test('a migration that fails undoes itself, names itself, and what was there stays usable', async () => {
+  const dataDir = await seededFolder()
+  const migrationsDir = await newFolder()
+  await fs.cp(path.resolve('supabase/migrations'), migrationsDir, { recursive: true })
+  const broken = path.join(migrationsDir, '20991231000000_broken.sql')
+  await fs.writeFile(broken, 'create table half_done (id int); insert into no_such_table values (1);')
+  await expect(startStack({ dataDir, port: 0, migrationsDir })).rejects.toThrow(
+    /^Migration 20991231000000_broken\.sql failed: .*no_such_table/,
+  )
+  const stack = await startStack({ dataDir, port: 0 })
+  undo.push(() => stack.close())
+  expect(await stack.query(`select to_regclass('half_done') as half`)).toEqual([{ half: null }])
+  expect((await stack.query('select from documents')).length).toBeGreaterThan(7)
+})
+
+test('a first start that was killed in the middle is begun anew', async () => {
+  const dataDir = await newFolder()
+  const dying = spawnStack({ dataDir })
+  await expect
+    .poll(() => fs.readdir(dataDir), { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/^pg/))
+  dying.child.kill('SIGKILL')
+  await dying.ended
+  const stack = await startStack({ dataDir, port: 0 })
+  undo.push(() => stack.close())
+  expect((await stack.query('select from documents')).length).toBeGreaterThan(7)
+})

@@ -1,0 +1,42 @@
+// PGlite has one session for all: two requests that ran at once would read with each other's role.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { openDatabase, type Database } from '../local/database.ts'
+
+let dataDir: string
+let database: Database
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  await copySeededFolder(dataDir)
+  database = await openDatabase(path.join(dataDir, 'pg'))
+})
+afterAll(async () => {
+  await database.close()
+  await fs.rm(dataDir, { recursive: true, force: true })
+})
+
+test('two hundred requests at once of two roles each see with their own eyes', async () => {
+  const count = (role: string) =>
+    database.connection.withContext({ auth: { role, uid: '', jwt: {} } }, async (db) => {
+      const { rows } = await sql<{ count: number; role: string }>`
+        select count(*)::int as count, current_user as role from profiles`.execute(db)
+      return rows[0]
+    })
+  const roles = Array.from({ length: 200 }, (_, index) => (index % 2 ? 'service_role' : 'authenticated'))
+  const answers = await Promise.all(roles.map(count))
+  expect(answers).toEqual(roles.map((role) => ({ role, count: role === 'service_role' ? 3 : 0 })))
+})
+
+test('a transaction that fails leaves neither its role nor its lock behind', async () => {
+  const fail = database.connection.withContext(
+    { auth: { role: 'authenticated', uid: '', jwt: {} } },
+    async (db) => sql`select * from private.accounts`.execute(db),
+  )
+  await expect(fail).rejects.toThrow('permission denied')
+  expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }])
+})
