@@ -1,0 +1,35 @@
+// Document categories: the slug stands in the URL, the name in the database and on the screen.
+
+export type Category = { slug: string; name: string; description: string }
+
+export const categories: readonly Category[] = [
+  {
+    slug: 'hr-docs',
+    name: 'HR Documentation',
+    description: 'Policies, forms and benefits for everyone who works here',
+  },
+  {
+    slug: 'patient-docs',
+    name: 'Patient Samples',
+    description: 'Sample letters, forms and handouts for patients',
+  },
+  { slug: 'process-docs', name: 'Process Documentation', description: 'How we do things, step by step' },
+]
+
+/** The fourth category of the database has no page of its own. */
+export const TRAINING_CATEGORY = 'Training'
+
+/** Undefined for a slug that no page has: such a page shows every document. */
+export function categoryBySlug(slug: string) {
+  return categories.find((category) => category.slug === slug)
+}
+
+/** The heading of the page `/portal/documents/{slug}`. */
+export function categoryTitle(slug: string) {
+  return categoryBySlug(slug)?.name ?? 'Documents'
+}
+
+/** The folder of the bucket that a document of this category is uploaded to. */
+export function categoryFolder(name: string) {
+  return categories.find((category) => category.name === name)?.slug ?? 'training'
+}

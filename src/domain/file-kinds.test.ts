@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { fileKind, fileType, titleFromName } from './file-kinds.ts'
+
+describe('kinds of files', () => {
+  it.each([
+    ['Handbook.PDF', 'pdf', 'pdf'],
+    ['photo.of.wound.jpeg', 'jpeg', 'image'],
+    ['logo.svg', 'svg', 'image'],
+    ['intro.webm', 'webm', 'video'],
+    ['injection-log.csv', 'csv', 'text'],
+    ['letter.docx', 'docx', 'other'],
+    ['README', 'unknown', 'other'],
+    ['.profile', 'unknown', 'other'],
+    ['archive.tar.gz', 'gz', 'other'],
+  ])('%s is of type %s and shown as %s', (name, type, kind) => {
+    expect(fileType(name)).toBe(type)
+    expect(fileKind(type)).toBe(kind)
+    expect(fileKind(name.includes('.') ? name : type)).toBe(kind)
+  })
+
+  it('suggests the name without its extension as a title', () => {
+    expect(titleFromName('Hand hygiene.v2.pdf')).toBe('Hand hygiene.v2')
+    expect(titleFromName('README')).toBe('README')
+    expect(titleFromName('.profile')).toBe('.profile')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { formatAsOf, formatDuration, formatFileSize } from './formats.ts'
+
+describe('formats', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1023 Bytes'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1048575, '1.00 MB'],
+    [5 * 1024 ** 2 + 1024 * 120, '5.12 MB'],
+    [3 * 1024 ** 3, '3.00 GB'],
+    [5000 * 1024 ** 3, '5000.00 GB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text)
+  })
+
+  it.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [65, '1:05'],
+    [4500, '75:00'],
+    [Number.NaN, '0:00'],
+    [Infinity, '0:00'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text)
+  })
+
+  it('says the time of today, and the day where it was another', () => {
+    const now = new Date(2026, 2, 2, 15).getTime()
+    expect(formatAsOf(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^as of 9:14\sAM$/)
+    expect(formatAsOf(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^as of Feb 27, 4:05\sPM$/)
+  })
+})

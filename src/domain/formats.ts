@@ -1,0 +1,29 @@
+// How the portal writes sizes, durations and times.
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
+const BASE = 1024
+
+/** `512 Bytes`, `1.50 KB`: base 1024, two decimals from KB on. */
+export function formatFileSize(bytes: number) {
+  let size = Math.max(0, bytes)
+  let unit = 0
+  while (unit < UNITS.length - 1 && Number(size.toFixed(2)) >= BASE) {
+    size /= BASE
+    unit += 1
+  }
+  return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
+}
+
+/** Seconds as m:ss: `1:05`, `75:00`; an unknown length is `0:00`. */
+export function formatDuration(seconds: number) {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** How fresh a list is, on the reader's own clock: `as of 9:14 AM`, and the day where it was another. */
+export function formatAsOf(moment: string | number, now: number = Date.now(), locale = 'en-US') {
+  const date = new Date(moment)
+  const time = date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+  if (date.toDateString() === new Date(now).toDateString()) return `as of ${time}`
+  return `as of ${date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })}, ${time}`
+}

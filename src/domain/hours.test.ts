@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { type ClosedDay, describeOpening, hoursLine, type Week } from './hours'
+
+const monToThu = { opens: '08:00', closes: '17:00' }
+const week: Week = [null, monToThu, monToThu, monToThu, monToThu, { opens: '08:00', closes: '14:00' }, null]
+const holidays: ClosedDay[] = [
+  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
+  { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
+  { name: 'Christmas Day', month: 12, day: 25 },
+]
+const at = (iso: string) => describeOpening(week, 'America/Chicago', holidays, new Date(iso))
+
+describe('open now, on the clinic’s clock', () => {
+  test('opens on the minute and closes on the minute', () => {
+    expect(at('2026-06-01T07:59:59-05:00')).toEqual({ isOpen: false, label: 'Closed now · opens today 8 AM' })
+    expect(at('2026-06-01T08:00:00-05:00')).toEqual({ isOpen: true, label: 'Open now · closes 5 PM' })
+    expect(at('2026-06-01T16:59:59-05:00').isOpen).toBe(true)
+    expect(at('2026-06-01T17:00:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
+  })
+
+  test('Friday closes at 2 PM, and the next opening is Monday', () => {
+    expect(at('2026-06-05T13:59:00-05:00').label).toBe('Open now · closes 2 PM')
+    expect(at('2026-06-05T14:00:00-05:00').label).toBe('Closed now · opens Monday 8 AM')
+    expect(at('2026-06-07T12:00:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
+  })
+
+  test('daylight saving time moves the world, not the opening hour', () => {
+    // Clocks go forward on 8 March 2026 and back on 1 November 2026, both Sundays.
+    expect(at('2026-03-06T14:00:00Z').isOpen).toBe(true)
+    expect(at('2026-03-09T13:00:00Z').isOpen).toBe(true)
+    expect(at('2026-03-09T12:59:00Z').isOpen).toBe(false)
+    expect(at('2026-11-02T13:59:00Z').isOpen).toBe(false)
+    expect(at('2026-11-02T14:00:00Z').isOpen).toBe(true)
+  })
+
+  test('on the night the clock changes, tomorrow is still the next calendar day', () => {
+    expect(at('2026-11-01T05:30:00Z').label).toBe('Closed now · opens tomorrow 8 AM')
+    expect(at('2026-03-08T23:30:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
+  })
+
+  test('midnight belongs to the new day', () => {
+    expect(at('2026-06-02T05:00:00Z').label).toBe('Closed now · opens today 8 AM')
+  })
+
+  test('a visitor in another zone reads the clinic’s state, not their own', () => {
+    expect(at('2026-06-02T07:00:00+09:00').label).toBe('Closed now · opens tomorrow 8 AM')
+  })
+
+  test('a holiday is named, with the next day that is really open', () => {
+    expect(at('2026-09-07T10:00:00-05:00').label).toBe('Closed for Labor Day · opens tomorrow 8 AM')
+    expect(at('2026-05-25T10:00:00-05:00').label).toBe('Closed for Memorial Day · opens tomorrow 8 AM')
+    expect(at('2026-05-22T15:00:00-05:00').label).toBe('Closed now · opens Tuesday 8 AM')
+    expect(at('2026-11-26T10:00:00-06:00').label).toBe('Closed for Thanksgiving Day · opens tomorrow 8 AM')
+    expect(at('2026-12-25T09:00:00-06:00').label).toBe('Closed for Christmas Day · opens Monday 8 AM')
+  })
+
+  test('the fourth Thursday and the last Monday are found in any year', () => {
+    expect(at('2029-11-22T10:00:00-06:00').label).toContain('Thanksgiving Day')
+    expect(at('2027-05-31T10:00:00-05:00').label).toContain('Memorial Day')
+    expect(at('2027-05-24T10:00:00-05:00').isOpen).toBe(true)
+  })
+
+  test('a clinic without hours is closed and promises nothing', () => {
+    const closed = Array.from<null>({ length: 7 }).fill(null)
+    expect(describeOpening(closed, 'America/Chicago', [], new Date('2026-06-01T12:00:00Z'))).toEqual({
+      isOpen: false,
+      label: 'Closed now',
+    })
+  })
+})
+
+test('equal days share one row, as the specification writes it', () => {
+  expect(hoursLine(week)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
+})

@@ -1,0 +1,138 @@
+// When a clinic is open, reckoned on the clinic's own wall clock, never the visitor's.
+// Pure: the hours, the zone and the moment come in, words come out.
+
+/** Wall-clock times, 24 hours: `08:00`. */
+export interface Span {
+  opens: string
+  closes: string
+}
+/** Sunday first; null is closed. */
+export type Week = readonly (Span | null)[]
+export type ClosedDay =
+  | { name: string; month: number; day: number }
+  | { name: string; month: number; weekday: number; nth: number }
+
+export interface Opening {
+  isOpen: boolean
+  /** "Open now · closes 5 PM", "Closed for Labor Day · opens Tuesday 8 AM". */
+  label: string
+}
+
+interface Wall {
+  year: number
+  month: number
+  day: number
+  weekday: number
+  time: string
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const shortDays = dayNames.map((name) => name.slice(0, 3))
+
+/** Says whether the clinic is open at `now`, and what comes next. */
+export function describeOpening(
+  week: Week,
+  timeZone: string,
+  closed: readonly ClosedDay[],
+  now: Date,
+): Opening {
+  const wall = wallClock(now, timeZone)
+  const holiday = findHoliday(wall, closed)
+  const today = holiday ? null : week[wall.weekday]
+  if (today && wall.time >= today.opens && wall.time < today.closes) {
+    return { isOpen: true, label: `Open now · closes ${clockWord(today.closes)}` }
+  }
+  const reason = holiday ? `Closed for ${holiday.name}` : 'Closed now'
+  if (today && wall.time < today.opens) {
+    return { isOpen: false, label: `${reason} · opens today ${clockWord(today.opens)}` }
+  }
+  const next = nextOpening(week, closed, wall)
+  return { isOpen: false, label: next ? `${reason} · opens ${next}` : reason }
+}
+
+/** Days with equal hours in one row: `[{ days: 'Mon-Thu', hours: '8AM-5PM' }, …]`; closed days are left out. */
+export function hoursRows(week: Week): { days: string; hours: string }[] {
+  const rows: { first: number; last: number; span: Span }[] = []
+  week.forEach((span, weekday) => {
+    if (!span) return
+    const row = rows.at(-1)
+    const isSame =
+      row?.last === weekday - 1 && row.span.opens === span.opens && row.span.closes === span.closes
+    if (row && isSame) row.last = weekday
+    else rows.push({ first: weekday, last: weekday, span })
+  })
+  return rows.map(({ first, last, span }) => ({
+    days: first === last ? shortDays[first]! : `${shortDays[first]}-${shortDays[last]}`,
+    hours: `${clockWord(span.opens)}-${clockWord(span.closes)}`.replaceAll(' ', ''),
+  }))
+}
+
+/** The whole week in one line: `Mon-Thu 8AM-5PM, Fri 8AM-2PM`. */
+export function hoursLine(week: Week): string {
+  return hoursRows(week)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ')
+}
+
+function nextOpening(week: Week, closed: readonly ClosedDay[], from: Wall): string | undefined {
+  // Two weeks see past any holiday; a clinic with no hours at all has no next opening.
+  for (let ahead = 1; ahead <= 14; ahead++) {
+    const day = addDays(from, ahead)
+    const span = week[day.weekday]
+    if (!span || findHoliday(day, closed)) continue
+    const when = ahead === 1 ? 'tomorrow' : dayNames[day.weekday]
+    return `${when} ${clockWord(span.opens)}`
+  }
+  return undefined
+}
+
+function findHoliday(day: Wall, closed: readonly ClosedDay[]): ClosedDay | undefined {
+  return closed.find((rule) => {
+    if (rule.month !== day.month) return false
+    if ('day' in rule) return rule.day === day.day
+    if (rule.weekday !== day.weekday) return false
+    const isLast = day.day + 7 > new Date(Date.UTC(day.year, day.month, 0)).getUTCDate()
+    return rule.nth === -1 ? isLast : Math.ceil(day.day / 7) === rule.nth
+  })
+}
+
+function addDays(day: Wall, count: number): Wall {
+  // Calendar arithmetic in UTC, where no day is 23 or 25 hours long.
+  const date = new Date(Date.UTC(day.year, day.month - 1, day.day + count))
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    time: '00:00',
+  }
+}
+
+function wallClock(now: Date, timeZone: string): Wall {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return {
+    year: Number(part('year')),
+    month: Number(part('month')),
+    day: Number(part('day')),
+    weekday: shortDays.indexOf(part('weekday')),
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** `17:00` → `5 PM`, `08:30` → `8:30 AM`. */
+export function clockWord(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const half = hour < 12 ? 'AM' : 'PM'
+  const shown = hour % 12 || 12
+  return minute ? `${shown}:${String(minute).padStart(2, '0')} ${half}` : `${shown} ${half}`
+}

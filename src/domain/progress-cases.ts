@@ -1,0 +1,149 @@
+// The merge rule of video progress as a table: the SQL trigger and `mergeProgress` must both give these rows.
+// `now` is the server's clock for the whole case; saves stand in the order in which they arrive.
+import type { Progress } from './progress.ts'
+
+export type MergeCase = { name: string; now: string; saves: Progress[]; expected: Progress }
+
+const now = '2026-03-02T15:00:00.000Z'
+const at = (time: string) => `2026-03-02T${time}.000Z`
+
+export const mergeCases: MergeCase[] = [
+  {
+    name: 'a first save is kept as it is',
+    now,
+    saves: [{ progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' }],
+    expected: { progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' },
+  },
+  {
+    name: 'the same save twice gives the same row',
+    now,
+    saves: [
+      { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
+      { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
+    ],
+    expected: { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
+  },
+  {
+    name: 'the newer save gives the position, also when it went back',
+    now,
+    saves: [
+      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+      { progress_seconds: 10, completed: false, last_watched: at('14:30:00'), watched: '{[0,10)}' },
+    ],
+    expected: { progress_seconds: 10, completed: false, last_watched: at('14:30:00'), watched: '{[0,50)}' },
+  },
+  {
+    name: 'an older save that arrives late moves nothing back and still adds its seconds',
+    now,
+    saves: [
+      { progress_seconds: 50, completed: false, last_watched: at('14:30:00'), watched: '{[40,50)}' },
+      { progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' },
+    ],
+    expected: {
+      progress_seconds: 50,
+      completed: false,
+      last_watched: at('14:30:00'),
+      watched: '{[0,10),[40,50)}',
+    },
+  },
+  {
+    name: 'two saves of one moment keep the greater position, the greater first',
+    now,
+    saves: [
+      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+      { progress_seconds: 40, completed: false, last_watched: at('14:00:00'), watched: '{[0,40)}' },
+    ],
+    expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+  },
+  {
+    name: 'two saves of one moment keep the greater position, the greater last',
+    now,
+    saves: [
+      { progress_seconds: 40, completed: false, last_watched: at('14:00:00'), watched: '{[0,40)}' },
+      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+    ],
+    expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+  },
+  {
+    name: 'completed never goes back',
+    now,
+    saves: [
+      { progress_seconds: 90, completed: true, last_watched: at('14:00:00'), watched: '{[0,90)}' },
+      { progress_seconds: 5, completed: false, last_watched: at('14:30:00'), watched: '{[0,5)}' },
+    ],
+    expected: { progress_seconds: 5, completed: true, last_watched: at('14:30:00'), watched: '{[0,90)}' },
+  },
+  {
+    name: 'an older save that was completed completes the row',
+    now,
+    saves: [
+      { progress_seconds: 5, completed: false, last_watched: at('14:30:00'), watched: '{[0,5)}' },
+      { progress_seconds: 90, completed: true, last_watched: at('14:00:00'), watched: '{[80,90)}' },
+    ],
+    expected: {
+      progress_seconds: 5,
+      completed: true,
+      last_watched: at('14:30:00'),
+      watched: '{[0,5),[80,90)}',
+    },
+  },
+  {
+    name: 'touching and overlapping seconds become one range',
+    now,
+    saves: [
+      { progress_seconds: 30, completed: false, last_watched: at('14:00:00'), watched: '{[0,10),[20,30)}' },
+      { progress_seconds: 42, completed: false, last_watched: at('14:01:00'), watched: '{[10,20),[25,42)}' },
+    ],
+    expected: { progress_seconds: 42, completed: false, last_watched: at('14:01:00'), watched: '{[0,42)}' },
+  },
+  {
+    name: 'a save with no seconds watched takes none away',
+    now,
+    saves: [
+      { progress_seconds: 30, completed: false, last_watched: at('14:00:00'), watched: '{[0,30)}' },
+      { progress_seconds: 31, completed: false, last_watched: at('14:01:00'), watched: '{}' },
+    ],
+    expected: { progress_seconds: 31, completed: false, last_watched: at('14:01:00'), watched: '{[0,30)}' },
+  },
+  {
+    name: 'a first save from the future is cut to now',
+    now,
+    saves: [
+      {
+        progress_seconds: 30,
+        completed: false,
+        last_watched: '2027-03-02T15:00:00.000Z',
+        watched: '{[0,30)}',
+      },
+    ],
+    expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,30)}' },
+  },
+  {
+    name: 'a later save from the future is cut to now and gives the position',
+    now,
+    saves: [
+      { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
+      {
+        progress_seconds: 30,
+        completed: false,
+        last_watched: '2027-03-02T15:00:00.000Z',
+        watched: '{[20,30)}',
+      },
+    ],
+    expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,60)}' },
+  },
+  {
+    name: 'a clock that is years slow does not win, and its seconds count',
+    now,
+    saves: [
+      { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
+      {
+        progress_seconds: 75,
+        completed: true,
+        last_watched: '2019-01-01T00:00:00.000Z',
+        watched: '{[60,75)}',
+      },
+    ],
+    expected: { progress_seconds: 60, completed: true, last_watched: at('14:00:00'), watched: '{[0,75)}' },
+  },
+]

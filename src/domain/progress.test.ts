@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCompleted, mergeProgress, type Progress } from './progress.ts'
+import { mergeCases } from './progress-cases.ts'
+import { formatRanges, type Range } from './ranges.ts'
+
+const now = '2026-03-02T15:00:00.000Z'
+
+const saves = fc.record<Progress>({
+  progress_seconds: fc.integer({ min: 0, max: 5 }),
+  completed: fc.boolean(),
+  last_watched: fc
+    .integer({ min: -3, max: 2 })
+    .map((s) => new Date(Date.parse(now) + s * 1000).toISOString()),
+  watched: fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })))
+    .map((ranges) => formatRanges(ranges as Range[])),
+})
+
+const mergeAll = (list: Progress[]) =>
+  list.reduce<Progress | undefined>((row, save) => mergeProgress(row, save, now), undefined)
+
+describe('the merge of progress', () => {
+  it.each(mergeCases)('$name', ({ now: at, saves: list, expected }) => {
+    let row: Progress | undefined
+    for (const save of list) row = mergeProgress(row, save, at)
+    expect(row).toEqual(expected)
+  })
+
+  it('gives one row whatever the order and however often a save arrives', () => {
+    fc.assert(
+      fc.property(
+        fc.array(saves, { minLength: 1, maxLength: 6 }).chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray([...list, ...list], {
+              minLength: list.length * 2,
+              maxLength: list.length * 2,
+            }),
+          ),
+        ),
+        ([list, replayed]) => {
+          expect(mergeAll(replayed)).toEqual(mergeAll(list))
+        },
+      ),
+    )
+  })
+})
+
+describe('completed', () => {
+  it.each([
+    [89.9, 100, false],
+    [90, 100, true],
+    [100, 100, true],
+    [54, 60, true],
+    [0, 0, false],
+    [10, Number.NaN, false],
+  ])('at %d of %d seconds is %s', (position, duration, expected) => {
+    expect(isCompleted(position, duration)).toBe(expected)
+  })
+})

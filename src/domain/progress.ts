@@ -1,0 +1,46 @@
+// One rule for any two saves of one person's progress in one video, whatever the order in which they arrive;
+// the trigger of `video_progress` in SQL is the same, and `progress-cases.ts` tests both.
+import { uniteRangesText } from './ranges.ts'
+
+/** What a save says; times are ISO, `watched` is a multirange of seconds as text. */
+export type Progress = {
+  progress_seconds: number
+  completed: boolean
+  last_watched: string
+  watched: string
+}
+
+const COMPLETED_SHARE = 0.9
+
+/** The row after `save` has arrived at `now` (ISO or ms): newest gives the position, completed stays, seconds add up. */
+export function mergeProgress(old: Progress | undefined, save: Progress, now: string | number): Progress {
+  const cut = cutFuture(save, now)
+  if (!old) return cut
+  const newer = isNewer(cut, old) ? cut : old
+  return {
+    progress_seconds: newer.progress_seconds,
+    last_watched: newer.last_watched,
+    completed: old.completed || cut.completed,
+    watched: uniteRangesText(old.watched, cut.watched),
+  }
+}
+
+/** Whether a position (seconds) counts as the end of a video of this duration (seconds). */
+export function isCompleted(position: number, duration: number) {
+  return duration > 0 && position >= duration * COMPLETED_SHARE
+}
+
+function isNewer(a: Progress, b: Progress) {
+  const difference = Date.parse(a.last_watched) - Date.parse(b.last_watched)
+  return difference > 0 || (difference === 0 && a.progress_seconds > b.progress_seconds)
+}
+
+function cutFuture({ progress_seconds, completed, last_watched, watched }: Progress, now: string | number) {
+  const isFuture = Date.parse(last_watched) > new Date(now).getTime()
+  return {
+    progress_seconds,
+    completed,
+    last_watched: isFuture ? new Date(now).toISOString() : last_watched,
+    watched,
+  }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatRanges,
+  parseRanges,
+  type Range,
+  rangesFromPlayed,
+  totalSeconds,
+  uniteRanges,
+  watchedShare,
+} from './ranges.ts'
+
+const second = fc.integer({ min: 0, max: 60 })
+const anyRanges = fc.array(fc.tuple(second, second)) as fc.Arbitrary<Range[]>
+const secondsOf = (ranges: readonly Range[]) =>
+  new Set(ranges.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)))
+
+describe('ranges of seconds', () => {
+  it('survive being written and read', () => {
+    fc.assert(
+      fc.property(anyRanges, (ranges) => {
+        expect(parseRanges(formatRanges(ranges))).toEqual(uniteRanges(ranges))
+      }),
+    )
+  })
+
+  it('unite to the same seconds as sets do', () => {
+    fc.assert(
+      fc.property(anyRanges, anyRanges, (a, b) => {
+        const united = uniteRanges(a, b)
+        expect(secondsOf(united)).toEqual(secondsOf([...a, ...b]))
+        expect(totalSeconds([...a, ...b])).toBe(secondsOf(united).size)
+      }),
+    )
+  })
+
+  it('refuse what Postgres would not write', () => {
+    for (const text of ['', 'null', '[0,10)', '{[0,10]}', '{[0,10),}', '{[a,b)}']) {
+      expect(() => parseRanges(text)).toThrow(SyntaxError)
+    }
+    expect(parseRanges('{}')).toEqual([])
+  })
+
+  it('come from what a media element played, and a touch of a second does not count', () => {
+    const times = [
+      [0, 9.6],
+      [20.2, 20.4],
+      [30.4, 31.6],
+    ]
+    const played = {
+      length: times.length,
+      start: (i: number) => times[i]?.[0] ?? 0,
+      end: (i: number) => times[i]?.[1] ?? 0,
+    }
+    expect(rangesFromPlayed(played)).toEqual([
+      [0, 10],
+      [30, 32],
+    ])
+  })
+
+  it('give the watched share, which a video of unknown length has not', () => {
+    expect(watchedShare('{[0,30),[50,60)}', 80)).toBe(0.5)
+    expect(watchedShare('{[0,90)}', 80)).toBe(1)
+    expect(watchedShare('{[0,90)}', 0)).toBe(0)
+  })
+})

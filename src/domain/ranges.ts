@@ -1,0 +1,67 @@
+// Seconds that were really played, as Postgres writes an int4multirange: `{[0,10),[20,30)}`.
+// Every list that leaves this file is sorted, and its ranges neither touch nor overlap.
+
+/** From this whole second on, up to and without that one. */
+export type Range = readonly [from: number, to: number]
+
+const multirange = /^\{(?:\[\d+,\d+\)(?:,\[\d+,\d+\))*)?\}$/
+
+/** Whether the text is a multirange of seconds as Postgres writes it. */
+export function isRangesText(text: string) {
+  return multirange.test(text)
+}
+
+/** Reads Postgres' text; throws a SyntaxError for any other. */
+export function parseRanges(text: string): Range[] {
+  if (!isRangesText(text)) throw new SyntaxError(`Not a multirange of seconds: ${text}`)
+  const numbers = (text.match(/\d+/g) ?? []).map(Number)
+  const ranges: Range[] = []
+  for (let i = 0; i < numbers.length; i += 2) ranges.push([numbers[i] ?? 0, numbers[i + 1] ?? 0])
+  return uniteRanges(ranges)
+}
+
+export function formatRanges(ranges: readonly Range[]) {
+  return `{${uniteRanges(ranges)
+    .map(([from, to]) => `[${from},${to})`)
+    .join(',')}}`
+}
+
+/** The union of all ranges; empty ones vanish. */
+export function uniteRanges(...lists: (readonly Range[])[]): Range[] {
+  const sorted = lists
+    .flat()
+    .filter(([from, to]) => from < to)
+    .toSorted((a, b) => a[0] - b[0])
+  const united: [number, number][] = []
+  for (const [from, to] of sorted) {
+    const last = united.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else united.push([from, to])
+  }
+  return united
+}
+
+/** The union of two texts. */
+export function uniteRangesText(a: string, b: string) {
+  return formatRanges([...parseRanges(a), ...parseRanges(b)])
+}
+
+/** How many seconds the ranges hold. */
+export function totalSeconds(ranges: readonly Range[]) {
+  return uniteRanges(ranges).reduce((sum, [from, to]) => sum + to - from, 0)
+}
+
+/** The seconds of a media element's `played`; a second counts when at least half of it was played. */
+export function rangesFromPlayed(played: Pick<TimeRanges, 'length' | 'start' | 'end'>): Range[] {
+  const ranges: Range[] = []
+  for (let i = 0; i < played.length; i += 1) {
+    ranges.push([Math.round(Math.max(0, played.start(i))), Math.round(Math.max(0, played.end(i)))])
+  }
+  return uniteRanges(ranges)
+}
+
+/** The share of `duration` (seconds) that was played, from 0 to 1. */
+export function watchedShare(watched: string, duration: number) {
+  if (!(duration > 0)) return 0
+  return Math.min(1, totalSeconds(parseRanges(watched)) / duration)
+}

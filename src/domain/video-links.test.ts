@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { playerUrl, recogniseVideo } from './video-links.ts'
+
+const youtube = { video_type: 'youtube', embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }
+const vimeo = { video_type: 'vimeo', embed_url: 'https://player.vimeo.com/video/76979871' }
+const unlisted = { video_type: 'vimeo', embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e' }
+
+describe('pasted videos', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
+    ['https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3', youtube],
+    ['  youtu.be/dQw4w9WgXcQ?si=abc  ', youtube],
+    ['http://youtube.com/embed/dQw4w9WgXcQ', youtube],
+    ['https://www.youtube.com/v/dQw4w9WgXcQ', youtube],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0', youtube],
+    ['<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2"></iframe>', youtube],
+    ["<div><iframe src='//player.vimeo.com/video/76979871'></iframe></div>", vimeo],
+    ['https://vimeo.com/76979871', vimeo],
+    ['https://player.vimeo.com/video/76979871', vimeo],
+    ['vimeo.com/76979871/8272103f6e', unlisted],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', unlisted],
+  ])('recognises %s', (pasted, expected) => {
+    expect(recogniseVideo(pasted)).toEqual(expected)
+  })
+
+  it.each([
+    '',
+    'hello',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQtoolong',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/youtu.be/dQw4w9WgXcQ',
+    'https://evil.example/?u=https://vimeo.com/76979871',
+    'https://vimeo.com/channels/staffpicks',
+    'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+    '<script>alert(1)</script>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+  ])('refuses %s', (pasted) => {
+    expect(recogniseVideo(pasted)).toBeUndefined()
+  })
+
+  it('takes nothing from a link but the id and a plain hash', () => {
+    expect(recogniseVideo('https://vimeo.com/76979871?h="><script>')).toEqual(vimeo)
+  })
+
+  it('plays YouTube without cookies and Vimeo without tracking', () => {
+    expect(playerUrl(youtube.embed_url)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+    expect(playerUrl(unlisted.embed_url)).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1')
+    expect(playerUrl('https://evil.example/embed/dQw4w9WgXcQ')).toBeUndefined()
+  })
+})

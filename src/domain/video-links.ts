@@ -1,0 +1,68 @@
+// Which pasted links and snippets are YouTube or Vimeo videos, and the address that a player is given.
+// A snippet's `src` is read as text: nothing pasted ever becomes markup of ours.
+
+export type VideoLink = { video_type: 'youtube' | 'vimeo'; embed_url: string }
+
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'www.youtube-nocookie.com',
+  'youtube-nocookie.com',
+])
+const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
+const VIMEO_PATH = /^\/(?:video\/)?(\d+)(?:\/([A-Za-z0-9]+))?\/?$/
+
+/** The video behind a pasted URL or HTML snippet; undefined where it is neither YouTube's nor Vimeo's. */
+export function recogniseVideo(pasted: string): VideoLink | undefined {
+  const url = urlOf(pasted)
+  if (!url) return undefined
+  return youtube(url) ?? vimeo(url)
+}
+
+/** The address a player loads: YouTube without cookies, Vimeo without tracking. Undefined for any other host. */
+export function playerUrl(embedUrl: string): string | undefined {
+  const link = recogniseVideo(embedUrl)
+  if (!link) return undefined
+  const url = new URL(link.embed_url)
+  if (link.video_type === 'youtube') url.hostname = 'www.youtube-nocookie.com'
+  else url.searchParams.set('dnt', '1')
+  return url.href
+}
+
+function urlOf(pasted: string) {
+  const text = pasted.trim()
+  const src = text.startsWith('<') ? /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] : text
+  if (!src) return undefined
+  const address = src.replaceAll('&amp;', '&').trim()
+  const absolute = address.startsWith('//') ? `https:${address}` : address
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(absolute) ? absolute : `https://${absolute}`)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function youtube(url: URL): VideoLink | undefined {
+  const [, first = '', second = ''] = url.pathname.split('/')
+  let id: string | null = null
+  if (url.hostname === 'youtu.be') id = first
+  else if (YOUTUBE_HOSTS.has(url.hostname)) {
+    if (first === 'watch') id = url.searchParams.get('v')
+    else if (first === 'embed' || first === 'v') id = second
+  }
+  if (!id || !YOUTUBE_ID.test(id)) return undefined
+  return { video_type: 'youtube', embed_url: `https://www.youtube.com/embed/${id}` }
+}
+
+function vimeo(url: URL): VideoLink | undefined {
+  if (!VIMEO_HOSTS.has(url.hostname)) return undefined
+  const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? []
+  if (!id) return undefined
+  const hash = inPath ?? url.searchParams.get('h')
+  const suffix = hash && /^[A-Za-z0-9]+$/.test(hash) ? `?h=${hash}` : ''
+  return { video_type: 'vimeo', embed_url: `https://player.vimeo.com/video/${id}${suffix}` }
+}
