@@ -1,0 +1,16 @@
+// When to try again: doubling from one second to eight, and less of it at random, so that a returning server is not
+// asked by every tablet at once, and is found within ten seconds.
+
+const FIRST = 1_000
+export const LONGEST = 8_000
+
+/** Ms to wait after `attempts` failures; `random` is 0 to 1. */
+export function backoff(attempts: number, random: number) {
+  const full = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts, 10))
+  return full * (0.5 + random / 2)
+}
+
+/** Whether a moment to try again has come; one that lies too far ahead was set by another clock. */
+export function isDue(retryAt: number, now: number) {
+  return retryAt <= now || retryAt - now > LONGEST
+}

@@ -1,0 +1,125 @@
+// One open tab of the portal: its database, its way to the server, its clock, and whom it serves.
+// Everything is passed in, so that a test can have many of them; the portal has one.
+import { createClock, type Clock } from './clock.ts'
+import { createConnection, type Connection } from './connection.ts'
+import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './db.ts'
+import { readIdentity, writeIdentity } from './identity.ts'
+import { createFetch, type Fetch } from './network.ts'
+import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './supabase.ts'
+import { readStoredSession } from './stored-session.ts'
+import { signedOut, type SessionState } from './session-state.ts'
+import { createStore, type Store } from './store.ts'
+
+export type DeviceOptions = {
+  /** Address of the Supabase project, and its publishable key. */
+  url: string
+  key: string
+  /** Names the database and the locks; tabs of one device share it. */
+  name?: string
+  fetch?: Fetch
+  /** The device's clock, in ms. */
+  now?: () => number
+  storage?: Storage
+  /** Null where the browser has no Web Locks. */
+  locks?: LockManager | null
+  /** 0 to 1, for jitter. */
+  random?: () => number
+  database?: DatabaseOptions
+  /** The page's address, where a recovery link leaves its tokens. */
+  location?: Pick<Location, 'hash' | 'origin'>
+}
+
+export type Device = {
+  readonly name: string
+  readonly url: string
+  readonly key: string
+  readonly origin: string
+  readonly db: ClinicDatabase
+  readonly auth: SupabaseAuth
+  readonly supabase: Supabase
+  readonly fetch: Fetch
+  readonly connection: Connection
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly sessionKey: string
+  readonly locks: LockManager | null
+  readonly channel: BroadcastChannel
+  readonly session: Store<SessionState>
+  /** Whether a newer release has taken the database: the page has to be loaded again. */
+  readonly outdated: Store<boolean>
+  /** Came with the page's address: undefined, or the `type` of the link. */
+  readonly link: string | undefined
+  /** A token that the server refused: it is renewed before anything else is sent. */
+  refusedToken: string | undefined
+  now: () => number
+  random: () => number
+  close: () => void
+}
+
+const CONTACT_EVERY = 60_000
+
+export function openDevice(options: DeviceOptions): Device {
+  const { url, key, name = 'clinic', now = Date.now, storage = localStorage, random = Math.random } = options
+  const location = options.location ?? globalThis.location
+  const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
+  const connection = createConnection(now)
+  const clock = createClock(now, storage)
+  const outdated = createStore(false)
+  const link = linkType(location?.hash ?? '')
+  const fetch = createFetch({
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    url,
+    key,
+    connection,
+    clock,
+    now,
+    onContact: () => noteContact(storage, clock),
+  })
+  const db = openDatabase(name, { ...options.database, onStale: () => outdated.set(true) })
+  const channel = new BroadcastChannel(name)
+  const token = () => readStoredSession(storage, sessionKey(url))?.access_token ?? null
+
+  return {
+    ...createSupabase({ url, key, fetch, storage, token, detectSessionInUrl: link !== undefined }),
+    name,
+    url,
+    key,
+    origin: location?.origin ?? new URL(url).origin,
+    db,
+    fetch,
+    connection,
+    clock,
+    storage,
+    sessionKey: sessionKey(url),
+    locks,
+    channel,
+    session: createStore<SessionState>({ ...signedOut, status: 'loading' }),
+    outdated,
+    link,
+    refusedToken: undefined,
+    now,
+    random,
+    close() {
+      channel.close()
+      db.close()
+    },
+  }
+}
+
+/** A recovery mail's link comes back as `#access_token=…&type=recovery`, or with an error. */
+function linkType(hash: string) {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  if (params.has('access_token')) return params.get('type') ?? 'link'
+  return params.has('error') || params.has('error_code') ? 'error' : undefined
+}
+
+/** The thirty days without contact begin anew, at most once a minute. */
+function noteContact(storage: Storage, clock: Clock) {
+  const identity = readIdentity(storage)
+  if (!identity || clock.now() - Date.parse(identity.contact_at) < CONTACT_EVERY) return
+  try {
+    writeIdentity(storage, { ...identity, contact_at: clock.iso() })
+  } catch {
+    // A full storage costs this note, not the request.
+  }
+}

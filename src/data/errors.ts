@@ -1,0 +1,78 @@
+// The one error that leaves `data/`, built here alone, from status and code, never from message text.
+
+export type DataErrorKind = 'offline' | 'signed-out' | 'forbidden' | 'invalid' | 'conflict' | 'unknown'
+
+export class DataError extends Error {
+  override name = 'DataError'
+  readonly kind: DataErrorKind
+  /** The status of the server's answer; 0 where none came. */
+  readonly status: number
+  /** Postgres', PostgREST's, the auth or the storage service's own code. */
+  readonly code: string | undefined
+
+  constructor(
+    kind: DataErrorKind,
+    message: string,
+    facts: { cause?: unknown; status?: number; code?: string } = {},
+  ) {
+    super(message, { cause: facts.cause })
+    this.kind = kind
+    this.status = facts.status ?? 0
+    this.code = facts.code
+  }
+}
+
+/** The answers of a gateway whose server is away: they say nothing about the request. */
+const NO_ANSWER = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
+
+export function isNoAnswer(status: number) {
+  return NO_ANSWER.has(status)
+}
+
+/** Makes a DataError of whatever a client of supabase-js gave back or threw; `status` where the answer has it apart. */
+export function toDataError(cause: unknown, status?: number): DataError {
+  if (cause instanceof DataError) return cause
+  const facts = factsOf(cause)
+  const known = status ?? facts.status
+  return new DataError(kindOf(known, facts.code, cause), facts.message, {
+    cause,
+    status: known ?? 0,
+    code: facts.code,
+  })
+}
+
+/** The data of a PostgREST answer, or its DataError thrown. */
+export function dataOf<T>(answer: { data: T; error: unknown; status: number }): NonNullable<T> {
+  if (answer.error || answer.data === null || answer.data === undefined) {
+    throw toDataError(answer.error ?? new Error('The answer was empty'), answer.status)
+  }
+  return answer.data
+}
+
+function factsOf(cause: unknown) {
+  const error = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<string, unknown>
+  return {
+    message: typeof error['message'] === 'string' ? error['message'] : String(cause),
+    status: typeof error['status'] === 'number' ? error['status'] : undefined,
+    code: typeof error['code'] === 'string' && error['code'] !== '' ? error['code'] : undefined,
+  }
+}
+
+function kindOf(status: number | undefined, code: string | undefined, cause: unknown): DataErrorKind {
+  if (status === undefined) return isNetworkFailure(cause) ? 'offline' : 'unknown'
+  if (isNoAnswer(status)) return 'offline'
+  if (status === 401 || code === 'session_not_found' || code === 'refresh_token_not_found')
+    return 'signed-out'
+  if (status === 403) return 'forbidden'
+  if (status === 409) return 'conflict'
+  if (status === 429 || status === 425 || status >= 500) return 'unknown'
+  return status >= 400 ? 'invalid' : 'unknown'
+}
+
+/** fetch rejects with a TypeError, a time limit with a TimeoutError; storage-js wraps them without a status. */
+function isNetworkFailure(cause: unknown): boolean {
+  if (cause instanceof TypeError) return true
+  if (cause instanceof DOMException) return cause.name === 'TimeoutError' || cause.name === 'AbortError'
+  const inner = typeof cause === 'object' && cause !== null && 'originalError' in cause && cause.originalError
+  return inner ? isNetworkFailure(inner) : false
+}

@@ -1,0 +1,25 @@
+// A new password: by a mail to whoever forgot it, and for whoever came with a temporary one.
+import type { Device } from './device.ts'
+import { toDataError } from './errors.ts'
+import { readIdentity, writeIdentity } from './identity.ts'
+import { requireUser } from './owner.ts'
+import { refreshAccount } from './refresh-account.ts'
+
+/** Sends the mail with the link that comes back to the login page. Throws a DataError with the service's message. */
+export async function requestPasswordReset(device: Device, email: string): Promise<void> {
+  const { error } = await device.auth.resetPasswordForEmail(email, {
+    redirectTo: `${device.origin}/portal/login`,
+  })
+  if (error) throw toDataError(error)
+}
+
+/** Throws a DataError with the service's message. */
+export async function updatePassword(device: Device, password: string): Promise<void> {
+  const userId = requireUser(device)
+  const { error } = await device.auth.updateUser({ password, data: { temp_password: false } })
+  if (error) throw toDataError(error)
+  const identity = readIdentity(device.storage)
+  if (identity?.id !== userId) return
+  writeIdentity(device.storage, { ...identity, must_change_password: false, is_recovering: false })
+  await refreshAccount(device)
+}

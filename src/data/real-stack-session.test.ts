@@ -1,0 +1,91 @@
+// Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
+import { describe, expect, it, vi } from 'vitest'
+import { DAY, MINUTE } from '../../tests/support/clock.ts'
+import { rest } from '../../tests/support/network.ts'
+import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
+import { listDocuments, pullDocuments } from './documents.ts'
+import { requestPasswordReset, updatePassword } from './password.ts'
+import { startSession } from './session.ts'
+import { pullAll, startSync } from './sync.ts'
+
+const clinic = useRealClinic()
+const { newTablet, tabOf, untilTheEnd } = clinic
+
+describe('a session on the real server', () => {
+  it('is renewed when the token is about to expire, and the work goes on', async () => {
+    const { tab, tablet, userId, network } = await tabOf(staff)
+    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    tablet.storage.setItem(
+      tab.sessionKey,
+      JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    )
+    await pullDocuments(tab)
+    expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
+    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+  })
+
+  it('is renewed after the server refused the token', async () => {
+    const { tab, userId, network } = await tabOf(staff)
+    network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('documents'))
+    await pullDocuments(tab)
+    expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
+    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+  })
+
+  it('that was revoked ends on the device', async () => {
+    const { tab, tablet } = await tabOf(staff)
+    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    const broken = { ...stored, refresh_token: 'not-a-token', expires_at: Math.floor(Date.now() / 1000) - 60 }
+    tablet.storage.setItem(tab.sessionKey, JSON.stringify(broken))
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'revoked' })
+  })
+
+  it('of a cold start offline, weeks later, shows the lists at once and renews itself when the server is back', async () => {
+    const { tab, tablet, userId, network } = await tabOf(staff)
+    await pullAll(tab)
+    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    const old = { ...stored, expires_at: Math.floor((Date.now() - 20 * DAY) / 1000) }
+    tablet.storage.setItem(tab.sessionKey, JSON.stringify(old))
+    tab.close()
+    network.offline()
+
+    const again = tablet.openTab()
+    const before = Date.now()
+    untilTheEnd(startSession(again, () => {}))
+    untilTheEnd(startSync(again))
+    expect(again.session.getState()).toMatchObject({ status: 'signed-in', user: { id: userId } })
+    expect((await listDocuments(again, userId, 'hr-docs')).length).toBeGreaterThan(0)
+    expect(Date.now() - before).toBeLessThan(2_000)
+
+    network.online()
+    await vi.waitFor(() => expect(again.connection.getState()).toBe('online'), { timeout: 10_000 })
+    await vi.waitFor(
+      () =>
+        expect(JSON.parse(tablet.storage.getItem(tab.sessionKey)!).expires_at * 1000).toBeGreaterThan(
+          Date.now() + MINUTE,
+        ),
+      { timeout: 10_000 },
+    )
+  })
+})
+
+describe('a temporary password', () => {
+  it('lets nothing through but the new one, also after a start', async () => {
+    const { tab, tablet, userId } = await tabOf(newcomer)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', mustChangePassword: true })
+    const again = tablet.openTab()
+    untilTheEnd(startSession(again, () => {}))
+    expect(again.session.getState().mustChangePassword).toBe(true)
+
+    await updatePassword(tab, 'a-better-one')
+    expect(tab.session.getState()).toMatchObject({ mustChangePassword: false, role: 'staff' })
+    await pullAll(tab)
+    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+  })
+
+  it('is renewed by mail for whoever forgot', async () => {
+    const tab = newTablet().openTab()
+    await expect(requestPasswordReset(tab, staff.email)).resolves.toBeUndefined()
+  })
+})

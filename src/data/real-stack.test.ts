@@ -1,0 +1,164 @@
+// The data layer against the real local stack: real sign-in, row-level security, the SQL trigger, signed links.
+import { describe, expect, it, vi } from 'vitest'
+import { YEAR } from '../../tests/support/clock.ts'
+import { rest } from '../../tests/support/network.ts'
+import { admin, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
+import { listDocuments, pullDocuments } from './documents.ts'
+import { drain, whenDrained } from './drain.ts'
+import { createFileLink, fetchFile } from './files.ts'
+import { countWaiting, listParked } from './outbox.ts'
+import { getProgress, pullProgress } from './progress.ts'
+import { saveProgress } from './save-progress.ts'
+import { signIn, signOut, signUp } from './sign-in.ts'
+import { pullAll, startSync } from './sync.ts'
+import { listVideos, pullVideos } from './videos.ts'
+
+const clinic = useRealClinic()
+const { newTablet, tabOf, untilTheEnd, firstVideo, rowOf } = clinic
+
+describe('a member of staff', () => {
+  it('signs in, and every list is on the device', async () => {
+    const { tab, userId } = await tabOf(staff)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', role: 'staff', isMember: true })
+    await pullAll(tab)
+    const all = await listDocuments(tab, userId, 'all')
+    expect(all.length).toBeGreaterThanOrEqual(8)
+    const hr = await listDocuments(tab, userId, 'hr-docs')
+    expect(hr.length).toBeGreaterThan(0)
+    expect(hr.every((row) => row.document_categories?.name === 'HR Documentation')).toBe(true)
+    const videos = await listVideos(tab, userId)
+    expect(videos.some((row) => row.is_embed) && videos.some((row) => !row.is_embed)).toBe(true)
+  })
+
+  it('gets more rows than one answer holds, each once', async () => {
+    const { tab, userId, network } = await tabOf(staff)
+    await clinic.stack().query(
+      `insert into public.training_videos (title, video_name, video_path, category_id)
+       select 'Many ' || n, 'n.mp4', 'training-videos/many-' || n, (select id from public.video_categories limit 1)
+       from generate_series(1, 2100) n`,
+    )
+    await pullVideos(tab)
+    const uploads = (await listVideos(tab, userId)).filter(({ title }) => title.startsWith('Many'))
+    expect(new Set(uploads.map(({ id }) => id)).size).toBe(2100)
+    expect(network.requests.filter(({ url }) => rest('training_videos')(url, 'GET'))).toHaveLength(3)
+    await clinic.stack().query(`delete from public.training_videos where title like 'Many %'`)
+  })
+
+  it('opens a file by a signed link, saves it under its name, and downloads it whole', async () => {
+    const { tab, userId } = await tabOf(staff)
+    await pullDocuments(tab)
+    const document = (await listDocuments(tab, userId, 'all')).find(({ is_embed }) => !is_embed)!
+    const link = await createFileLink(tab, 'documents', document.file_path!)
+    const opened = await fetch(link)
+    expect(opened.status).toBe(200)
+    expect((await opened.arrayBuffer()).byteLength).toBe(document.file_size)
+    const named = await fetch(
+      await createFileLink(tab, 'documents', document.file_path!, { download: 'Été.pdf' }),
+    )
+    expect(named.headers.get('content-disposition')).toContain('attachment')
+    await named.body?.cancel()
+    expect((await fetchFile(tab, 'documents', document.file_path!)).size).toBe(document.file_size)
+  })
+
+  it('is told by the catalogue’s words when a file is not there', async () => {
+    const { tab } = await tabOf(staff)
+    const gone = createFileLink(tab, 'documents', 'hr-docs/1-gone.pdf')
+    await expect(gone).rejects.toThrow(/^Failed to create signed URL: ./)
+  })
+
+  it('cannot sign up, nor in with a wrong password', async () => {
+    const tab = newTablet().openTab()
+    const person = { email: 'eve@clinic.example', password: 'secret-e', firstName: 'Eve', lastName: 'S' }
+    await expect(signUp(tab, person)).rejects.toMatchObject({
+      name: 'DataError',
+      status: 422,
+      code: 'signup_disabled',
+    })
+    await expect(signIn(tab, staff.email, 'wrong')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
+
+describe('progress', () => {
+  it('arrives in Postgres, once or three times, and late ones move nothing back', async () => {
+    const { tab, userId, network } = await tabOf(staff)
+    const video = await firstVideo()
+    network.loseAnswer('after', rest('video_progress', 'POST'))
+    await saveProgress(tab, { ...video, progress_seconds: 20, watched: [[0, 20]] })
+    await whenDrained(tab)
+    expect(await countWaiting(tab, userId)).toBe(1)
+    await drain(tab)
+    expect(await countWaiting(tab, userId)).toBe(0)
+    expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 20, watched: '{[0,20)}' })
+
+    const late = { user_id: userId, video_id: video.video_id, progress_seconds: 5, completed: false }
+    const answer = await tab.supabase
+      .from('video_progress')
+      .upsert({ ...late, last_watched: '2020-01-01T00:00:00Z', watched: '{[30,35)}' })
+    expect(answer.error).toBeNull()
+    expect(await rowOf(userId, video.video_id)).toMatchObject({
+      progress_seconds: 20,
+      watched: '{[0,20),[30,35)}',
+    })
+    await pullProgress(tab)
+    expect(await getProgress(tab, userId, video.video_id)).toMatchObject({ watched: '{[0,20),[30,35)}' })
+  })
+
+  it.each([-YEAR, YEAR])('of a device whose clock is wrong by %d ms counts as of now', async (wrong) => {
+    const { tab, userId } = await tabOf(staff, wrong)
+    const video = await firstVideo()
+    const position = wrong > 0 ? 21 : 22
+    await saveProgress(tab, { ...video, progress_seconds: position, watched: [] })
+    await whenDrained(tab)
+    const row = await rowOf(userId, video.video_id)
+    expect(row).toMatchObject({ progress_seconds: position })
+    expect(Math.abs(new Date(String(row?.['last_watched'])).getTime() - Date.now())).toBeLessThan(5_000)
+  })
+
+  it('of a video that is gone is parked with the server’s reason', async () => {
+    const { tab, userId } = await tabOf(staff)
+    const gone = { video_id: crypto.randomUUID(), progress_seconds: 10, duration: 60, watched: [] }
+    await saveProgress(tab, gone)
+    await whenDrained(tab)
+    expect(await listParked(tab, userId)).toMatchObject([
+      { video_id: gone.video_id, reason: expect.stringContaining('foreign key') },
+    ])
+  })
+
+  it('that waits at sign-out is sent when that person signs in again, and not before', async () => {
+    const { tab, userId, network } = await tabOf(staff)
+    untilTheEnd(startSync(tab))
+    const video = await firstVideo()
+    const position = 33
+    network.offline()
+    await saveProgress(tab, { ...video, progress_seconds: position, watched: [] })
+    await whenDrained(tab)
+    await signOut(tab)
+    network.online()
+    await signIn(tab, admin.email, admin.password)
+    await drain(tab)
+    expect(await rowOf(userId, video.video_id)).not.toMatchObject({ progress_seconds: position })
+    await signOut(tab)
+    await signIn(tab, staff.email, staff.password)
+    await vi.waitFor(async () => {
+      expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: position })
+    })
+  })
+
+  it('reaches the returned server with nobody touching anything', async () => {
+    const { tab, userId, network } = await tabOf(staff)
+    untilTheEnd(startSync(tab))
+    const video = await firstVideo()
+    network.offline()
+    await saveProgress(tab, { ...video, progress_seconds: 44, watched: [] })
+    await whenDrained(tab)
+    expect(tab.connection.getState()).toBe('offline')
+    network.online()
+    const returned = Date.now()
+    await vi.waitFor(
+      async () => expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 44 }),
+      { timeout: 10_000, interval: 100 },
+    )
+    expect(Date.now() - returned).toBeLessThan(10_000)
+    await vi.waitFor(async () => expect(await countWaiting(tab, userId)).toBe(0))
+  })
+})

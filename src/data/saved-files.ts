@@ -1,0 +1,10 @@
+// Files that a person saved on this device lie in caches of their own, one a user.
+
+const PREFIX = 'saved-files'
+
+/** Removes every saved file, of everybody. */
+export async function clearSavedFiles() {
+  if (!globalThis.caches) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
+}

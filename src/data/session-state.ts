@@ -1,0 +1,29 @@
+// What the portal knows about the person in front of it.
+import type { Role } from '../domain/roles.ts'
+
+export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
+
+export type SessionState = {
+  status: 'loading' | 'signed-in' | 'signed-out'
+  user: SessionUser | null
+  /** The last role that is known; null where none is, or where the look-up failed. */
+  role: Role | null
+  /** False while the look-up runs: admin screens wait for it. */
+  isRoleSettled: boolean
+  /** A temporary password, or a recovery link: nothing but the new password comes next. */
+  mustChangePassword: boolean
+  /** The server knows this account as invited and active. */
+  isMember: boolean
+  /** Why nobody is signed in, where it was not this person's wish: what the login page may say. */
+  reason: 'away' | 'revoked' | 'bad-link' | null
+}
+
+export const signedOut: SessionState = {
+  status: 'signed-out',
+  user: null,
+  role: null,
+  isRoleSettled: false,
+  mustChangePassword: false,
+  isMember: false,
+  reason: null,
+}

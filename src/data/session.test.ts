@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { DAY, MINUTE } from '../../tests/support/clock.ts'
+import { signInOn } from '../../tests/support/devices.ts'
+import { tokens } from '../../tests/support/network.ts'
+import { privateTables } from './db.ts'
+import type { Device } from './device.ts'
+import { pullAll } from './sync.ts'
+import { refreshAccount } from './refresh-account.ts'
+import type { SessionState } from './session-state.ts'
+import { startSession } from './session.ts'
+import { signIn, signOut } from './sign-in.ts'
+
+function clinicWithTablet() {
+  const clinic = createClinic()
+  const tablet = clinic.tablet()
+  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', created_at: clinic.clock.iso() })
+  clinic.server.tables.training_videos.push({
+    id: 'video-hygiene',
+    title: 'Hygiene',
+    created_at: clinic.clock.iso(),
+  })
+  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
+}
+
+const stateOf = (device: Device) => device.session.getState()
+const becomes = (device: Device, status: SessionState['status']) =>
+  vi.waitFor(() => expect(stateOf(device).status).toBe(status))
+const settled = (device: Device) => vi.waitFor(() => expect(stateOf(device).isRoleSettled).toBe(true))
+
+async function privateRows(device: Device) {
+  const counts = await Promise.all(privateTables.map((name) => device.db[name].count()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+describe('signing in', () => {
+  it('gives the person, the role and nothing to change', async () => {
+    const { tab } = clinicWithTablet()
+    await signInOn(tab, ana)
+    expect(stateOf(tab)).toEqual({
+      status: 'signed-in',
+      user: { id: ana.id, email: ana.email, first_name: 'Sam', last_name: 'Ple' },
+      role: 'admin',
+      isRoleSettled: true,
+      mustChangePassword: false,
+      isMember: true,
+      reason: null,
+    })
+  })
+
+  it('with a wrong password throws the service’s message, and nobody is signed in', async () => {
+    const { tab } = clinicWithTablet()
+    const wrong = signIn(tab, ana.email, 'wrong')
+    await expect(wrong).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Invalid login credentials',
+      status: 400,
+    })
+    expect(stateOf(tab).user).toBeNull()
+  })
+
+  it('without a network throws an error of the kind offline', async () => {
+    const { tab, network } = clinicWithTablet()
+    network.offline()
+    await expect(signIn(tab, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('reaches the other tabs', async () => {
+    const { tab, tablet } = clinicWithTablet()
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await becomes(other, 'signed-out')
+    await signInOn(tab, ana)
+    await becomes(other, 'signed-in')
+    await settled(other)
+    expect(stateOf(other).role).toBe('admin')
+  })
+})
+
+describe('a cold start', () => {
+  it('paints from the device at once, with no network and a token that expired weeks ago', async () => {
+    const { clock, tab, tablet, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    tab.close()
+    clock.advance(21 * DAY)
+    network.offline()
+
+    const states: SessionState[] = []
+    const again = tablet.openTab()
+    startSession(again, (state) => states.push(state))
+    expect(states.at(-1)).toMatchObject({ status: 'signed-in', user: { id: ana.id }, role: 'admin' })
+    await settled(again)
+    expect(stateOf(again)).toMatchObject({ status: 'signed-in', role: 'admin' })
+  })
+
+  it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTablet()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.close()
+    clock.advance(30 * DAY + MINUTE)
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    expect(stateOf(again)).toMatchObject({ status: 'signed-out', reason: 'away', user: null })
+    await signIn(again, ana.email, ana.password)
+    expect(stateOf(again)).toMatchObject({ status: 'signed-in', reason: null })
+  })
+
+  it('counts the 30 days from the last contact, not from the sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTablet()
+    await signInOn(tab, ana)
+    clock.advance(20 * DAY)
+    await refreshAccount(tab)
+    tab.close()
+    clock.advance(20 * DAY)
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    expect(stateOf(again).status).toBe('signed-in')
+  })
+
+  it('finishes a sign-out that was cut short', async () => {
+    const { tab, tablet, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.db.close() // the tab dies before its rows are gone
+    tab.db.open = () => Promise.reject(new DOMException('', 'InvalidStateError')) as never
+    network.offline()
+    await expect(signOut(tab)).rejects.toMatchObject({ code: 'storage_closed' })
+
+    const again = tablet.openTab()
+    expect(await privateRows(again)).toBeGreaterThan(0)
+    startSession(again, () => {})
+    expect(stateOf(again).status).toBe('signed-out')
+    await vi.waitFor(async () => expect(await privateRows(again)).toBe(0))
+  })
+})
+
+describe('a session', () => {
+  it('that cannot be renewed for want of a network stays', async () => {
+    const { clock, tab, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    clock.advance(DAY)
+    network.offline()
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-in', role: 'admin', isRoleSettled: true })
+    expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(1)
+  })
+
+  it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
+    const { clock, server, tab, tablet } = clinicWithTablet()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    server.revokeSessions()
+    clock.advance(DAY)
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', reason: 'revoked' })
+    await becomes(other, 'signed-out')
+    expect(await privateRows(tab)).toBe(0)
+  })
+
+  it('is renewed once for two tabs that need it at the same moment', async () => {
+    const { clock, tab, tablet, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    clock.advance(DAY)
+    await Promise.all([refreshAccount(tab), refreshAccount(other)])
+    expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,80 @@
+// Who is signed in. Painted at once from what the device knows, then put right by the server. A session that cannot be
+// renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
+import type { Device } from './device.ts'
+import { type Identity, identityOf, readIdentity, writeIdentity } from './identity.ts'
+import { endSession, finishLeaving } from './leave.ts'
+import { becomeOwner } from './owner.ts'
+import { refreshAccount, showIdentity } from './refresh-account.ts'
+import { signedOut, type SessionState } from './session-state.ts'
+import { enter } from './sign-in.ts'
+import { readStoredSession } from './stored-session.ts'
+
+const AWAY_AFTER = 30 * 24 * 60 * 60_000
+
+/** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
+export function startSession(device: Device, listener: (state: SessionState) => void): () => void {
+  const unsubscribe = device.session.subscribe(listener)
+  const onMessage = ({ data }: MessageEvent<{ type: string; reason: SessionState['reason'] }>) => {
+    if (data.type === 'signed-out') device.session.set({ ...signedOut, reason: data.reason })
+    if (data.type === 'signed-in') void begin(device)
+  }
+  device.channel.addEventListener('message', onMessage)
+  void begin(device)
+  listener(device.session.getState())
+  return () => {
+    unsubscribe()
+    device.channel.removeEventListener('message', onMessage)
+  }
+}
+
+async function begin(device: Device) {
+  const leaving = finishLeaving(device).catch(() => undefined)
+  if (device.link && device.session.getState().status === 'loading') return beginFromLink(device)
+  paint(device)
+  await leaving
+  const identity = readIdentity(device.storage)
+  if (!identity || device.session.getState().user?.id !== identity.id) return
+  await becomeOwner(device, identity.id).catch(() => undefined)
+  await refreshAccount(device)
+}
+
+async function beginFromLink(device: Device) {
+  const { error } = await device.auth.initialize()
+  const stored = readStoredSession(device.storage, device.sessionKey)
+  if (error || !stored) {
+    paint(device)
+    if (device.session.getState().status === 'signed-out')
+      device.session.set({ ...signedOut, reason: 'bad-link' })
+    return
+  }
+  await enter(device, stored, { is_recovering: device.link === 'recovery' })
+}
+
+/** From storage alone, without waiting for anything. */
+function paint(device: Device) {
+  const stored = readStoredSession(device.storage, device.sessionKey)
+  const identity = readIdentity(device.storage)
+  if (!stored) {
+    if (identity) void endSession(device, 'revoked').catch(() => undefined)
+    else device.session.set(signedOut)
+    return
+  }
+  const known = identity?.id === stored.user.id ? identity : identityOf(stored, device.clock.iso())
+  if (isAway(device, known)) {
+    device.session.set({ ...signedOut, reason: 'away' })
+    return
+  }
+  if (known !== identity) writeIdentity(device.storage, known)
+  showIdentity(device, known, false)
+}
+
+/** Hides what the device keeps of a person when thirty days have gone without contact, until a sign-in. */
+export function hideWhenAway(device: Device) {
+  const identity = readIdentity(device.storage)
+  if (identity && device.session.getState().user && isAway(device, identity))
+    device.session.set({ ...signedOut, reason: 'away' })
+}
+
+function isAway({ clock }: Device, { contact_at }: Identity) {
+  return clock.now() - Date.parse(contact_at) > AWAY_AFTER
+}

@@ -1,0 +1,16 @@
+// No kept save is lost, whatever happens: stories at random, a failing one printed with its seed.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createMemoryWorld } from '../../tests/support/memory-world.ts'
+import { play } from '../../tests/support/sync-model.ts'
+import { STORY_LIMIT, stories } from '../../tests/support/sync-stories.ts'
+
+it('keeps every save through lost answers, refusals, killed tabs, wrong clocks and changes of people', async () => {
+  let played = 0
+  const story = fc.asyncProperty(stories, async (each) => {
+    await play(createMemoryWorld(), each)
+    played += 1
+  })
+  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 150 })
+  expect(played).toBeGreaterThanOrEqual(150)
+}, 180_000)

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { DAY, MINUTE } from '../../tests/support/clock.ts'
+import { signInOn } from '../../tests/support/devices.ts'
+import { rest } from '../../tests/support/network.ts'
+import type { Device } from './device.ts'
+import { listDocuments } from './documents.ts'
+import { whenDrained } from './drain.ts'
+import { countWaiting } from './outbox.ts'
+import { saveProgress } from './save-progress.ts'
+import { startSession } from './session.ts'
+import { signOut } from './sign-in.ts'
+import { startSync } from './sync.ts'
+import { listVideos } from './videos.ts'
+
+const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
+const ends = new Set<() => void>()
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of ends) end()
+  ends.clear()
+})
+
+function clinicWithTab() {
+  const clinic = createClinic()
+  const tablet = clinic.tablet()
+  const hr = { document_categories: { name: 'HR Documentation' }, created_at: clinic.clock.iso() }
+  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', ...hr })
+  clinic.server.tables.training_videos.push({
+    id: 'video-1',
+    title: 'Hygiene',
+    created_at: clinic.clock.iso(),
+  })
+  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
+}
+
+const sync = (tab: Device) => void ends.add(startSync(tab))
+
+/** Turns the timers and the clinic's clock on together. */
+async function pass(clock: { advance: (ms: number) => void }, ms: number) {
+  for (let left = ms; left > 0; left -= 1000) {
+    clock.advance(1000)
+    await vi.advanceTimersByTimeAsync(1000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+describe('sync', () => {
+  it('pulls every list after a sign-in, not only the page that is open', async () => {
+    const { tab } = clinicWithTab()
+    sync(tab)
+    await signInOn(tab, ana)
+    await vi.waitFor(async () => {
+      expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await listVideos(tab, ana.id)).toHaveLength(1)
+    })
+  })
+
+  it('does not pull again at a start what is younger than five minutes', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    sync(tab)
+    await signInOn(tab, ana)
+    const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
+    await vi.waitFor(async () => expect(await tab.db.pulls.count()).toBe(3))
+    clock.advance(4 * MINUTE)
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    sync(again)
+    await vi.waitFor(() => expect(again.session.getState().isRoleSettled).toBe(true))
+    expect(pulls()).toBe(1)
+  })
+
+  it('starts within ten seconds of the server’s return, with nobody touching anything', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 60_000)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+
+    network.online()
+    await pass(clock, 5_000)
+    await vi.waitFor(() => expect(server.progressOf(ana.id, 'video-1')?.progress_seconds).toBe(30))
+    expect(tab.connection.getState()).toBe('online')
+  })
+
+  it('starts within ten seconds after a server that answered nothing but errors', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
+    await saveProgress(tab, hygiene)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 40_000)
+    const rejected = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
+    expect(rejected.length).toBeGreaterThan(5)
+    await pass(clock, 10_000)
+    await vi.waitFor(() => expect(server.progressOf(ana.id, 'video-1')?.progress_seconds).toBe(30))
+  })
+
+  it('renews the session before it expires', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(59 * MINUTE)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 8_000)
+    await vi.waitFor(() => {
+      expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
+    })
+  })
+
+  it('hides the lists of a tablet that was left on for 30 days without contact', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    clock.advance(31 * DAY)
+    await pass(clock, 5_000)
+    await vi.waitFor(() =>
+      expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }),
+    )
+  })
+
+  it('asks nothing when nobody is signed in', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    await signOut(tab)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    network.requests.length = 0
+    await pass(clock, 20_000)
+    expect(network.requests).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+// When the device talks to the server without being asked: at the start, when the network or the person comes back,
+// after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
+import type { ConnectionState } from './connection.ts'
+import type { Device } from './device.ts'
+import { freshenDocuments, pullDocuments } from './documents.ts'
+import { drain } from './drain.ts'
+import { countWaiting } from './outbox.ts'
+import { probe } from './probe.ts'
+import { freshenProgress, pullProgress } from './progress.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { hideWhenAway } from './session.ts'
+import { freshToken } from './token.ts'
+import { freshenVideos, pullVideos } from './videos.ts'
+
+const TICK = 4_000
+/** With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
+const QUIET = 30_000
+/** Lists that are on the screen are looked at this often, and pulled where they are older than five minutes. */
+const LOOK_AT_LISTS = 60_000
+
+/** Keeps device and server together until the returned function is called. */
+export function startSync(device: Device): () => void {
+  let userId: string | undefined
+  let connection: ConnectionState = device.connection.getState()
+  let isTicking = false
+  let listsSeenAt = device.now()
+
+  const onSession = () => {
+    const { user, mustChangePassword } = device.session.getState()
+    const current = mustChangePassword ? undefined : user?.id
+    if (current === userId) return
+    userId = current
+    if (userId) void sync(device)
+  }
+  const onConnection = (next: ConnectionState) => {
+    const cameBack = connection === 'offline' && next === 'online'
+    connection = next
+    if (cameBack) void comeBack(device)
+  }
+  const onTick = async () => {
+    if (isTicking) return
+    isTicking = true
+    await tick(device).catch(() => undefined)
+    if (isReachable(device) && Math.abs(device.now() - listsSeenAt) > LOOK_AT_LISTS) {
+      listsSeenAt = device.now()
+      await sync(device)
+    }
+    isTicking = false
+  }
+  const onWake = () => {
+    if (isVisible()) void wake(device)
+  }
+
+  const ends = [device.session.subscribe(onSession), device.connection.subscribe(onConnection)]
+  const timer = setInterval(() => void onTick(), TICK)
+  const { document } = globalThis
+  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
+  document?.addEventListener('visibilitychange', onWake)
+  onSession()
+
+  return () => {
+    for (const end of ends) end()
+    clearInterval(timer)
+    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, onWake)
+    document?.removeEventListener('visibilitychange', onWake)
+  }
+}
+
+/** Pulls every list now: not only the page that is open. Throws the first DataError, after all have ended. */
+export async function pullAll(device: Device): Promise<void> {
+  await allOf([pullDocuments(device), pullVideos(device), pullProgress(device)])
+}
+
+/** Pulls every list that is older than five minutes. */
+export async function freshenAll(device: Device): Promise<void> {
+  await allOf([freshenDocuments(device), freshenVideos(device), freshenProgress(device)])
+}
+
+/** Sends what waits, then pulls what is old; what fails is noted beside the lists, and tried again. */
+async function sync(device: Device) {
+  const { user, mustChangePassword } = device.session.getState()
+  if (!user || mustChangePassword) return
+  await drain(device, { now: true })
+  await freshenAll(device).catch(() => undefined)
+}
+
+async function tick(device: Device) {
+  hideWhenAway(device)
+  const { user } = device.session.getState()
+  if (!user) return
+  const waiting = await countWaiting(device, user.id)
+  const isOnline = device.connection.getState() === 'online'
+  const quietFor = device.now() - (device.connection.getLastAnswerAt() ?? 0)
+  if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(device)
+  if (waiting > 0 && device.connection.getState() === 'online') await drain(device)
+  if (isReachable(device)) await freshToken(device, user.id)
+}
+
+/** The page or the network came back, or went: ask at once. */
+async function wake(device: Device) {
+  const wasOnline = device.connection.getState() === 'online'
+  // From offline to online the connection itself calls comeBack.
+  if ((await probe(device)) && wasOnline) await comeBack(device)
+}
+
+async function comeBack(device: Device) {
+  await Promise.all([refreshAccount(device), sync(device)])
+}
+
+const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
+const isReachable = (device: Device) => device.connection.getState() === 'online' && isVisible()
+
+async function allOf(pulls: Promise<void>[]) {
+  const failed = (await Promise.allSettled(pulls)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
