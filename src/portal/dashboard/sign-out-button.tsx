@@ -1,0 +1,60 @@
+// Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay.
+import { useState } from 'react'
+import { signOut } from '@/data/sign-in'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { showError } from '@/ui/toast-store'
+import { useDevice } from '../session/device'
+import { useSyncCounts } from '../shell/use-sync-counts'
+
+export function SignOutButton() {
+  const device = useDevice()
+  const { waiting, parked } = useSyncCounts()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const left = waiting + parked.length
+
+  const leave = () => {
+    setBusy(true)
+    void signOut(device)
+      .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <>
+      <Button
+        tone="outline"
+        icon="signOut"
+        busy={isBusy}
+        busyText="Signing out..."
+        onClick={() => (left > 0 ? setAsking(true) : leave())}
+      >
+        Sign Out
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          title="Sign out now?"
+          confirmText="Sign out"
+          cancelText="Stay signed in"
+          busy={isBusy}
+          busyText="Signing out..."
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        >
+          {left === 1 ? (
+            <p>
+              One save of your video progress has not reached the clinic yet. It stays on this tablet, and is
+              sent when you sign in here again.
+            </p>
+          ) : (
+            <p>
+              {left} saves of your video progress have not reached the clinic yet. They stay on this tablet,
+              and are sent when you sign in here again.
+            </p>
+          )}
+        </AlertDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parseCsv } from './csv'
+
+test('plain lines become rows of cells', () => {
+  expect(parseCsv('date,lot\n2025-01-02,A7\n')).toEqual([
+    ['date', 'lot'],
+    ['2025-01-02', 'A7'],
+  ])
+})
+
+test('quotes hold commas, quotes and line breaks', () => {
+  expect(parseCsv('a,"b, c"\r\n"say ""hi""","two\nlines"')).toEqual([
+    ['a', 'b, c'],
+    ['say "hi"', 'two\nlines'],
+  ])
+})
+
+test('empty cells stay, empty lines and the byte order mark go', () => {
+  expect(parseCsv('\uFEFFa,,c\n\n,,\n')).toEqual([
+    ['a', '', 'c'],
+    ['', '', ''],
+  ])
+})
+
+test('a trailing comma is an empty last cell', () => {
+  expect(parseCsv('a,b,')).toEqual([['a', 'b', '']])
+})

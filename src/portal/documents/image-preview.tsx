@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { PreviewMessage } from './preview-message'
+
+export function ImagePreview({ title, url }: { title: string; url: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <PreviewMessage title="Failed to load image" />
+  return (
+    <img
+      src={url}
+      alt={title}
+      onError={() => {
+        console.error('Failed to load image', title)
+        setFailed(true)
+      }}
+      className="rounded-box mx-auto max-h-[75dvh] min-h-32 max-w-full bg-white object-contain"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// pdf.js, set up once: its worker and decoders are files of our own origin, and a PDF can run nothing here.
+// The build for older browsers: the newest one wants functions that Firefox's long-term release does not have.
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite's ?url gives the file's address
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Decoders for scanned pages, under the hashed names that the build gave them. */
+const decoders: Record<string, string> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
+
+class OwnFiles {
+  async fetch({ filename }: { filename: string }) {
+    const url = decoders[filename]
+    if (!url) throw new Error(`pdf.js asked for ${filename}: fonts that a PDF lacks are the system's`)
+    return new Uint8Array(await (await fetch(url)).arrayBuffer())
+  }
+}
+
+const ERRORS_ONLY = 0
+
+/** Opens a PDF; `close` ends the loading too, and frees everything. */
+export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; close: () => void } {
+  const task = getDocument({
+    url,
+    verbosity: ERRORS_ONLY,
+    enableXfa: false,
+    useSystemFonts: true,
+    useWorkerFetch: false,
+    BinaryDataFactory: OwnFiles,
+  })
+  return { document: task.promise, close: () => void task.destroy().catch(() => undefined) }
+}

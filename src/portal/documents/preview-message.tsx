@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/ui/icon'
+
+/** What stands where a preview would be. */
+export function PreviewMessage({
+  title,
+  text,
+  hint,
+  action,
+}: {
+  title: string
+  text?: string
+  hint?: string
+  action?: ReactNode
+}) {
+  return (
+    <div
+      role="alert"
+      className="bg-base-200 rounded-box flex min-h-64 flex-col items-center justify-center gap-2 p-6 text-center"
+    >
+      <Icon name="file" className="text-base-content/70 size-10" />
+      <p className="text-lg font-semibold">{title}</p>
+      {text && <p className="text-base-content/80 break-words">{text}</p>}
+      {hint && <p className="text-base-content/80">{hint}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { fetchFile } from '@/data/files'
+import type { DocumentRow } from '@/domain/rows'
+import { showError } from '@/ui/toast-store'
+import { useDevice } from '../session/device'
+
+/** Fetches a document's file and hands it to the browser under its original name. */
+export function useDownload(document: DocumentRow) {
+  const device = useDevice()
+  const [isBusy, setBusy] = useState(false)
+
+  const download = () => {
+    const { file_path: path, file_name: name } = document
+    if (isBusy || !path) return
+    setBusy(true)
+    void fetchFile(device, 'documents', path)
+      .then((file) => saveAs(file, name ?? document.title))
+      .catch((error: unknown) => showError('Failed to download document', error))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, download }
+}
+
+function saveAs(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = window.document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Safari reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

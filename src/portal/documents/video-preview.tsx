@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { PreviewMessage } from './preview-message'
+
+export function VideoPreview({ title, url }: { title: string; url: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <PreviewMessage title="Failed to load video" />
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file: captions are in the picture or not at all
+    <video
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={title}
+      onError={() => {
+        console.error('Failed to load video', title)
+        setFailed(true)
+      }}
+      className="rounded-box aspect-video max-h-[75dvh] w-full bg-black"
+    />
+  )
+}

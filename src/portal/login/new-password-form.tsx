@@ -1,0 +1,67 @@
+// Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
+import { useEffect, useState } from 'react'
+import { updatePassword } from '@/data/password'
+import { signOut } from '@/data/sign-in'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/field'
+import { showError, showToast } from '@/ui/toast-store'
+import { useDevice } from '../session/device'
+import { LoginFrame } from './login-frame'
+import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
+import { useSubmit } from './use-submit'
+
+export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
+  const device = useDevice()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+
+  useEffect(() => {
+    if (isRequired) {
+      showToast({ title: 'Password Reset Required', text: 'Please set a new password for your account.' })
+    }
+  }, [isRequired])
+
+  const { isBusy, submit } = useSubmit(async () => {
+    const problem = passwordProblem(password, confirmation)
+    if (problem) return showError(problem)
+    await updatePassword(device, password)
+    showToast({ title: 'Success', text: 'Password updated successfully!' })
+  })
+
+  return (
+    <LoginFrame
+      title="Set New Password"
+      lead={
+        isRequired
+          ? 'The password that you were given works once. Choose one that only you know.'
+          : 'Choose a password that only you know.'
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm-password"
+          autoComplete="new-password"
+          required
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
+          Update Password
+        </Button>
+        <Button tone="quiet" disabled={isBusy} onClick={() => void signOut(device)}>
+          Back to sign in
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { SessionState } from '@/data/session-state'
+import { signIn } from '@/data/sign-in'
+import { Button } from '@/ui/button'
+import { Field, PasswordField } from '@/ui/field'
+import { Icon } from '@/ui/icon'
+import { useDevice } from '../session/device'
+import { LoginFrame } from './login-frame'
+import { useSubmit } from './use-submit'
+
+type SignInFormProps = {
+  email: string
+  reason: SessionState['reason']
+  onEmail: (email: string) => void
+  onForgot: () => void
+}
+
+/** Why nobody is signed in, where that was not this person's wish. */
+const reasons = {
+  away: 'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
+  revoked: 'Your session has ended. Please sign in again.',
+  'bad-link': 'This link has expired or was used before. Ask for a new one below.',
+} as const
+
+export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps) {
+  const device = useDevice()
+  const [password, setPassword] = useState('')
+  const { isBusy, submit } = useSubmit(() => signIn(device, email, password))
+
+  return (
+    <LoginFrame title="Employee Portal" lead="Documents and training for everyone who works here.">
+      {reason && (
+        <p role="status" className="bg-info/12 rounded-box mb-4 flex gap-3 p-3 text-sm">
+          <Icon name="info" />
+          {reasons[reason]}
+        </p>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
+          Sign In
+        </Button>
+        <Button tone="quiet" disabled={isBusy} onClick={onForgot}>
+          Forgot password?
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}

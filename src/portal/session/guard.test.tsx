@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+
+test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
+  const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
+  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
+  expect(path()).toBe('/portal/login')
+  await person.type(screen.getByLabelText('Password'), 'secret-b')
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })).toBeDefined()
+  expect(path()).toBe('/portal/documents/hr-docs?q=hand')
+})
+
+test('/portal leads to the dashboard', async () => {
+  const { path } = await renderPortal('/portal')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
+  expect(path()).toBe('/portal/dashboard')
+})
+
+test('an unknown portal page says so, and offers the dashboard', async () => {
+  await renderPortal('/portal/nowhere')
+  expect(await screen.findByRole('heading', { name: 'This page is not in the portal' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
+    '/portal/dashboard',
+  )
+})
+
+test('staff who open the admin page land on the dashboard, and are told why', async () => {
+  const { path } = await renderPortal('/portal/admin')
+  expect(await screen.findByText('Access Denied')).toBeDefined()
+  expect(screen.getByText('You need admin privileges to access this page.')).toBeDefined()
+  expect(path()).toBe('/portal/dashboard')
+})
+
+test('an admin who reloads the admin page stays on it while the role is looked up', async () => {
+  const { network, path } = await renderPortal('/portal/admin', {
+    user: ana,
+    prepare: ({ network: net }) => net.hold(rest('user_roles')),
+  })
+  expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeDefined()
+  network.heal()
+  await waitFor(() => expect(path()).toBe('/portal/admin'))
+})
+
+test('an admin without a network keeps the admin page by the role that was known last', async () => {
+  await renderPortal('/portal/admin', { user: ana, isOffline: true })
+  expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeDefined()
+})
+
+test('a role that the server answers with an error keeps admin pages closed', async () => {
+  expectConsoleError('The role could not be looked up')
+  const { path } = await renderPortal('/portal/admin', {
+    user: ana,
+    prepare: ({ network }) => network.answer(500, undefined, rest('user_roles')),
+  })
+  await waitFor(() => expect(path()).toBe('/portal/dashboard'))
+  expect(screen.queryByText('Admin Panel')).toBeNull()
+})
+
+test('an account that the clinic switched off sees nothing but that', async () => {
+  await renderPortal('/portal/dashboard', {
+    prepare: ({ network, clock }) =>
+      network.answer(
+        200,
+        {
+          user_id: 'user-ben',
+          invited: true,
+          is_active: false,
+          must_change_password: false,
+          role: 'staff',
+          server_time: clock.iso(),
+        },
+        rest('rpc/my_account'),
+      ),
+  })
+  expect(await screen.findByRole('heading', { name: 'This account is not active' })).toBeDefined()
+  expect(screen.queryByText('HR Documentation')).toBeNull()
+})

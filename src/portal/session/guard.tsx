@@ -1,0 +1,38 @@
+// Lets through who may see a screen: a spinner while that is not known yet, a redirect for who may not.
+// An unknown role is waited for, so that an admin who reloads /portal/admin is never bounced.
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { PageSpinner } from '@/ui/spinner'
+import { showToast } from '@/ui/toast-store'
+import { NotAMember } from './not-a-member'
+import { useSession } from './use-session'
+
+export function Guard({ requireAdmin = false, children }: { requireAdmin?: boolean; children: ReactNode }) {
+  const { status, role, isRoleSettled, isMember, mustChangePassword } = useSession()
+
+  if (status === 'loading') return <PageSpinner />
+  if (status === 'signed-out' || mustChangePassword) return <ToLogin />
+  if (!isMember) return <NotAMember />
+  if (requireAdmin && role !== 'admin') return isRoleSettled ? <Denied /> : <PageSpinner />
+  return children
+}
+
+/** To the login, which remembers the page that was wanted. */
+function ToLogin() {
+  const router = useRouter()
+  // Read once: while the login page is on its way, the location is that of the login already.
+  const [wanted] = useState(router.state.location.publicHref)
+  return <Navigate to="/login" replace state={{ wanted }} />
+}
+
+/** Back to the dashboard, and why. */
+function Denied() {
+  useEffect(() => {
+    showToast({
+      title: 'Access Denied',
+      text: 'You need admin privileges to access this page.',
+      tone: 'destructive',
+    })
+  }, [])
+  return <Navigate to="/dashboard" replace />
+}

@@ -1,0 +1,63 @@
+// What every list shows while it has no rows to show.
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { CardSkeletons } from '@/ui/skeleton'
+import type { ListStatus } from './use-list'
+
+type ListStatesProps = {
+  status: ListStatus
+  /** 'documents', 'training videos': what the list is of. */
+  things: string
+  /** The specification's words for an empty list. */
+  emptyText: string
+  /** Given when a search is on: what was looked for. */
+  query?: string
+  hasMatches: boolean
+  isPulling: boolean
+  onRetry: () => void
+  onClearSearch: () => void
+  children: ReactNode
+}
+
+export function ListStates(props: ListStatesProps) {
+  const { status, things, emptyText, query, hasMatches, isPulling } = props
+  const tryAgain = (
+    <Button icon="refresh" busy={isPulling} busyText="Trying..." onClick={props.onRetry}>
+      Try Again
+    </Button>
+  )
+  switch (status) {
+    case 'loading':
+      return <CardSkeletons count={6} label={`Loading ${things}...`} />
+    case 'offline':
+      return (
+        <EmptyState icon="cloudOff" title={`No ${things} on this tablet yet`} action={tryAgain}>
+          They come by themselves when the clinic can be reached, and stay here for when it cannot.
+        </EmptyState>
+      )
+    case 'failed':
+      return (
+        <EmptyState icon="alert" title={`The ${things} could not be loaded`} action={tryAgain}>
+          Nothing is lost. If this goes on, tell your office manager.
+        </EmptyState>
+      )
+    case 'empty':
+      return <EmptyState icon="file" title={emptyText} />
+    case 'ready':
+      if (hasMatches) return props.children
+      return (
+        <EmptyState
+          icon="search"
+          title={emptyText}
+          action={
+            <Button tone="outline" onClick={props.onClearSearch}>
+              Clear the search
+            </Button>
+          }
+        >
+          Nothing has “{query}” in its title or description.
+        </EmptyState>
+      )
+  }
+}

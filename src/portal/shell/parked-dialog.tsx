@@ -1,0 +1,62 @@
+// Saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import type { OutboxEntry } from '@/data/outbox'
+import { discardParked, retryParked } from '@/data/parked'
+import { getVideo } from '@/data/videos'
+import { formatDuration } from '@/domain/formats'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { useDevice } from '../session/device'
+
+export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Progress that the server did not accept"
+      note="It is safe on this tablet. Try again, or let it go."
+      onClose={onClose}
+    >
+      <ul className="flex flex-col gap-4">
+        {entries.map((entry) => (
+          <ParkedEntry key={entry.video_id} entry={entry} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ParkedEntry({ entry }: { entry: OutboxEntry }) {
+  const device = useDevice()
+  const [isBusy, setBusy] = useState(false)
+  const title = useLiveQuery(
+    async () => (await getVideo(device, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
+    [device, entry.user_id, entry.video_id],
+  )
+  const run = (action: typeof retryParked) => {
+    setBusy(true)
+    void action(device, entry).finally(() => setBusy(false))
+  }
+  const position = readPosition(entry.payload)
+
+  return (
+    <li className="bg-base-200 rounded-box p-4">
+      <h3 className="font-semibold">{title}</h3>
+      {position !== undefined && <p className="text-sm">Watched up to {formatDuration(position)}</p>}
+      <p className="text-error mt-1 text-sm">{entry.reason}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button busy={isBusy} busyText="Trying..." icon="refresh" onClick={() => run(retryParked)}>
+          Try again
+        </Button>
+        <Button tone="outline" disabled={isBusy} onClick={() => run(discardParked)}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A payload that this release cannot read is parked as well: it may be anything. */
+function readPosition(payload: unknown) {
+  if (typeof payload !== 'object' || payload === null || !('progress_seconds' in payload)) return undefined
+  return typeof payload.progress_seconds === 'number' ? payload.progress_seconds : undefined
+}

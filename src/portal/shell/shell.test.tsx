@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, videoRow } from '../../../tests/support/rows'
+import { saveProgress } from '../../data/save-progress'
+import { useUpdates } from './updates'
+
+const video = videoRow({ title: 'Hand Hygiene' })
+const shelf = { documents: [documentRow()], videos: [video] }
+const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
+
+describe('the dashboard', () => {
+  test('greets by first name, with badge, four cards and no admin panel for staff', async () => {
+    await renderPortal('/portal/dashboard', shelf)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })).toBeDefined()
+    expect(screen.getByText('Staff')).toBeDefined()
+    const main = within(screen.getByRole('main'))
+    const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/portal/documents/hr-docs',
+      '/portal/documents/patient-docs',
+      '/portal/documents/process-docs',
+      '/portal/training-videos',
+    ])
+  })
+
+  test('has the admin panel for admins', async () => {
+    await renderPortal('/portal/dashboard', { ...shelf, user: ana })
+    expect(await screen.findByText('Admin')).toBeDefined()
+    expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/portal/admin')
+  })
+})
+
+describe('signing out', () => {
+  test('empties the tablet and leads to the login', async () => {
+    const { person, device, path } = await renderPortal('/portal/dashboard', shelf)
+    await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
+    expect(path()).toBe('/portal/login')
+    expect(await device.db.documents.count()).toBe(0)
+  })
+
+  test('tells how many saves wait, and that they stay', async () => {
+    const { person, device } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    await screen.findByRole('button', { name: 'Sign Out' })
+    await act(() => saveProgress(device, save))
+    expect(await screen.findByText('1 waiting to sync')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
+    expect(within(question).getByText(/It stays on this tablet/)).toBeDefined()
+    const stay = within(question).getByRole('button', { name: 'Stay signed in' })
+    expect(document.activeElement).toBe(stay)
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
+    expect(await device.db.outbox.count()).toBe(1)
+  })
+})
+
+describe('the sync badge', () => {
+  test('names a save that the server refused, with its reason, to try again or discard', async () => {
+    const { person, device, network } = await renderPortal('/portal/dashboard', shelf)
+    await screen.findByRole('button', { name: 'Sign Out' })
+    network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
+    await act(() => saveProgress(device, save))
+    await person.click(await screen.findByRole('button', { name: '1 not accepted' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Progress that the server did not accept' })
+    expect(await within(dialog).findByText('Hand Hygiene')).toBeDefined()
+    expect(within(dialog).getByText('not allowed here')).toBeDefined()
+    await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await device.db.outbox.count()).toBe(0)
+    expect(await device.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
+  })
+})
+
+describe('an update', () => {
+  test('is offered, and not while saves wait', async () => {
+    const { device, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    await screen.findByRole('button', { name: 'Sign Out' })
+    await act(() => saveProgress(device, save))
+    await screen.findByText('1 waiting to sync')
+    act(() => useUpdates.setState({ isReady: true }))
+    expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
+    network.online()
+    const { drain } = await import('../../data/drain')
+    await act(() => drain(device, { now: true }))
+    expect(await screen.findByText('A new version of the portal is ready.')).toBeDefined()
+    act(() => useUpdates.setState({ isReady: false }))
+  })
+})
+
+test('after a navigation the new page’s heading has the focus', async () => {
+  const { person } = await renderPortal('/portal/dashboard', shelf)
+  await person.click(await screen.findByRole('link', { name: /Training Videos/ }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Training Videos' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})

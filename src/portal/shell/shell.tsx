@@ -1,0 +1,28 @@
+// The frame of every screen behind the login: skip link, navigation, and a bar that always says how things stand.
+import type { ReactNode } from 'react'
+import { Mark } from '@/ui/mark'
+import { Navigation } from './navigation'
+import { SyncBadge } from './sync-badge'
+import { UpdateBanner } from './update-banner'
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="portal-frame">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <header className="portal-bar">
+        <Mark className="size-8 md:hidden" />
+        <span className="truncate font-semibold">Staff portal</span>
+        <SyncBadge />
+      </header>
+      <Navigation />
+      <div className="min-w-0">
+        <UpdateBanner />
+        <main id="content" tabIndex={-1} className="page outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

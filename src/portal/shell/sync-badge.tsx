@@ -1,0 +1,44 @@
+// Always visible, also within an open dialog: whether the clinic can be reached, what waits to be sent, how fresh it is.
+import { useState } from 'react'
+import { Icon } from '@/ui/icon'
+import { OnTop } from '@/ui/top-layer'
+import { useConnection } from '../session/device'
+import { ParkedDialog } from './parked-dialog'
+import { useAsOf } from './use-as-of'
+import { useSyncCounts } from './use-sync-counts'
+
+export function SyncBadge() {
+  const isOffline = useConnection() === 'offline'
+  const { waiting, parked } = useSyncCounts()
+  const asOf = useAsOf()
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <OnTop slot="status">
+        <div role="status" className="sync-badge">
+          {isOffline && (
+            <span className="sync-chip bg-warning text-warning-content">
+              <Icon name="cloudOff" className="size-4" />
+              <span>Offline</span>
+            </span>
+          )}
+          {waiting > 0 && (
+            <span className="sync-chip bg-info text-info-content">
+              <Icon name="clock" className="size-4" />
+              <span>{waiting} waiting to sync</span>
+            </span>
+          )}
+          {asOf && <span className="sync-as-of">{asOf}</span>}
+        </div>
+      </OnTop>
+      {parked.length > 0 && (
+        <button type="button" className="sync-chip bg-error text-error-content" onClick={() => setOpen(true)}>
+          <Icon name="alert" className="size-4" />
+          {parked.length} not accepted
+        </button>
+      )}
+      {isOpen && parked.length > 0 && <ParkedDialog entries={parked} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

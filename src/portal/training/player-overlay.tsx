@@ -1,0 +1,36 @@
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+type PlayerOverlayProps = {
+  isBuffering: boolean
+  hasFailed: boolean
+  isOffline: boolean
+  onRetry: () => void
+}
+
+/** Over the picture: that it loads, or that it cannot and what is safe. The picture stays behind it. */
+export function PlayerOverlay({ isBuffering, hasFailed, isOffline, onRetry }: PlayerOverlayProps) {
+  if (hasFailed) {
+    return (
+      <div role="alert" className="player-overlay bg-black/75 text-white">
+        <p className="text-lg font-semibold">Failed to load video</p>
+        <p className="max-w-sm text-sm">
+          {isOffline
+            ? 'There is no connection. Your place is kept, and it goes on when the clinic can be reached.'
+            : 'Your place is kept.'}
+        </p>
+        <Button tone="accent" icon="refresh" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (!isBuffering) return null
+  return (
+    <div className="player-overlay pointer-events-none">
+      <span className="grid rounded-full bg-black/60 p-3 [&_.loading]:text-white">
+        <Spinner label="Loading..." />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ben } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { fakeMedia } from '../../../tests/support/fake-media'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { progressRow, videoRow } from '../../../tests/support/rows'
+import { useUpdates } from '../shell/updates'
+
+const video = videoRow({ title: 'Hand Hygiene', duration: 100 })
+const signed = (url: URL) => url.pathname.includes('/object/sign/')
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+async function open(progress = 0) {
+  const portal = await renderPortal('/portal/training-videos', {
+    videos: [video],
+    documents: [],
+    progress:
+      progress > 0 ? [progressRow({ user_id: ben.id, video_id: video.id, progress_seconds: progress })] : [],
+    prepare: ({ network }) => network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, signed),
+  })
+  const user = portal.person
+  await user.click(await screen.findByRole('button', { name: 'Watch Video' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=1'))
+  const media = fakeMedia(dialog.querySelector('video')!, 100)
+  act(() => media.ready())
+  const saved = () => portal.device.db.progress.get([ben.id, video.id])
+  /** Plays on to this second, a second at a time, as an hour hand would have it. */
+  const playTo = async (second: number) => {
+    while (media.time() < second) {
+      act(() => media.advance(1))
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+    }
+  }
+  return { ...portal, dialog, media, saved, playTo }
+}
+
+describe('the player', () => {
+  test('plays and pauses by its button, and tells where it is', async () => {
+    const { dialog, person, media, playTo } = await open()
+    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
+    expect(media.isPlaying()).toBe(true)
+    await playTo(5)
+    expect(within(dialog).getByText('0:05 / 1:40')).toBeDefined()
+    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
+    expect(media.isPlaying()).toBe(false)
+  })
+
+  test('saves whenever the whole second is a multiple of ten, and what was really watched', async () => {
+    const { media, saved, playTo } = await open()
+    act(() => media.play())
+    await playTo(9)
+    expect(await saved()).toBeUndefined()
+    await playTo(10)
+    await waitFor(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 10, watched: '{[0,10)}' }),
+    )
+    await playTo(20)
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
+  })
+
+  test('saves on close, once something was played', async () => {
+    const { dialog, person, media, saved, playTo } = await open()
+    act(() => media.play())
+    await playTo(7)
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 7, completed: false }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Watch Video')
+  })
+
+  test('closed untouched saves nothing', async () => {
+    const { dialog, person, saved, device } = await open(30)
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await saved()).toMatchObject({ progress_seconds: 30 })
+    expect(await device.db.outbox.count()).toBe(0)
+  })
+
+  test('counts as completed from 90 % on', async () => {
+    const { media, saved, playTo } = await open()
+    act(() => media.jump(89))
+    act(() => media.play())
+    await playTo(90)
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }))
+  })
+
+  test('starts where the person was, says so, and resumes there', async () => {
+    const { dialog, person, media } = await open(45)
+    expect(media.time()).toBe(45)
+    expect(within(dialog).getByText(/Last watched/).textContent).toBe('Last watched: 0:45')
+    act(() => media.jump(3))
+    await person.click(within(dialog).getByRole('button', { name: 'Resume' }))
+    expect(media.time()).toBe(45)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test('holds a new release back for as long as it plays', async () => {
+    const { media } = await open()
+    const offer = () => screen.queryByText('A new version of the portal is ready.')
+    act(() => media.play())
+    act(() => useUpdates.setState({ isReady: true }))
+    expect(offer()).toBeNull()
+    act(() => media.pause())
+    expect(offer()).not.toBeNull()
+    act(() => useUpdates.setState({ isReady: false }))
+  })
+
+  test('is used by keys: space, arrows, m', async () => {
+    const { dialog, person, media } = await open()
+    within(dialog).getByRole('button', { name: 'Close' }).blur()
+    await person.keyboard('k')
+    expect(media.isPlaying()).toBe(true)
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(media.time()).toBe(5)
+    await person.keyboard('m')
+    expect(within(dialog).getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('is sought by the slider', async () => {
+    const { dialog, media } = await open()
+    fireEvent.change(within(dialog).getByRole('slider', { name: 'Seek' }), { target: { value: '60' } })
+    expect(media.time()).toBe(60)
+  })
+
+  test('gets a new link when the old one has expired, and goes on where it was', async () => {
+    const { dialog, media, network, playTo } = await open()
+    act(() => media.play())
+    await playTo(12)
+    network.answer(200, { signedURL: '/object/sign/videos/x?token=2' }, signed)
+    act(() => media.fail())
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+    act(() => media.ready())
+    expect(media.time()).toBe(12)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test('that cannot load says so, keeps the place, and tries again', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, media, network, person, playTo } = await open()
+    act(() => media.play())
+    network.offline()
+    await playTo(12)
+    act(() => media.fail())
+    expect((await within(dialog).findAllByText('Failed to load video')).length).toBeGreaterThan(0)
+    expect(await within(dialog).findByText('Offline')).toBeDefined()
+    expect(await within(dialog).findByText('1 waiting to sync')).toBeDefined()
+    network.online()
+    network.answer(200, { signedURL: '/object/sign/videos/x?token=3' }, signed)
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
+    act(() => media.ready())
+    expect(media.time()).toBe(12)
+  })
+})

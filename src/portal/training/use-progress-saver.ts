@@ -1,0 +1,67 @@
+// Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
+// What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
+import { useEffect, type RefObject } from 'react'
+import type { Device } from '@/data/device'
+import { toDataError } from '@/data/errors'
+import { saveProgress } from '@/data/save-progress'
+import { type Range, rangesFromPlayed } from '@/domain/ranges'
+import type { VideoRow } from '@/domain/rows'
+import { useDevice } from '../session/device'
+import { isSavePoint } from './save-points'
+
+/** `startAt` (seconds) is where the player was opened: closing it untouched saves nothing. */
+export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
+  const device = useDevice()
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const saver = createSaver(device, element, video, startAt)
+    let before = element.currentTime
+    const timer = setInterval(() => {
+      if (!element.paused && isSavePoint(before, element.currentTime)) saver.save()
+      before = element.currentTime
+    }, 1000)
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saver.save()
+    }
+    element.addEventListener('ended', saver.save)
+    element.addEventListener('error', saver.saveAndRemember)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      clearInterval(timer)
+      element.removeEventListener('ended', saver.save)
+      element.removeEventListener('error', saver.saveAndRemember)
+      document.removeEventListener('visibilitychange', onHidden)
+      // Closed, by whatever way: the element is out of the page by now, but still knows its position.
+      saver.save()
+    }
+  }, [device, ref, video, startAt])
+}
+
+function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow, startAt: number) {
+  /** Watched before the source was renewed: a new source starts with an empty `played`. */
+  let earlier: Range[] = []
+  const watched = () => [...earlier, ...rangesFromPlayed(element.played)]
+
+  const save = () => {
+    const position = Math.floor(element.currentTime)
+    if (position <= 0 || (position === Math.floor(startAt) && watched().length === 0)) return
+    const length =
+      Number.isFinite(element.duration) && element.duration > 0 ? element.duration : video.duration
+    saveProgress(device, {
+      video_id: video.id,
+      progress_seconds: position,
+      duration: length,
+      watched: watched(),
+    }).catch((error: unknown) => {
+      // Signed out under a playing video: there is nobody to save it for.
+      if (toDataError(error).kind !== 'signed-out') console.error('Progress could not be kept', error)
+    })
+  }
+  const saveAndRemember = () => {
+    save()
+    earlier = watched()
+  }
+  return { save, saveAndRemember }
+}

@@ -1,0 +1,65 @@
+// Keeps a source under the media element: restores the position, and when the source fails (the signed link expired,
+// the network went) gets a new link and goes on where it was. Two failures without a step forward are a failure.
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { toDataError } from '@/data/errors'
+import { showError } from '@/ui/toast-store'
+import { useVideoLink } from './use-video-link'
+
+export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
+  const { link, renew } = useVideoLink(path)
+  const position = useRef(startAt)
+  const wantsPlay = useRef(false)
+  const failedAt = useRef<number>(undefined)
+  const [isBroken, setBroken] = useState(false)
+  const url = link.status === 'ready' ? link.url : undefined
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || !url) return
+    const stop = new AbortController()
+    const on = (name: string, listener: () => void) =>
+      video.addEventListener(name, listener, { signal: stop.signal })
+
+    on('loadedmetadata', () => {
+      setBroken(false)
+      const isToPlay = wantsPlay.current
+      if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
+      if (isToPlay) void video.play().catch(() => undefined)
+    })
+    on('timeupdate', () => {
+      // A failing element reports position 0 once more before its error.
+      if (video.readyState < video.HAVE_CURRENT_DATA) return
+      position.current = video.currentTime
+      wantsPlay.current = !video.paused
+    })
+    on('error', () => {
+      const isSecond = failedAt.current !== undefined && Math.abs(position.current - failedAt.current) < 1
+      failedAt.current = position.current
+      if (!isSecond) return renew()
+      setBroken(true)
+      showError('Failed to load video', video.error?.message)
+    })
+    video.src = url
+    return () => stop.abort()
+  }, [ref, url, renew])
+
+  const error = link.status === 'failed' ? link.error : undefined
+  useEffect(() => {
+    if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
+  }, [error])
+
+  return {
+    hasFailed: isBroken || error !== undefined,
+    isOffline: error !== undefined && toDataError(error).kind === 'offline',
+    isLoading: link.status === 'loading',
+    wantsPlay,
+    retry: () => {
+      failedAt.current = undefined
+      renew()
+    },
+    /** Where the next source begins, in seconds. */
+    startFrom: (seconds: number) => {
+      position.current = seconds
+    },
+  }
+}

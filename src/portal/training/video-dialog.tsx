@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { getProgress } from '@/data/progress'
+import type { TrainingItem } from '@/domain/rows'
+import { Dialog } from '@/ui/dialog'
+import { useDevice } from '../session/device'
+import { useUser } from '../session/use-session'
+import { EmbedPlayer } from '../shell/embed-player'
+import { Player } from './player'
+
+/** A training video in a dialog: an upload in our player, an embed in its host's. */
+export function VideoDialog({ video, onClose }: { video: TrainingItem; onClose: () => void }) {
+  const startAt = useStart(video)
+  // Opened whole, so that the focus goes to Play; the position is read from the device in a moment.
+  if (startAt === undefined) return null
+  return (
+    <Dialog title={video.title} size="large" onClose={onClose}>
+      {video.is_embed ? <EmbedPlayer video={video} /> : <Player video={video} startAt={startAt} />}
+    </Dialog>
+  )
+}
+
+/** The saved position when the dialog was opened, in seconds; undefined until it is read. */
+function useStart(video: TrainingItem) {
+  const device = useDevice()
+  const { id: userId } = useUser()
+  const [startAt, setStartAt] = useState<number>()
+  useEffect(() => {
+    getProgress(device, userId, video.id).then(
+      (progress) => setStartAt(progress?.progress_seconds ?? 0),
+      () => setStartAt(0),
+    )
+  }, [device, userId, video.id])
+  return startAt
+}

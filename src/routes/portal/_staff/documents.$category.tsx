@@ -1,0 +1,88 @@
+// The documents of a category; an unknown category shows all of them under 'Documents'.
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { freshenDocuments, listDocuments, pullDocuments } from '@/data/documents'
+import type { Device } from '@/data/device'
+import { categoryBySlug, categoryTitle } from '@/domain/categories'
+import type { DocumentRow } from '@/domain/rows'
+import { matchesSearch } from '@/domain/search'
+import { Breadcrumb } from '@/portal/documents/breadcrumb'
+import { CategoryTabs } from '@/portal/documents/category-tabs'
+import { DocumentCard } from '@/portal/documents/document-card'
+import { PreviewDialog } from '@/portal/documents/preview-dialog'
+import { ListCount } from '@/portal/shell/list-count'
+import { ListStates } from '@/portal/shell/list-states'
+import { useList, type ListSource } from '@/portal/shell/use-list'
+import { searchSchema, useSearchQuery } from '@/portal/shell/use-search-query'
+import { usePageTitle } from '@/ui/page-title'
+import { SearchField } from '@/ui/search-field'
+
+export const Route = createFileRoute('/_staff/documents/$category')({
+  validateSearch: searchSchema,
+  component: DocumentsPage,
+})
+
+const sources: ListSource[] = [
+  {
+    list: 'documents',
+    freshen: freshenDocuments,
+    pull: pullDocuments,
+    failText: 'Failed to fetch documents',
+  },
+]
+
+function DocumentsPage() {
+  const { category } = Route.useParams()
+  // Another category is another page: nothing of the last one may flash up in it.
+  return <Documents key={category} category={category} />
+}
+
+function Documents({ category }: { category: string }) {
+  const title = categoryTitle(category)
+  usePageTitle(`${title} · Staff portal`)
+
+  const read = useCallback(
+    (device: Device, userId: string) => listDocuments(device, userId, category),
+    [category],
+  )
+  const { rows, status, isPulling, retry } = useList(read, sources)
+  const [query, setQuery] = useSearchQuery()
+  const [open, setOpen] = useState<DocumentRow>()
+  const found = rows.filter((row) => matchesSearch(row, query))
+
+  return (
+    <>
+      <Breadcrumb title={title} />
+      <h1 className="page-title mt-1" tabIndex={-1}>
+        {title}
+      </h1>
+      <CategoryTabs current={category} />
+      <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField placeholder="Search documents..." value={query} onChange={setQuery} />
+        <ListCount status={status} count={found.length} one="document" many="documents" />
+      </div>
+      <ListStates
+        status={status}
+        things="documents"
+        emptyText="No documents found."
+        query={query}
+        hasMatches={found.length > 0}
+        isPulling={isPulling}
+        onRetry={retry}
+        onClearSearch={() => setQuery('')}
+      >
+        <div className="card-grid">
+          {found.map((row) => (
+            <DocumentCard
+              key={row.id}
+              document={row}
+              showCategory={!categoryBySlug(category)}
+              onPreview={() => setOpen(row)}
+            />
+          ))}
+        </div>
+      </ListStates>
+      {open && <PreviewDialog document={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// All training in one list: uploaded videos and embeds, each with how far this person came.
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { freshenDocuments, pullDocuments } from '@/data/documents'
+import { freshenVideos, listVideos, pullVideos } from '@/data/videos'
+import type { TrainingItem } from '@/domain/rows'
+import { matchesSearch } from '@/domain/search'
+import { ListCount } from '@/portal/shell/list-count'
+import { ListStates } from '@/portal/shell/list-states'
+import { useList, type ListSource } from '@/portal/shell/use-list'
+import { searchSchema, useSearchQuery } from '@/portal/shell/use-search-query'
+import { useProgress } from '@/portal/training/use-progress'
+import { VideoCard } from '@/portal/training/video-card'
+import { VideoDialog } from '@/portal/training/video-dialog'
+import { usePageTitle } from '@/ui/page-title'
+import { SearchField } from '@/ui/search-field'
+
+export const Route = createFileRoute('/_staff/training-videos')({
+  validateSearch: searchSchema,
+  component: TrainingPage,
+})
+
+const sources: ListSource[] = [
+  { list: 'videos', freshen: freshenVideos, pull: pullVideos, failText: 'Failed to fetch training videos' },
+  {
+    list: 'documents',
+    freshen: freshenDocuments,
+    pull: pullDocuments,
+    failText: 'Failed to fetch video embeds',
+  },
+]
+
+function TrainingPage() {
+  usePageTitle('Training Videos · Staff portal')
+  const { rows, status, isPulling, retry } = useList(listVideos, sources)
+  const progress = useProgress()
+  const [query, setQuery] = useSearchQuery()
+  const [open, setOpen] = useState<TrainingItem>()
+  const found = rows.filter((row) => matchesSearch(row, query))
+
+  return (
+    <>
+      <h1 className="page-title" tabIndex={-1}>
+        Training Videos
+      </h1>
+      <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField placeholder="Search training videos..." value={query} onChange={setQuery} />
+        <ListCount status={status} count={found.length} one="video" many="videos" />
+      </div>
+      <ListStates
+        status={status}
+        things="training videos"
+        emptyText="No training videos found."
+        query={query}
+        hasMatches={found.length > 0}
+        isPulling={isPulling}
+        onRetry={retry}
+        onClearSearch={() => setQuery('')}
+      >
+        <div className="card-grid">
+          {found.map((row) => (
+            <VideoCard
+              key={row.id}
+              video={row}
+              progress={progress.get(row.id)}
+              onWatch={() => setOpen(row)}
+            />
+          ))}
+        </div>
+      </ListStates>
+      {open && <VideoDialog video={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// The login has three modes: sign in, forgot password, and a new password where the server's mark or a recovery link asks for one.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readIdentity } from '@/data/identity'
+import { NewPasswordForm } from '@/portal/login/new-password-form'
+import { ResetForm } from '@/portal/login/reset-form'
+import { SignInForm } from '@/portal/login/sign-in-form'
+import { useDevice } from '@/portal/session/device'
+import { safeReturnPath } from '@/portal/session/return-path'
+import { useSession } from '@/portal/session/use-session'
+import { usePageTitle } from '@/ui/page-title'
+import { PageSpinner } from '@/ui/spinner'
+
+export const Route = createFileRoute('/login')({ component: LoginPage })
+
+function LoginPage() {
+  usePageTitle('Sign in · Staff portal')
+  const device = useDevice()
+  const { status, mustChangePassword, reason } = useSession()
+  const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
+  const [email, setEmail] = useState('')
+
+  if (status === 'loading') return <PageSpinner />
+  if (status === 'signed-in') {
+    if (!mustChangePassword) return <Onwards />
+    return <NewPasswordForm isRequired={!readIdentity(device.storage)?.is_recovering} />
+  }
+  if (mode === 'reset') {
+    return (
+      <ResetForm
+        email={email}
+        onEmail={setEmail}
+        onSent={() => setMode('sign-in')}
+        onBack={() => {
+          setEmail('')
+          setMode('sign-in')
+        }}
+      />
+    )
+  }
+  return <SignInForm reason={reason} email={email} onEmail={setEmail} onForgot={() => setMode('reset')} />
+}
+
+/** Signed in: on to the page that was wanted, or else to the dashboard. */
+function Onwards() {
+  const router = useRouter()
+  // Read once: while that page is on its way, the location is its own already.
+  const [target] = useState(safeReturnPath(router.state.location.state.wanted) ?? '/portal/dashboard')
+  useEffect(() => {
+    router.history.replace(target)
+  }, [router, target])
+  return <PageSpinner />
+}

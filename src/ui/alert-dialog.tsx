@@ -1,0 +1,49 @@
+// A question before a loss: the safe answer has the focus, the losing one says what it does.
+import { useId, type ReactNode } from 'react'
+import { Button } from './button'
+import { TopLayerHost } from './top-layer'
+import { useModal } from './use-modal'
+
+type AlertDialogProps = {
+  title: string
+  children: ReactNode
+  confirmText: string
+  cancelText?: string
+  busy?: boolean
+  busyText?: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, children, confirmText, cancelText = 'Cancel', busy = false, busyText } = props
+  const ref = useModal({ onClose: props.onCancel, isLocked: busy })
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="modal modal-bottom sm:modal-middle"
+    >
+      <div className="modal-box sheet sm:max-w-md">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="mt-3 flex flex-col gap-3">
+          {children}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button tone="outline" data-autofocus disabled={busy} onClick={props.onCancel}>
+            {cancelText}
+          </Button>
+          <Button tone="danger" busy={busy} busyText={busyText} onClick={props.onConfirm}>
+            {confirmText}
+          </Button>
+        </div>
+      </div>
+      <TopLayerHost slot="toasts" className="absolute" />
+    </dialog>
+  )
+}

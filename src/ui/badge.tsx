@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  plain: 'bg-base-300/60 text-base-content',
+  primary: 'bg-primary text-primary-content',
+  secondary: 'bg-secondary text-secondary-content',
+  good: 'bg-success text-success-content',
+  warning: 'bg-warning text-warning-content',
+  bad: 'bg-error text-error-content',
+} as const
+
+/** A word or two about the thing beside it; never a button. */
+export function Badge({
+  tone = 'plain',
+  className = '',
+  children,
+}: {
+  tone?: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-block rounded-selector px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+    >
+      {children}
+    </span>
+  )
+}

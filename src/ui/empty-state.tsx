@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+/** What stands where a list would be: why there is nothing, and what to do about it. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <span className="bg-base-200 text-primary grid size-16 place-items-center rounded-full">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="text-base-content/80 max-w-prose">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

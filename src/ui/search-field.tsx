@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { IconButton } from './button'
+import { Icon } from './icon'
+
+/** A search box that filters while one types; its placeholder is its name. */
+export function SearchField({
+  placeholder,
+  value,
+  onChange,
+}: {
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div role="search" className="relative w-full sm:max-w-md">
+      <label htmlFor={id} className="sr-only">
+        {placeholder}
+      </label>
+      <Icon
+        name="search"
+        className="text-base-content/70 pointer-events-none absolute top-1/2 left-3.5 z-10 size-5 -translate-y-1/2"
+      />
+      <input
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className="input min-h-12 w-full pr-12 pl-11 text-base"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('')
+        }}
+      />
+      {value && (
+        <IconButton
+          label="Clear search"
+          icon="close"
+          className="absolute top-1/2 right-0.5 z-10 -translate-y-1/2"
+          onClick={() => onChange('')}
+        />
+      )}
+    </div>
+  )
+}

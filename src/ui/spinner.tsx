@@ -1,0 +1,24 @@
+/** A turning ring with a spoken name; say what is awaited. */
+export function Spinner({
+  label = 'Loading...',
+  showLabel = false,
+}: {
+  label?: string
+  showLabel?: boolean
+}) {
+  return (
+    <span role="status" className="inline-flex items-center gap-3">
+      <span className="loading loading-spinner text-primary" aria-hidden="true" />
+      <span className={showLabel ? '' : 'sr-only'}>{label}</span>
+    </span>
+  )
+}
+
+/** The spinner alone in the middle of what will be a page. */
+export function PageSpinner({ label }: { label?: string }) {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner label={label} />
+    </div>
+  )
+}

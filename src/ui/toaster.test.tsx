@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../tests/support/console'
+import { Dialog } from './dialog'
+import { showError, showToast, TOAST_MS, useToasts } from './toast-store'
+import { Toaster } from './toaster'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  useToasts.setState({ toasts: [] })
+})
+
+test('a toast is read out, title and text apart, and goes by itself', () => {
+  render(<Toaster />)
+  act(() => showToast({ title: 'Success', text: 'Saved' }))
+  expect(screen.getByRole('status', { name: 'Messages' }).contains(screen.getByText('Saved'))).toBe(true)
+  expect(screen.getByText('Success')).not.toBe(screen.getByText('Saved'))
+  act(() => void vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('three are visible at most: the oldest gives way', () => {
+  render(<Toaster />)
+  act(() => {
+    for (const title of ['one', 'two', 'three', 'four']) showToast({ title })
+  })
+  expect(screen.queryByText('one')).toBeNull()
+  expect(screen.getByText('four')).toBeDefined()
+})
+
+test('a pointer over it stops its clock', () => {
+  render(<Toaster />)
+  act(() => showToast({ title: 'Slow reader' }))
+  fireEvent.pointerEnter(screen.getByRole('status', { name: 'Messages' }))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Slow reader')).toBeDefined()
+  fireEvent.pointerLeave(screen.getByRole('status', { name: 'Messages' }))
+  act(() => void vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByText('Slow reader')).toBeNull()
+})
+
+test('a failure is titled Error, and logged with its cause', () => {
+  expectConsoleError('Failed to fetch documents Error: why')
+  render(<Toaster />)
+  act(() => showError('Failed to fetch documents', new Error('why')))
+  expect(screen.getByText('Error')).toBeDefined()
+})
+
+test('in an open dialog toasts are shown inside of it, where they can be reached', () => {
+  render(
+    <>
+      <Toaster />
+      <Dialog title="Preview" onClose={() => {}}>
+        content
+      </Dialog>
+    </>,
+  )
+  act(() => showToast({ title: 'Hello' }))
+  expect(screen.getByRole('dialog', { name: 'Preview' }).contains(screen.getByText('Hello'))).toBe(true)
+})

@@ -1,0 +1,56 @@
+// A native modal dialog for as long as the component is mounted: focus goes in, Escape asks to close, focus goes back.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+type ModalOptions = {
+  onClose: () => void
+  /** Escape and the backdrop do nothing, for instance while something is being sent. */
+  isLocked?: boolean
+}
+
+export function useModal({ onClose, isLocked = false }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const latest = useRef({ onClose, isLocked })
+  useEffect(() => {
+    latest.current = { onClose, isLocked }
+  })
+
+  // Layout effects end while the element is still in the document: closing it then gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const ask = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      if (!latest.current.isLocked) latest.current.onClose()
+    }
+    const onBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) ask(event)
+    }
+    // Chromium lets a second Escape close the dialog whatever `cancel` says: state must follow.
+    const onNativeClose = (event: Event) => {
+      if (event.target === dialog && dialog.isConnected && !dialog.open) latest.current.onClose()
+    }
+    dialog.addEventListener('cancel', ask)
+    dialog.addEventListener('mousedown', onBackdrop)
+    dialog.addEventListener('close', onNativeClose)
+    return () => {
+      dialog.removeEventListener('cancel', ask)
+      dialog.removeEventListener('mousedown', onBackdrop)
+      dialog.removeEventListener('close', onNativeClose)
+    }
+  }, [])
+
+  return ref
+}
