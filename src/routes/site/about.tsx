@@ -1,0 +1,169 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { clinic, nursePractitioners, videos } from '@/site/clinic'
+import { pageHead } from '@/site/head'
+import { ClosingCall } from '@/site/parts/closing-call'
+import { EmbeddedVideo } from '@/site/parts/embed'
+import { PageIntro } from '@/site/parts/page-intro'
+import { Picture } from '@/site/parts/picture'
+import { Team } from '@/site/parts/team'
+import { organization, staff } from '@/site/schema'
+
+const values = [
+  {
+    name: 'Listening',
+    text: 'You talk first. Most of what we need to know is in the first two minutes, if nobody interrupts.',
+  },
+  {
+    name: 'Honesty',
+    text: 'We say what we think, what we do not know, and what it will cost, before and not after.',
+  },
+  {
+    name: 'Respect',
+    text: 'Your weight, your bills, your faith and your choices are not held against you here.',
+  },
+  {
+    name: 'Access',
+    text: 'Sick people should not wait a week. We keep time open every morning and call back the same day.',
+  },
+  {
+    name: 'Skill',
+    text: 'We keep learning, follow the evidence, and send you on when somebody else can do it better.',
+  },
+  {
+    name: 'Community',
+    text: 'We live here. Our children sit in the same classrooms and our names are on the same church signs.',
+  },
+]
+
+const reasons = [
+  'One team and one chart in both towns: go wherever is closer that day',
+  'Same-day visits for sick people most mornings',
+  'Visits that start on time, or a call to tell you they will not',
+  'Prices told before anything is ordered',
+  'Insurance, cash or a Direct Primary Care membership',
+  'Babies, teenagers, parents and grandparents under one roof',
+  'Weight loss, hormones and aesthetics by the people who know your history',
+  'Your results in plain words, by phone or in person',
+]
+
+export const Route = createFileRoute('/about')({
+  head: () =>
+    pageHead({
+      path: '/about',
+      title: 'About Us',
+      description:
+        'The nurse practitioners behind our Sweetwater and Snyder clinics: our mission, what we value, and how two local clinics became one.',
+      schema: [organization(), ...staff(nursePractitioners)],
+    }),
+  component: About,
+})
+
+function About() {
+  return (
+    <>
+      <PageIntro
+        eyebrow="About us"
+        title="Care from people who will still be here next year"
+        lede={`${clinic.name} is two clinics and one team, led by nurse practitioners who chose West Texas and stayed.`}
+      />
+      <div className="wrap band-tight grid gap-6 md:grid-cols-2">
+        <section className="card p-7" aria-labelledby="mission">
+          <h2 id="mission">Our mission</h2>
+          <p className="lede mt-3">
+            To give every family in Nolan and Scurry counties a place to be seen soon, heard fully and treated
+            well, without a two-hour drive and without a surprise bill.
+          </p>
+        </section>
+        <section className="card p-7" aria-labelledby="vision">
+          <h2 id="vision">Our vision</h2>
+          <p className="lede mt-3">
+            Small towns where good care is ordinary: where people see us early, stay out of the hospital more
+            often, and grow old at home.
+          </p>
+        </section>
+      </div>
+
+      <section className="wrap pb-[clamp(3rem,5vw,5rem)]" aria-labelledby="values">
+        <h2 id="values">Our core values</h2>
+        <dl className="mt-6 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          {values.map(({ name, text }) => (
+            <div key={name} className="border-t-2 border-accent pt-3">
+              <dt className="font-serif text-xl font-semibold">{name}</dt>
+              <dd className="mt-1">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className="on-sand band" aria-labelledby="day">
+        <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
+          <div>
+            <h2 id="day">See us at work</h2>
+            <p className="mt-4">
+              Two minutes in both clinics on an ordinary day: the phones at eight, the first sore throat,
+              school physicals before lunch, and the people you will meet.
+            </p>
+          </div>
+          <EmbeddedVideo
+            video={videos.about}
+            picture="home-who-we-are"
+            alt="Drawing of the clinic in morning light under a wide sky"
+          />
+        </div>
+      </section>
+
+      <section className="wrap band" aria-labelledby="team">
+        <div className="mb-7 max-w-2xl">
+          <h2 id="team">Our nurse practitioners</h2>
+          <p className="mt-3">
+            A nurse practitioner is a registered nurse with a graduate degree and board certification, who
+            examines, diagnoses and prescribes. You will find the whole staff of each clinic on its page:{' '}
+            <a href="/locations/sweetwater" className="text-link">
+              Sweetwater
+            </a>{' '}
+            and{' '}
+            <a href="/locations/snyder" className="text-link">
+              Snyder
+            </a>
+            .
+          </p>
+        </div>
+        <Team ids={nursePractitioners} />
+      </section>
+
+      <section className="on-sand band" aria-labelledby="story">
+        <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+          <Picture
+            name="about-story"
+            alt="Drawing of a country road that leads to a small clinic with a porch"
+            sizes="(width < 64rem) 100vw, 36rem"
+            className="aspect-[3/2] rounded-box"
+          />
+          <div className="prose">
+            <h2 id="story">Our Story</h2>
+            <p>
+              For years there were two of us: {clinic.formerNames[0]} in Sweetwater and{' '}
+              {clinic.formerNames[1]} in Snyder. We covered each other’s vacations, sent each other patients,
+              and filled in the same forms twice.
+            </p>
+            <p>
+              So we became one. The two brands are now <strong>{clinic.name}</strong>: one name, one chart,
+              one phone team, in the same two buildings. If you were a patient of either, you are a patient
+              here. Your records came with you, and nobody had to start over.
+            </p>
+          </div>
+        </div>
+      </section>
+
+      <section className="wrap band" aria-labelledby="why">
+        <h2 id="why">Why Choose {clinic.name}</h2>
+        <ul className="ticks mt-6 md:grid-cols-2">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </section>
+      <ClosingCall title="Come and meet us" text="New patients are welcome at both clinics." />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { locations } from '@/site/clinic'
+import { pageHead } from '@/site/head'
+import { ClinicCard } from '@/site/parts/clinic-card'
+import { EmbeddedForm } from '@/site/parts/embed'
+import { EmergencyLine } from '@/site/parts/emergency-line'
+import { Icon } from '@/site/parts/icon'
+import { PageIntro } from '@/site/parts/page-intro'
+import { medicalClinic } from '@/site/schema'
+
+export const Route = createFileRoute('/contact')({
+  head: () =>
+    pageHead({
+      path: '/contact',
+      title: 'Contact and Appointments',
+      description:
+        'Book an appointment or ask a question: call our Sweetwater or Snyder clinic, or send us a message. Addresses, phone numbers, hours and directions.',
+      schema: locations.map(medicalClinic),
+    }),
+  component: Contact,
+})
+
+function Contact() {
+  return (
+    <>
+      <PageIntro
+        title="Contact and appointments"
+        lede="The phone is fastest. A message is fine too: we answer within one working day and call you to set the time."
+      >
+        <p className="mt-6 flex flex-wrap gap-3">
+          {locations.map(({ id, town, phone, phoneE164 }) => (
+            <a key={id} href={`tel:${phoneE164}`} className="btn btn-primary">
+              <Icon name="phone" />
+              {town} {phone}
+            </a>
+          ))}
+        </p>
+        <EmergencyLine />
+      </PageIntro>
+      <div className="wrap band-tight grid items-start gap-12 lg:grid-cols-[1.1fr_1fr]">
+        <section aria-labelledby="message" className="no-print">
+          <h2 id="message">Send us a message</h2>
+          <p className="mt-3 mb-6 max-w-[60ch]">
+            For appointments, questions about bills, records or forms. Please leave out medical details; we
+            will ask for those by phone. For refills, call your pharmacy first.
+          </p>
+          <EmbeddedForm
+            form="contact"
+            title="Message form"
+            about="Your name, how to reach you, and what it is about."
+          />
+        </section>
+        <section id="clinics" aria-labelledby="clinics-heading">
+          <h2 id="clinics-heading" className="mb-6">
+            Our clinics
+          </h2>
+          <div className="grid gap-6">
+            {locations.map((location) => (
+              <ClinicCard key={location.id} location={location} hasPicture={false} />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

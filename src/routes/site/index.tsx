@@ -1,0 +1,97 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { clinic, directPrimaryCare, locations, videos } from '@/site/clinic'
+import { pageHead } from '@/site/head'
+import { ClinicCard } from '@/site/parts/clinic-card'
+import { DpcPromo } from '@/site/parts/dpc-promo'
+import { EmbeddedVideo } from '@/site/parts/embed'
+import { Hero } from '@/site/parts/hero'
+import { Icon } from '@/site/parts/icon'
+import { ServiceGrid } from '@/site/parts/service-grid'
+import { medicalClinic, organization, website } from '@/site/schema'
+
+export const Route = createFileRoute('/')({
+  head: () =>
+    pageHead({
+      path: '/',
+      title: 'Family care in Sweetwater and Snyder, TX',
+      description: clinic.description,
+      schema: [organization(), website(), ...locations.map(medicalClinic)],
+    }),
+  component: Home,
+})
+
+function Home() {
+  return (
+    <>
+      <Hero
+        title="Good care, close to home."
+        text="Nurse practitioners with time to listen, in Sweetwater and Snyder."
+      >
+        <a href="/contact" className="btn btn-accent">
+          Book Appointment
+        </a>
+        <a href={directPrimaryCare.path} className="btn btn-on-dark">
+          Direct Primary Care
+        </a>
+        <a href="/about" className="btn btn-on-dark">
+          Learn More<span className="sr-only"> about us</span>
+        </a>
+      </Hero>
+
+      <section className="wrap band" aria-labelledby="services">
+        <div className="mb-8 max-w-2xl">
+          <h2 id="services">
+            <span className="eyebrow">Services</span> One clinic for most of what a family needs
+          </h2>
+          <p className="lede mt-3">
+            Come for a cough or a check-up and stay for the long haul. When you need someone we are not, we
+            say so and send you to them.
+          </p>
+        </div>
+        <ServiceGrid />
+      </section>
+
+      <DpcPromo />
+
+      <section className="on-sand band" aria-labelledby="who-we-are">
+        <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
+          <div>
+            <h2 id="who-we-are">
+              <span className="eyebrow">Who We Are</span> Neighbors first, nurse practitioners by training
+            </h2>
+            <p className="mt-4">
+              We shop at the same grocery store you do and sit behind you at the football game. That is why we
+              start on time, call back the same day, and say plainly what we think and what it will cost.
+            </p>
+            <p className="mt-4">
+              {clinic.formerNames[0]} and {clinic.formerNames[1]} are now one team under one name:{' '}
+              <strong>{clinic.name}</strong>. Same people, same two buildings, one chart.
+            </p>
+            <a href="/about" className="text-link mt-5 inline-flex min-h-11 items-center gap-2">
+              Meet the team
+              <Icon name="arrow" className="size-4" />
+            </a>
+          </div>
+          <EmbeddedVideo
+            video={videos.whoWeAre}
+            picture="home-who-we-are"
+            alt="Drawing of the clinic’s porch in evening light, turbines on the ridge behind it"
+          />
+        </div>
+      </section>
+
+      <section className="wrap band" aria-labelledby="locations">
+        <div className="mb-8 max-w-2xl">
+          <h2 id="locations">
+            <span className="eyebrow">Locations</span> Two clinics, forty minutes apart
+          </h2>
+        </div>
+        <div className="grid gap-7 md:grid-cols-2">
+          {locations.map((location) => (
+            <ClinicCard key={location.id} location={location} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

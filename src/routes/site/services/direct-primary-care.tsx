@@ -1,0 +1,109 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { directPrimaryCare as dpc } from '@/site/clinic'
+import { pageHead } from '@/site/head'
+import { EmbeddedForm } from '@/site/parts/embed'
+import { PriceTable } from '@/site/parts/price-table'
+import { ServicePage } from '@/site/parts/service-page'
+import { offeredService, questionsPage } from '@/site/schema'
+
+const description =
+  'Direct Primary Care in Sweetwater and Snyder, TX: unlimited primary care access, no insurance, no copays. Adult $99, Couples $179, each Child $25 a month.'
+const questions = [
+  {
+    question: 'Is this insurance?',
+    answer:
+      'No. It covers primary care with us and nothing else. It does not pay for hospitals, specialists, surgery or emergencies. Many members keep a plan for those, and we encourage it.',
+  },
+  {
+    question: 'Can I join and keep my insurance?',
+    answer:
+      'Yes. We do not bill your insurance for member visits, and you can use your plan everywhere else.',
+  },
+  {
+    question: 'Can I sign up only my child?',
+    answer:
+      'The child price is added to the adult plan. Each child is $25 a month on top of one adult membership.',
+  },
+  {
+    question: 'What does pilot mean?',
+    answer:
+      'We are starting with a limited number of members, so that nobody waits. Apply below; we call you back to go over your needs, and you decide after that. Applying costs nothing and binds you to nothing.',
+  },
+]
+
+export const Route = createFileRoute('/services/direct-primary-care')({
+  head: () =>
+    pageHead({
+      path: dpc.path,
+      title: 'Direct Primary Care',
+      description,
+      schema: [offeredService(dpc.title, description, dpc.path), questionsPage(questions)],
+    }),
+  component: DirectPrimaryCare,
+})
+
+function DirectPrimaryCare() {
+  return (
+    <ServicePage
+      service="direct-primary-care"
+      title={dpc.title}
+      lede={`${dpc.promise} You pay one price a month and come when you need to.`}
+      cost={
+        <>
+          <p>One payment a month, the same every month.</p>
+          <p>No insurance is billed and there are no copays.</p>
+          <p>
+            <a href="#apply" className="text-link">
+              Apply for the pilot
+            </a>
+          </p>
+        </>
+      }
+      questions={questions}
+    >
+      <h2>Monthly pricing</h2>
+      <PriceTable />
+      <h2>What is included</h2>
+      <ul className="ticks sm:grid-cols-2">
+        <li>Unlimited primary care visits at both clinics</li>
+        <li>Same-day or next-day visits for most things</li>
+        <li>Video or phone visits when you need not come in</li>
+        <li>Annual wellness visit</li>
+        <li>Care for long-term conditions</li>
+        <li>Basic tests done in the clinic: strep, flu, urine, glucose</li>
+        <li>Minor procedures: stitches out, earwax, small abscesses</li>
+        <li>Common injections, named below</li>
+      </ul>
+      <h2>Common injections included</h2>
+      <p>When your nurse practitioner orders one of these for you, there is nothing more to pay.</p>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {dpc.injections.map(({ name, generic, use }) => (
+          <li key={name} className="border-b border-base-300 py-2.5">
+            <strong>{name}</strong> ({generic})<span className="block text-[0.97rem]">for {use}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>Member benefits</h2>
+      <ul className="ticks">
+        <li>
+          <strong>{dpc.cashDiscountPercent}% off all cash-pay services</strong>: weight loss, school and D.O.T
+          physicals, pellets, aesthetics and IV therapy.
+        </li>
+        <li>Longer visits. Thirty minutes is normal, an hour is possible.</li>
+        <li>Your own nurse practitioner, and a message answered the same working day.</li>
+        <li>Cash prices for lab work, told before the draw.</li>
+      </ul>
+      <h2>What it does not cover</h2>
+      <p>
+        Hospital stays, emergency rooms, specialists, imaging, surgery, outside lab work and prescriptions
+        from the pharmacy. In an emergency call 911.
+      </p>
+      <h2 id="apply">Apply for the pilot</h2>
+      <EmbeddedForm
+        form="dpcPilot"
+        title="Direct Primary Care pilot application"
+        about="Your name, how to reach you, who would join and what you need care for."
+      />
+    </ServicePage>
+  )
+}

@@ -1,0 +1,344 @@
+// Every fact about the clinic that a page shows: pages, JSON-LD, footer, sitemap and "open now" read this file only.
+// A value with `// sample` behind it is made up and stays listed by `npm run check:content` until the clinic puts
+// its own there and takes the mark away.
+import type { ClosedDay, Week } from '@/domain/hours'
+
+const env: Partial<Record<string, string>> = import.meta.env ?? {}
+
+export const clinic = {
+  name: 'West Texas Family Clinic', // sample
+  tagLine: 'Family care, close to home.',
+  description:
+    'Family health care in Sweetwater and Snyder, Texas: primary care, weight loss, hormones, physicals, aesthetics and IV therapy from nurse practitioners who live here too.',
+  url: (env.VITE_SITE_URL ?? 'http://localhost:4173').replace(/\/$/, ''),
+  timeZone: 'America/Chicago',
+  formerNames: [
+    'Rolling Plains Family Health', // sample
+    'Caprock Wellness', // sample
+  ],
+  copyrightYear: 2025,
+  privacyUpdated: '6/5/2025',
+} as const
+
+const monToThu = { opens: '08:00', closes: '17:00' }
+const friday = { opens: '08:00', closes: '14:00' }
+
+/** Sunday first, as `Date` counts; null is closed. */
+const week: Week = [null, monToThu, monToThu, monToThu, monToThu, friday, null]
+
+/** Days on which both clinics stay closed, every year. `nth: -1` is the last such weekday of the month. */
+export const holidays: ClosedDay[] = [
+  { name: 'New Year’s Day', month: 1, day: 1 },
+  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
+  { name: 'Independence Day', month: 7, day: 4 },
+  { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
+  { name: 'Christmas Day', month: 12, day: 25 },
+]
+
+export type LocationId = 'sweetwater' | 'snyder'
+
+export interface ClinicLocation {
+  id: LocationId
+  name: string
+  town: string
+  street: string
+  city: string
+  postalCode: string
+  phone: string
+  phoneE164: string
+  hours: Week
+  image: 'clinic-sweetwater' | 'clinic-snyder'
+  /** Left out of JSON-LD until somebody has measured it. */
+  geo?: { latitude: number; longitude: number }
+  about: string[]
+  arrival: string
+  services: ServiceId[]
+  staff: PersonId[]
+}
+
+export const locations: ClinicLocation[] = [
+  {
+    id: 'sweetwater',
+    name: 'Sweetwater Clinic',
+    town: 'Sweetwater',
+    street: '601 E 1st St',
+    city: 'Sweetwater',
+    postalCode: '79556',
+    phone: '(325) 555-0142', // sample
+    phoneE164: '+13255550142', // sample
+    hours: week,
+    image: 'clinic-sweetwater',
+    about: [
+      'Our Sweetwater clinic looks after Nolan County families, from a newborn’s first visit to a grandparent’s blood pressure check. You will mostly see the same few faces, and they will mostly know your name.',
+      'Sick today? Call early. We keep time open every morning for coughs, fevers, sore throats and the things that will not wait until next week.',
+    ],
+    arrival:
+      'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
+    services: ['family-primary-care', 'medical-weight-loss', 'physicals', 'iv-therapeutic-injections'],
+    staff: ['avery', 'blair', 'casey', 'frankie', 'gale', 'harper', 'indy'],
+  },
+  {
+    id: 'snyder',
+    name: 'Snyder Clinic',
+    town: 'Snyder',
+    street: '1912 6th St',
+    city: 'Snyder',
+    postalCode: '79549',
+    phone: '(325) 555-0168', // sample
+    phoneE164: '+13255550168', // sample
+    hours: week,
+    image: 'clinic-snyder',
+    about: [
+      'Our Snyder clinic offers everything Sweetwater does, and it is also where our hormone and aesthetic patients come: pellet therapy, neurotoxin and fillers are all done here, by people trained for them.',
+      'Scurry County works long days. If you need to be back at the rig, the classroom or the counter by noon, tell us when you call and we will book you accordingly.',
+    ],
+    arrival:
+      'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
+    services: [
+      'family-primary-care',
+      'medical-weight-loss',
+      'hormones',
+      'physicals',
+      'aesthetic',
+      'iv-therapeutic-injections',
+    ],
+    staff: ['devon', 'emery', 'jules', 'kit', 'lane', 'marlow', 'noel'],
+  },
+]
+
+/** The location's facts; every id has some. */
+export const findLocation = (id: LocationId) => locations.find((location) => location.id === id)!
+
+export type ServiceId =
+  | 'family-primary-care'
+  | 'medical-weight-loss'
+  | 'hormones'
+  | 'physicals'
+  | 'aesthetic'
+  | 'iv-therapeutic-injections'
+
+export interface Service {
+  id: ServiceId
+  title: string
+  description: string
+  path: string
+}
+
+export const services: Service[] = [
+  {
+    id: 'family-primary-care',
+    title: 'Family Primary Care',
+    description:
+      'Check-ups, sick visits and steady help with long-term conditions, for every age in the house.',
+    path: '/services/family-primary-care',
+  },
+  {
+    id: 'medical-weight-loss',
+    title: 'Medical Weight Loss',
+    description:
+      'A medical plan with lab work, medicine where it is right for you, and somebody who checks in.',
+    path: '/services/medical-weight-loss',
+  },
+  {
+    id: 'hormones',
+    title: 'Hormones',
+    description: 'Hormone replacement for women and men, with pellets that last 3-6 months.',
+    path: '/services/hormones',
+  },
+  {
+    id: 'physicals',
+    title: 'Physicals (School and D.O.T)',
+    description: 'School, sports, D.O.T and annual physicals, with the paperwork done before you leave.',
+    path: '/services/physicals',
+  },
+  {
+    id: 'aesthetic',
+    title: 'Aesthetics',
+    description: 'Neurotoxin, dermal fillers and a skin-care line, with an honest talk about what suits you.',
+    path: '/services/aesthetic',
+  },
+  {
+    id: 'iv-therapeutic-injections',
+    title: 'IV and Therapeutic Injections',
+    description: 'Fluids, vitamins and injections, ordered by a nurse practitioner and given by nurses.',
+    path: '/services/iv-therapeutic-injections',
+  },
+]
+
+export const directPrimaryCare = {
+  title: 'Direct Primary Care',
+  path: '/services/direct-primary-care',
+  promise: 'Unlimited primary care access. No insurance. No copays.',
+  prices: [
+    { who: 'Adult', price: 99, note: 'One adult, every primary care visit.' },
+    { who: 'Couples', price: 179, note: 'Two adults in one household.' },
+    { who: 'Child', price: 25, note: 'Each child, added to the adult plan.' },
+  ],
+  cashDiscountPercent: 10,
+  injections: [
+    { name: 'Toradol', generic: 'ketorolac', use: 'pain and headache' }, // sample
+    { name: 'Rocephin', generic: 'ceftriaxone', use: 'bacterial infections' }, // sample
+    { name: 'Decadron', generic: 'dexamethasone', use: 'swelling and allergic reactions' }, // sample
+    { name: 'Zofran', generic: 'ondansetron', use: 'nausea and vomiting' }, // sample
+    { name: 'Vitamin B12', generic: 'cyanocobalamin', use: 'low B12' }, // sample
+  ],
+} as const
+
+export const guides = [
+  {
+    id: 'nutrition',
+    title: 'A Realistic Guide to Nutrition',
+    description:
+      'Eating better on a West Texas week: real groceries, real budgets, and gas-station lunches that are not a disaster.',
+    path: '/resources/realistic-guide-to-nutrition',
+    image: 'guide-nutrition',
+    file: '/guides/realistic-guide-to-nutrition.pdf',
+  },
+  {
+    id: 'skincare',
+    title: '2025 Skincare Tips',
+    description:
+      'Sun, wind and dry air are hard on skin. A short routine that keeps up, and what to skip at the store.',
+    path: '/resources/2025-skincare-tips',
+    image: 'guide-skincare',
+    file: '/guides/2025-skincare-tips.pdf',
+  },
+  {
+    id: 'glp1',
+    title: 'GLP-1 Best Practices',
+    description:
+      'How to eat, drink and move while you take a GLP-1 medicine, and which signs mean you should call us.',
+    path: '/resources/glp1-best-practices',
+    image: 'guide-glp1',
+    file: '/guides/glp1-best-practices.pdf',
+  },
+] as const
+export type Guide = (typeof guides)[number]
+export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
+
+/** Third-party forms, shown only after a tap. Heights in px, as set up with the form host. */
+export const forms = {
+  host: env.VITE_FORM_HOST_NAME ?? 'our form service', // sample
+  contact: { url: env.VITE_FORM_CONTACT_URL ?? '/_local/forms/contact', height: 700 },
+  dpcPilot: { url: env.VITE_FORM_DPC_PILOT_URL ?? '/_local/forms/dpc-pilot', height: 923 },
+  guide: { url: env.VITE_FORM_GUIDE_URL ?? '/_local/forms/guide', height: 400 },
+} as const
+export type FormId = 'contact' | 'dpcPilot' | 'guide'
+
+/** Streaming videos, shown only after a tap. */
+export const videos = {
+  whoWeAre: { host: 'youtube', id: 'SAMPLE-who1', title: 'Who we are' }, // sample
+  about: { host: 'youtube', id: 'SAMPLE-day1', title: 'A day at the clinic' }, // sample
+} as const
+export type Video = (typeof videos)[keyof typeof videos]
+
+export const social = [
+  { name: 'Facebook', url: 'https://www.facebook.com/westtexasfamilyclinic.example' }, // sample
+  { name: 'Instagram', url: 'https://www.instagram.com/westtexasfamilyclinic.example' }, // sample
+  { name: 'YouTube', url: 'https://www.youtube.com/@westtexasfamilyclinic.example' }, // sample
+] as const
+
+/** `isSample` puts "Sample profile" on the page, so that nobody takes a made-up person for a real one. */
+export interface Person {
+  name: string
+  credential?: string
+  title: string
+  bio: string
+  isSample?: boolean
+}
+
+/** The first five are the nurse practitioners, in the order of the about page. */
+export const people = {
+  avery: {
+    name: 'Avery Example', // sample
+    credential: 'APRN, FNP-C', // sample
+    title: 'CEO and Nurse Practitioner',
+    bio: 'Leads both clinics and still sees patients every week. Likes a long-standing puzzle, and a patient who brings a list.',
+    isSample: true,
+  },
+  blair: {
+    name: 'Blair Example', // sample
+    credential: 'APRN, FNP-C', // sample
+    title: 'Nurse Practitioner',
+    bio: 'Family medicine for all ages, with a soft spot for newborns and the tired people holding them.',
+    isSample: true,
+  },
+  casey: {
+    name: 'Casey Example', // sample
+    credential: 'APRN, FNP-C', // sample
+    title: 'Nurse Practitioner',
+    bio: 'Diabetes, blood pressure and the slow work of getting numbers down and keeping them there.',
+    isSample: true,
+  },
+  devon: {
+    name: 'Devon Example', // sample
+    credential: 'APRN, FNP-C', // sample
+    title: 'Nurse Practitioner',
+    bio: 'Hormone therapy and women’s health. Explains lab results in plain words before any treatment starts.',
+    isSample: true,
+  },
+  emery: {
+    name: 'Emery Example', // sample
+    credential: 'APRN, FNP-C', // sample
+    title: 'Nurse Practitioner',
+    bio: 'Same-day care, D.O.T physicals and joint injections, often before lunch.',
+    isSample: true,
+  },
+  frankie: {
+    name: 'Frankie Sample', // sample
+    title: 'CNA',
+    bio: 'Takes you back, checks your blood pressure, and notices when you worry more than you say.',
+    isSample: true,
+  },
+  gale: {
+    name: 'Gale Sample', // sample
+    title: 'Medical Assistant',
+    bio: 'Blood draws, school forms, and shots that are over before you have finished wincing.',
+    isSample: true,
+  },
+  harper: {
+    name: 'Harper Sample', // sample
+    title: 'Receptionist',
+    bio: 'The voice on the phone in Sweetwater. Finds the opening that fits your day.',
+    isSample: true,
+  },
+  indy: {
+    name: 'Indy Sample', // sample
+    title: 'Weight Loss Specialist',
+    bio: 'Weekly weigh-ins, food talk without scolding, and help when the scale stops moving.',
+    isSample: true,
+  },
+  jules: {
+    name: 'Jules Sample', // sample
+    title: 'LVN',
+    bio: 'Gives injections and IV therapy, and calls back with your results.',
+    isSample: true,
+  },
+  kit: {
+    name: 'Kit Sample', // sample
+    title: 'Medical Assistant',
+    bio: 'Vitals, vaccines, drug screens, and the D.O.T paperwork in order.',
+    isSample: true,
+  },
+  lane: {
+    name: 'Lane Sample', // sample
+    title: 'Office Manager',
+    bio: 'Keeps Snyder running. Ask for Lane about records, bills and anything that went wrong.',
+    isSample: true,
+  },
+  marlow: {
+    name: 'Marlow Sample', // sample
+    title: 'Patient Program Coordinator',
+    bio: 'Sets up memberships, hormone visits and follow-ups, and reminds you of them.',
+    isSample: true,
+  },
+  noel: {
+    name: 'Noel Sample', // sample
+    title: 'Nurse Injector',
+    bio: 'Neurotoxin and fillers with a light hand, and a clear no when something will not suit you.',
+    isSample: true,
+  },
+} as const satisfies Record<string, Person>
+export type PersonId = keyof typeof people
+export const nursePractitioners: PersonId[] = ['avery', 'blair', 'casey', 'devon', 'emery']

@@ -1,0 +1,43 @@
+// The home page's background loop. It starts after everything else has arrived, and not at all for people
+// who asked for less motion or less data. It can be paused (WCAG 2.2.2), and the choice is kept while the tab is open.
+const remembered = 'hero-paused'
+
+/** Call it when the page has loaded. */
+export function start(videos: Iterable<HTMLElement>): void {
+  for (const video of videos) {
+    if (video instanceof HTMLVideoElement && isWelcome()) setTimeout(() => begin(video), 800)
+  }
+}
+
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function begin(video: HTMLVideoElement) {
+  const toggle = document.querySelector<HTMLButtonElement>('[data-hero-toggle]')
+  if (!toggle) return
+  const sources = JSON.parse(video.dataset.sources ?? '[]') as { src: string; type: string }[]
+  const source = sources.find(({ type }) => video.canPlayType(type))
+  if (!source) return
+  const play = () => {
+    video.src ||= source.src
+    void video.play().catch(() => undefined)
+  }
+  const tell = () => {
+    toggle.ariaLabel = video.paused ? 'Play background video' : 'Pause background video'
+    toggle.toggleAttribute('data-paused', video.paused)
+  }
+  video.muted = true
+  video.addEventListener('playing', () => (video.dataset.playing = ''), { once: true })
+  video.addEventListener('play', tell)
+  video.addEventListener('pause', tell)
+  toggle.addEventListener('click', () => {
+    sessionStorage.setItem(remembered, video.paused ? '' : 'yes')
+    if (video.paused) play()
+    else video.pause()
+  })
+  toggle.dataset.ready = ''
+  if (sessionStorage.getItem(remembered)) tell()
+  else play()
+}

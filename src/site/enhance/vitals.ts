@@ -1,0 +1,74 @@
+// How fast this visit was, for whoever opens the console. Nothing is sent anywhere.
+// Read from the browser's own entries: a library for it would be more than half of a page's script.
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Timed = PerformanceEventTiming & { interactionId?: number }
+
+/** Logs LCP and FID once they are known, CLS and INP when the page is left. */
+export function logVitals(): void {
+  let largest = 0
+  const shifts = layoutShift()
+  const delays = interactionDelay()
+  observe('largest-contentful-paint', ({ startTime }) => (largest = startTime))
+  observe('layout-shift', (entry) => shifts.add(entry as Shift))
+  observe('event', (entry) => delays.add(entry as Timed))
+  observe('first-input', (entry) => {
+    // The first input ends the search for the largest paint.
+    log('LCP', largest)
+    log('FID', (entry as Timed).processingStart - entry.startTime)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    log('LCP', largest)
+    log('CLS', shifts.worst())
+    log('INP', delays.worst())
+  })
+}
+
+/** CLS: the worst burst of shifts, at most 5 s long with gaps under 1 s, shifts after an input left out. */
+export function layoutShift() {
+  let [worst, burst, began, last] = [0, 0, 0, 0]
+  return {
+    add({ value, hadRecentInput, startTime }: Pick<Shift, 'value' | 'hadRecentInput' | 'startTime'>) {
+      if (hadRecentInput) return
+      const isSameBurst = burst > 0 && startTime - last < 1000 && startTime - began < 5000
+      burst = isSameBurst ? burst + value : value
+      began = isSameBurst ? began : startTime
+      last = startTime
+      worst = Math.max(worst, burst)
+    },
+    worst: () => worst,
+  }
+}
+
+/** INP: the longest interaction, one in fifty of the longest forgiven. */
+export function interactionDelay() {
+  const longest = new Map<number, number>()
+  return {
+    add({ interactionId, duration }: Pick<Timed, 'interactionId' | 'duration'>) {
+      if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+    },
+    worst: () => [...longest.values()].toSorted((a, b) => b - a)[Math.floor(longest.size / 50)] ?? 0,
+  }
+}
+
+function observe(type: string, each: (entry: PerformanceEntry) => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  // Interactions shorter than 40 ms are not told apart from good ones.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type,
+    buffered: true,
+    durationThreshold: 40,
+  }
+  new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options)
+}
+
+const logged = new Map<string, number>()
+
+function log(name: string, value: number) {
+  const rounded = Math.round(value * 1000) / 1000
+  if (logged.get(name) === rounded) return
+  logged.set(name, rounded)
+  // oxlint-disable-next-line no-console -- the console is where these numbers are wanted
+  console.log(`[web vitals] ${name}`, rounded)
+}

@@ -1,0 +1,48 @@
+// What search engines and shared links see of a page. Every page states its own title and description.
+import type { Thing } from 'schema-dts'
+import { clinic } from './clinic'
+import { sharingPictures } from './media'
+import { breadcrumbs } from './schema'
+
+export interface PageFacts {
+  path: string
+  /** Without the clinic's name, which is put behind it. */
+  title: string
+  description: string
+  /** Structured data beside the breadcrumbs. */
+  schema?: Thing[]
+}
+
+/** A route's `head`: title, description, canonical link, Open Graph and JSON-LD. */
+export function pageHead({ path, title, description, schema = [] }: PageFacts) {
+  const url = absolute(path)
+  const fullTitle = path === '/' ? `${clinic.name} | ${title}` : `${title} | ${clinic.name}`
+  const graph = path === '/' ? schema : [breadcrumbs(path, title), ...schema]
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: clinic.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: absolute(sharingPicture(path)) },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+/** The last part of the path names the page's picture; the home page's is `home`. */
+export function sharingPicture(path: string): string {
+  const name = path.split('/').at(-1) || 'home'
+  return name in sharingPictures
+    ? sharingPictures[name as keyof typeof sharingPictures]
+    : sharingPictures.home
+}
+
+export const absolute = (path: string) => `${clinic.url}${path === '/' ? '/' : path}`

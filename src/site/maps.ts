@@ -1,0 +1,13 @@
+// Links that open a clinic in a maps service: plain addresses, nothing is loaded from it.
+import type { ClinicLocation } from './clinic'
+
+type Place = Pick<ClinicLocation, 'street' | 'city' | 'postalCode'>
+
+/** The postal address in one line, as maps services and people read it. */
+export const addressLine = ({ street, city, postalCode }: Place) => `${street}, ${city}, TX ${postalCode}`
+
+export const googleMapsUrl = (place: Place) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(place))}`
+
+export const appleMapsUrl = (place: Place) =>
+  `https://maps.apple.com/?daddr=${encodeURIComponent(addressLine(place))}`

@@ -1,0 +1,27 @@
+import { locations } from '@/site/clinic'
+import { Icon } from './icon'
+
+/** The last band of a page: what to do now, by button or by phone. */
+export function ClosingCall({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="no-print border-t border-base-300 band-tight" aria-labelledby="closing-call">
+      <div className="wrap flex flex-wrap items-center justify-between gap-6">
+        <div className="max-w-xl">
+          <h2 id="closing-call">{title}</h2>
+          <p className="mt-3">{text}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <a href="/contact" className="btn btn-accent">
+            Book Appointment
+          </a>
+          {locations.map(({ id, town, phoneE164 }) => (
+            <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
+              <Icon name="phone" />
+              Call {town}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+// Third parties load only after a tap. Until then their place is kept, and the page says who will receive what.
+import { clinic, type FormId, forms, locations, type Video } from '@/site/clinic'
+import type { PictureName } from '@/site/media'
+import { embedUrl, hostNames, watchUrl } from '@/site/videos'
+import { Icon } from './icon'
+import { Picture } from './picture'
+
+// Whole class names: the style sheet holds only what it finds written out.
+const reserved = { 400: 'min-h-[400px]', 700: 'min-h-[700px]', 923: 'min-h-[923px]' } as const
+
+interface FormProps {
+  form: FormId
+  title: string
+  /** What it asks for, one sentence. */
+  about: string
+  /** What the form should know beforehand: `guide=…`. */
+  query?: string
+}
+
+/** A form of the form service: told first, then loaded in place at its own height. */
+export function EmbeddedForm({ form, title, about, query = '' }: FormProps) {
+  const { height, url: formUrl } = forms[form]
+  const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl
+  return (
+    <div className="embed card" data-embed="form" data-src={url} data-title={title} data-height={height}>
+      <div className={`embed-stage form-ghost ${reserved[height]}`} data-embed-stage>
+        <div className="embed-prompt">
+          <p className="font-serif text-xl font-semibold">{title}</p>
+          <p>
+            {about} What you type goes to {forms.host}, which passes it on to {clinic.name}. Nothing is sent
+            there before you open the form.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <button type="button" className="btn btn-accent needs-script" data-embed-load>
+              Show the form
+            </button>
+            <a href={url} target="_blank" rel="noopener" className="btn btn-ghost">
+              Open it in a new tab
+            </a>
+          </p>
+        </div>
+      </div>
+      <PhoneInstead lead="Rather talk?" />
+    </div>
+  )
+}
+
+/** A streamed video: our own picture first, the host's player after a tap. */
+export function EmbeddedVideo({ video, picture, alt }: { video: Video; picture: PictureName; alt: string }) {
+  const host = hostNames[video.host]
+  return (
+    <figure className="embed card" data-embed="video" data-src={embedUrl(video)} data-title={video.title}>
+      <div className="embed-stage relative aspect-video" data-embed-stage>
+        <Picture name={picture} alt={alt} sizes="(width < 60rem) 100vw, 40rem" className="absolute inset-0" />
+        <button
+          type="button"
+          className="btn btn-accent needs-script absolute bottom-4 left-4"
+          data-embed-load
+        >
+          <Icon name="play" />
+          Play video
+        </button>
+      </div>
+      <figcaption className="px-5 py-3 text-[0.95rem]">
+        “{video.title}” plays from {host}, which then sees your internet address.{' '}
+        <a href={watchUrl(video)} target="_blank" rel="noopener noreferrer" className="text-link">
+          Watch it on {host}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function PhoneInstead({ lead }: { lead: string }) {
+  return (
+    <p className="border-t border-base-300 px-5 py-3 text-[0.98rem]" data-embed-phone>
+      {lead}{' '}
+      {locations.map(({ id, town, phone, phoneE164 }, at) => (
+        <span key={id}>
+          {at ? ' or ' : ''}
+          {town}{' '}
+          <a href={`tel:${phoneE164}`} className="text-link whitespace-nowrap">
+            {phone}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

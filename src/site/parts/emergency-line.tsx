@@ -1,0 +1,19 @@
+/** What must be read before anything else on a page that people open in a hurry. */
+export function EmergencyLine() {
+  return (
+    <p className="mt-5 max-w-[60ch] border-s-4 border-error ps-4">
+      <strong>
+        In an emergency call{' '}
+        <a href="tel:911" className="underline underline-offset-4">
+          911
+        </a>
+        .
+      </strong>{' '}
+      In a mental health crisis call or text{' '}
+      <a href="tel:988" className="underline underline-offset-4">
+        988
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { clinic, locations } from '@/site/clinic'
+import { Icon } from './icon'
+import { Logo } from './logo'
+import { SocialLinks } from './social-links'
+
+const links = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/services', label: 'Services' },
+  { href: '/locations', label: 'Locations' },
+  { href: '/resources', label: 'Resources' },
+]
+
+/** Social bar, logo, navigation and Book Appointment. The phone's menu is a native popover: it opens without script. */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="site-header">
+      <div className="on-pine">
+        <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
+          <p className="hidden items-center gap-x-6 sm:flex">
+            {locations.map(({ id, town, phone, phoneE164 }) => (
+              <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
+                {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
+              </a>
+            ))}
+          </p>
+          <p className="hidden min-[22rem]:block sm:hidden">{clinic.tagLine}</p>
+          <nav aria-label="Social media" className="-me-3 ms-auto">
+            <SocialLinks />
+          </nav>
+        </div>
+      </div>
+      <div className="wrap flex min-h-[4.15rem] items-center justify-between gap-4">
+        <Logo />
+        <button
+          type="button"
+          className="menu-button btn btn-ghost -me-3 px-3"
+          popoverTarget="site-menu"
+          data-menu-button
+        >
+          <Icon name="menu" />
+          Menu
+        </button>
+        <nav id="site-menu" popover="auto" className="site-nav" aria-label="Main">
+          <ul>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={currentFor(href, path)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a href="/contact" className="btn btn-accent">
+            Book Appointment
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** A section's page marks its link as the page; a page below it marks the link as where it belongs. */
+function currentFor(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { heroVideo } from '@/site/media'
+import { Icon } from './icon'
+import { Picture } from './picture'
+
+/** The full-screen opening of the home page. The loop is the script's doing: without it the poster stays. */
+export function Hero({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="hero">
+      <Picture name="hero-poster" alt="" sizes="100vw" className="hero-picture" isFirst />
+      <video
+        className="hero-video"
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        data-sources={JSON.stringify(heroVideo.sources)}
+      />
+      <div className="hero-copy">
+        <div className="wrap pb-[clamp(1.75rem,6vh,5rem)] lg:pb-[clamp(2.5rem,9vh,6rem)]">
+          <h1 className="max-w-[15ch] text-[clamp(2.4rem,1.5rem+4.2vw,4.9rem)]">{title}</h1>
+          <p className="lede mt-4 max-w-[46ch] lg:max-w-[38ch]">{text}</p>
+          <p className="mt-7 flex flex-wrap gap-3">{children}</p>
+        </div>
+      </div>
+      <button
+        type="button"
+        className="hero-toggle needs-script"
+        data-hero-toggle
+        aria-label="Pause background video"
+      >
+        <Icon name="pause" className="bars size-5" />
+        <Icon name="play" className="triangle size-5" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  eyebrow?: string
+  title: string
+  lede: string
+  /** Above the title: the way back up. */
+  back?: ReactNode
+  /** Below the lede: what to do. */
+  children?: ReactNode
+  /** Beside the text on wide screens. */
+  picture?: ReactNode
+}
+
+/** How every page but the home page opens: one heading, one sentence, and where it helps a picture. */
+export function PageIntro({ eyebrow, title, lede, back, children, picture }: Props) {
+  return (
+    <div className="on-sand border-b border-base-300">
+      <div
+        className={`wrap page-intro grid items-center gap-x-14 gap-y-7 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+      >
+        <div>
+          {back}
+          {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+          <h1 className="mt-2 max-w-[22ch]">{title}</h1>
+          <p className="lede mt-4">{lede}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { locations, type ServiceId } from '@/site/clinic'
+import type { PictureName } from '@/site/media'
+import { BackLink } from './back-link'
+import { ClosingCall } from './closing-call'
+import { PageIntro } from './page-intro'
+import { Picture } from './picture'
+import { type Question, Questions } from './questions'
+
+interface Props {
+  service: ServiceId | 'direct-primary-care'
+  title: string
+  lede: string
+  /** What a person should know about paying before they come. */
+  cost: ReactNode
+  questions: readonly Question[]
+  children: ReactNode
+}
+
+/** The frame of the seven service pages. */
+export function ServicePage({ service, title, lede, cost, questions, children }: Props) {
+  const picture: PictureName = `service-${service}`
+  return (
+    <>
+      <PageIntro
+        title={title}
+        lede={lede}
+        back={<BackLink href="/services">Back to Services</BackLink>}
+        picture={
+          <Picture
+            name={picture}
+            alt=""
+            sizes="(width < 64rem) 100vw, 34rem"
+            className="no-print aspect-[3/2] rounded-box"
+            isFirst
+          />
+        }
+      >
+        <p className="mt-6">
+          <a href="/contact" className="btn btn-accent">
+            Book Appointment
+          </a>
+        </p>
+      </PageIntro>
+      <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div className="prose">{children}</div>
+        <aside className="card grid gap-5 p-6 lg:sticky lg:top-6" aria-label="Good to know">
+          <div>
+            <h2 className="text-xl">Where</h2>
+            <ul className="mt-2">
+              {locations
+                .filter((one) => service === 'direct-primary-care' || one.services.includes(service))
+                .map(({ id, name, phone, phoneE164 }) => (
+                  <li key={id} className="py-1">
+                    <a href={`/locations/${id}`} className="text-link">
+                      {name}
+                    </a>
+                    <br />
+                    <a href={`tel:${phoneE164}`} className="inline-flex min-h-8 items-center hover:underline">
+                      {phone}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="text-xl">Paying</h2>
+            <div className="mt-2 grid gap-2">{cost}</div>
+          </div>
+        </aside>
+      </div>
+      <div className="wrap pb-[clamp(2.5rem,5vw,4.5rem)]">
+        <div className="max-w-3xl">
+          <Questions questions={questions} />
+        </div>
+      </div>
+      <ClosingCall
+        title="Ready when you are"
+        text="Tell us what you need and which clinic is closer. We will find a time."
+      />
+    </>
+  )
+}

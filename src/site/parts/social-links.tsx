@@ -1,0 +1,23 @@
+import { social } from '@/site/clinic'
+import { Icon } from './icon'
+
+/** The clinic's accounts elsewhere; opened in a new tab, which tells them nothing about the page. */
+export function SocialLinks() {
+  return (
+    <ul className="flex">
+      {social.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="grid size-11 place-items-center hover:opacity-75"
+          >
+            <Icon name={name} />
+            <span className="sr-only">{name} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+// The pages while developing: rendered on each request from the sources, so that a change shows on reload.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { htmlDocument, portalBody, portalHead } from './document.ts'
+import { type SiteServer, sources } from './pages.ts'
+
+const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
+
+/** Middlewares for the manifest (before Vite's own) and for pages (after them, as what nobody else answered). */
+export function serveInDevelopment(server: ViteDevServer, webManifest: string): () => void {
+  server.middlewares.use(`/${webManifest}`, (_request, response) => {
+    response.setHeader('content-type', 'application/manifest+json')
+    response.end(readFileSync(join(server.config.root, webManifest)))
+  })
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+      const path = new URL(request.originalUrl ?? '/', 'http://dev').pathname
+      void page(server, path)
+        .then(async ({ status, html }) => {
+          response.statusCode = status
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(await server.transformIndexHtml(path, html))
+        })
+        .catch((error: Error) => {
+          server.ssrFixStacktrace(error)
+          next(error)
+        })
+    })
+  }
+}
+
+async function page(server: ViteDevServer, path: string) {
+  if (isPortal(path)) {
+    const frame = { styles: [`/${sources.portalStyles}`], script: `/${sources.portal}` }
+    return { status: 200, html: htmlDocument({ head: portalHead, body: portalBody, ...frame }) }
+  }
+  const site = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as SiteServer
+  const { status, head, body } = await site.render(path)
+  const frame = { styles: [`/${sources.siteStyles}`], script: `/${sources.site}` }
+  return { status, html: htmlDocument({ head, body, ...frame }) }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { extendHeaders, originsFrom } from './headers'
+
+const file = readFileSync('public/_headers', 'utf8')
+const none = { api: [], frames: [] }
+const directive = (text: string, name: string) => new RegExp(`${name} ([^;\\n]*)`).exec(text)?.[1]?.split(' ')
+
+describe('the headers of a build', () => {
+  it('allow no script and no style in the page itself', () => {
+    expect(directive(file, 'script-src')).not.toContain("'unsafe-inline'")
+    expect(directive(file, 'script-src')).not.toContain("'unsafe-eval'")
+    expect(directive(file, 'style-src')).toEqual(["'self'"])
+    expect(directive(file, 'default-src')).toEqual(["'none'"])
+  })
+
+  it('speak to their own origin where nothing is configured', () => {
+    expect(directive(extendHeaders(file, none, []), 'connect-src')).toEqual(["'self'"])
+  })
+
+  it('let the portal reach a hosted project: data, pictures and videos', () => {
+    const text = extendHeaders(file, { api: ['https://abc.supabase.co'], frames: [] }, [])
+    for (const name of ['connect-src', 'img-src', 'media-src'])
+      expect(directive(text, name)).toContain('https://abc.supabase.co')
+    expect(directive(text, 'script-src')).not.toContain('https://abc.supabase.co')
+  })
+
+  it('frame the streaming hosts and the configured forms, and nothing else', () => {
+    const text = extendHeaders(file, { api: [], frames: ['https://forms.example'] }, [])
+    expect(directive(text, 'frame-src')).toEqual([
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://forms.example',
+    ])
+  })
+
+  it('ask for every page anew, and never for a hashed file', () => {
+    const text = extendHeaders(file, none, ['/', '/services'])
+    expect(text).toContain('\n/services\n  Cache-Control: no-cache\n')
+    expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
+  })
+
+  it('take origins from the environment, and only from the variables that are addresses', () => {
+    const env = {
+      VITE_SUPABASE_URL: 'https://abc.supabase.co/x',
+      VITE_FORM_CONTACT_URL: 'https://forms.example/1?a=b',
+      VITE_FORM_GUIDE_URL: 'https://forms.example/2',
+      VITE_FORM_LOCAL_URL: '/_local/forms/contact',
+      VITE_SITE_URL: 'https://clinic.example',
+      MODE: 'production',
+    }
+    expect(originsFrom(env)).toEqual({ api: ['https://abc.supabase.co'], frames: ['https://forms.example'] })
+  })
+})

@@ -1,0 +1,77 @@
+// The Vite plugin that turns a client build into the site: pages, sitemap, headers, and last the worker, whose lists name all of it.
+// In development it renders each page when it is asked for.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
+import { serveInDevelopment } from './dev.ts'
+import { extendHeaders, originsFrom } from './headers.ts'
+import type { BuildManifest } from './manifest.ts'
+import { type SiteServer, writePages } from './pages.ts'
+import { sitemap, withSitemap } from './sitemap.ts'
+import { buildWorker } from './worker.ts'
+
+const webManifest = 'manifest.webmanifest'
+const localSite = 'http://127.0.0.1:4173'
+
+/** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
+export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'clinic:prerender',
+    configResolved(resolved) {
+      config = resolved
+    },
+    configureServer: (server) => serveInDevelopment(server, webManifest),
+    // Not closeBundle, which also runs after a build that failed.
+    writeBundle: {
+      sequential: true,
+      async handler() {
+        if (config.command !== 'build' || config.build.ssr) return
+        const dist = resolve(config.root, config.build.outDir)
+        const at = (name: string) => join(dist, name)
+        const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as BuildManifest
+        await rm(at('.vite'), { recursive: true })
+
+        const site = await loadSite(config, serverPlugins())
+        await writePages(dist, manifest, site)
+        const siteUrl = config.env.VITE_SITE_URL || localSite
+        await writeFile(at(webManifest), await readFile(join(config.root, webManifest)))
+        await writeFile(at('sitemap.xml'), sitemap(siteUrl, site.publicPaths))
+        await rewrite(at('robots.txt'), (text) => withSitemap(text, siteUrl))
+        await rewrite(at('_headers'), (text) =>
+          extendHeaders(text, originsFrom(config.env), site.publicPaths),
+        )
+        await buildWorker(config.root, dist, manifest, site.publicPaths)
+      },
+    },
+  }
+}
+
+/** Builds the render half into a folder of its own, so that two builds at once do not meet, and loads it. */
+async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promise<SiteServer> {
+  const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'))
+  try {
+    await build({
+      root: config.root,
+      mode: config.mode,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { tsconfigPaths: true },
+      plugins,
+      build: {
+        ssr: 'src/app/entry-server.tsx',
+        outDir,
+        rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+      },
+    })
+    return (await import(pathToFileURL(join(outDir, 'server.mjs')).href)) as SiteServer
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function rewrite(file: string, change: (text: string) => string) {
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { publicPaths, render } from '@/app/entry-server'
+import { clinic, locations } from './clinic'
+
+type Node = Record<string, unknown> & { '@type': string; '@id'?: string }
+
+// What Google and schema.org's own validator ask of each type that we use.
+const required: Record<string, string[]> = {
+  MedicalClinic: [
+    'name',
+    'url',
+    'image',
+    'telephone',
+    'address',
+    'openingHoursSpecification',
+    'availableService',
+  ],
+  MedicalOrganization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  Person: ['name', 'jobTitle', 'worksFor'],
+  Service: ['name', 'description', 'provider', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  ListItem: ['position', 'name', 'item'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  MedicalTherapy: ['name', 'url'],
+  Offer: ['name', 'price', 'priceCurrency'],
+  GeoCoordinates: ['latitude', 'longitude'],
+}
+
+async function graphOf(path: string): Promise<Node[]> {
+  const { head } = await render(path)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1]
+  const data = JSON.parse(json ?? 'null') as { '@context': string; '@graph': Node[] }
+  expect(data['@context']).toBe('https://schema.org')
+  return data['@graph']
+}
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
+  else if (value && typeof value === 'object') {
+    if ('@type' in value) yield value as Node
+    yield* nodesIn(Object.values(value))
+  }
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+
+describe('structured data', () => {
+  test.each(publicPaths)('on %s every node has a known type and all that it needs', async (path) => {
+    const nodes = [...nodesIn(await graphOf(path))]
+    expect(nodes.length).toBeGreaterThan(0)
+    for (const node of nodes) {
+      expect(required).toHaveProperty(node['@type'])
+      for (const field of required[node['@type']]!) {
+        expect(node[field], `${node['@type']}.${field}`).toBeTruthy()
+      }
+    }
+  })
+
+  test.each(publicPaths.filter((path) => path !== '/'))('%s says where it stands', async (path) => {
+    const [crumbs] = (await graphOf(path)).filter((node) => node['@type'] === 'BreadcrumbList')
+    const items = crumbs?.itemListElement as { position: number; item: string }[]
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1))
+    expect(items[0]?.item).toBe(`${clinic.url}/`)
+    expect(items.at(-1)?.item).toBe(`${clinic.url}${path}`)
+    for (const { item } of items) expect(publicPaths).toContain(item.slice(clinic.url.length))
+  })
+
+  test.each(locations)('the $name’s page tells its address, phone and hours', async (location) => {
+    const graph = await graphOf(`/locations/${location.id}`)
+    const node = graph.find((one) => one['@type'] === 'MedicalClinic')
+    expect(node?.telephone).toMatch(/^\+1\d{10}$/)
+    expect(node?.address).toMatchObject({ streetAddress: location.street, postalCode: location.postalCode })
+    const hours = node?.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
+    expect(hours).toHaveLength(5)
+    expect(hours.at(-1)).toMatchObject({
+      dayOfWeek: 'https://schema.org/Friday',
+      opens: '08:00',
+      closes: '14:00',
+    })
+    expect(node?.availableService).toHaveLength(location.services.length)
+    // Unmeasured coordinates are left out rather than made up.
+    expect('geo' in node!).toBe(location.geo !== undefined)
+    expect(graph.filter((one) => one['@type'] === 'Person')).toHaveLength(location.staff.length)
+  })
+
+  test.each(publicPaths)('questions stand in the data of %s only as they stand on the page', async (path) => {
+    const { body } = await render(path)
+    const page = (await graphOf(path)).find((node) => node['@type'] === 'FAQPage')
+    const asked = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    expect(asked.length > 0).toBe(body.includes('Questions people ask'))
+    const text = textOf(body)
+    for (const { name, acceptedAnswer } of asked) {
+      expect(text).toContain(name)
+      expect(text).toContain(acceptedAnswer.text)
+    }
+  })
+
+  test('the membership’s prices are offers', async () => {
+    const graph = await graphOf('/services/direct-primary-care')
+    const service = graph.find((node) => node['@type'] === 'Service')
+    expect(service?.offers).toMatchObject([{ price: 99 }, { price: 179 }, { price: 25 }])
+  })
+})

@@ -1,0 +1,29 @@
+// Public pages are rendered once, at build time: state, effects and handlers in them would be dead code.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = ['src/site/parts', 'src/routes/site'].flatMap((folder) => listTsx(folder))
+
+function listTsx(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+}
+
+test('the parts and pages are found', () => {
+  expect(files.length).toBeGreaterThan(35)
+})
+
+test.each(files)('%s has no state, no effect and no handler', (file) => {
+  const source = readFileSync(file, 'utf8')
+  expect(source).not.toMatch(/\buse(?:State|Effect|LayoutEffect|Reducer|Ref|Callback|Memo|Transition)\b/)
+  expect(source).not.toMatch(/\son[A-Z]\w+=\{/)
+  expect(source).not.toMatch(/dangerouslySetInnerHTML|\sstyle=\{/)
+})
+
+test.each(files)('%s uses plain links, which work without script', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toMatch(
+    /import \{[^}]*\b(?:Link|useNavigate)\b[^}]*\} from '@tanstack/,
+  )
+})

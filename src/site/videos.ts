@@ -1,0 +1,22 @@
+// Addresses at the streaming hosts, in their forms that set no cookie before play.
+import type { Video } from './clinic'
+
+type Host = 'youtube' | 'vimeo'
+type Streamed = { host: Host; id: string }
+
+export const hostNames: Record<Video['host'], string> & Record<Host, string> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+}
+
+/** The player, started by the tap that asked for it. */
+export function embedUrl({ host, id }: Streamed): string {
+  return host === 'vimeo'
+    ? `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`
+    : `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+}
+
+/** The host's own page, for visitors without script. */
+export function watchUrl({ host, id }: Streamed): string {
+  return host === 'vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
+}
