@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clinic } from '@/site/clinic'
+import { publicPaths, render } from './entry-server'
+
+const table = [
+  '/',
+  '/about',
+  '/contact',
+  '/locations',
+  '/locations/snyder',
+  '/locations/sweetwater',
+  '/privacy-policy',
+  '/resources',
+  '/resources/2025-skincare-tips',
+  '/resources/glp1-best-practices',
+  '/resources/realistic-guide-to-nutrition',
+  '/services',
+  '/services/aesthetic',
+  '/services/direct-primary-care',
+  '/services/family-primary-care',
+  '/services/hormones',
+  '/services/iv-therapeutic-injections',
+  '/services/medical-weight-loss',
+  '/services/physicals',
+]
+
+const pages = new Map<string, { status: number; head: string; body: string; text: string }>()
+
+beforeAll(async () => {
+  for (const path of publicPaths) {
+    const { status, head, body } = await render(path)
+    pages.set(path, { status, head, body, text: textOf(body) })
+  }
+})
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+const meta = (head: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
+
+test('the public pages are those of the specification’s route table', () => {
+  expect(publicPaths).toEqual(table)
+})
+
+describe.each(table)('the page %s', (path) => {
+  const page = () => pages.get(path)!
+
+  test('answers 200', () => {
+    expect(page().status).toBe(200)
+  })
+
+  test('has one main heading, and no level is skipped', () => {
+    const levels = [...page().body.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    levels.reduce((before, level) => {
+      expect(level - before).toBeLessThanOrEqual(1)
+      return level
+    }, 0)
+  })
+
+  test('has a canonical address and a sharing picture that exists', () => {
+    expect(page().head).toContain(`<link rel="canonical" href="${clinic.url}${path}"`)
+    const picture = meta(page().head, 'og:image') ?? ''
+    expect(picture.startsWith(clinic.url)).toBe(true)
+    expect(picture).toSatisfy((url: string) => existsSync(`public${url.slice(clinic.url.length)}`))
+  })
+
+  test('has a title and a description of a length that search engines show', () => {
+    const title = /<title>(.*?)<\/title>/.exec(page().head)?.[1] ?? ''
+    expect(title.length).toBeGreaterThan(15)
+    expect(title.length).toBeLessThanOrEqual(70)
+    const description = meta(page().head, 'description') ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(175)
+  })
+
+  test('links only to pages, sections and files that exist', () => {
+    const links = [...page().body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+    for (const href of links) {
+      if (/^(https:|tel:)/.test(href)) continue
+      const [target = '', hash] = href.split('#')
+      const isKnown =
+        target === '' ||
+        publicPaths.includes(target) ||
+        target === '/portal/login' ||
+        target.startsWith('/_local/forms/')
+      expect(isKnown ? 'known' : href).toBe('known')
+      expect((pages.get(target) ?? page()).body).toContain(hash ? `id="${hash}"` : '')
+    }
+  })
+
+  test('loads nothing from another origin, and carries no inline script, style or handler', () => {
+    const { head, body } = page()
+    expect(body).not.toMatch(/\s(?:src|srcset|poster|data)="(?:https?:)?\/\//i)
+    expect(body).not.toMatch(/<(?:iframe|object|embed|script|style|link)\b/i)
+    expect(body).not.toMatch(/\s(?:style|on\w+)="/i)
+    expect(head.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toMatch(
+      /<(script|style)/,
+    )
+  })
+
+  test('has no repeated id, and every id that is referred to', () => {
+    const ids = [...page().body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, id] of page().body.matchAll(/aria-(?:labelledby|controls|describedby)="([^"]+)"/g)) {
+      expect(ids).toContain(id)
+    }
+  })
+
+  test('has a header, a footer and a way past them', () => {
+    const { body, text } = page()
+    expect(body).toContain('href="#main"')
+    expect(body).toContain('<main id="main"')
+    for (const words of [
+      'Book Appointment',
+      'Employee Portal',
+      'Get Directions',
+      '© 2025',
+      'Privacy Policy',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+})
+
+test('titles and descriptions are all different', () => {
+  const heads = [...pages.values()].map(({ head }) => head)
+  expect(new Set(heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1])).size).toBe(table.length)
+  expect(new Set(heads.map((head) => meta(head, 'description'))).size).toBe(table.length)
+})
+
+test.each([
+  ['/', ['Book Appointment', 'Direct Primary Care', 'Learn More', 'Who We Are', 'Locations', 'Services']],
+  ['/about', ['mission', 'vision', 'core values', 'nurse practitioners', 'Our Story', 'Why Choose', 'CEO']],
+  ['/services', ['Ready to Book', 'No insurance. No copays']],
+  ['/services/hormones', ['Back to Services', '3-6 months', 'pellet', 'Book Appointment']],
+  ['/services/physicals', ['School', 'D.O.T', 'Annual', 'not covered by insurance', 'cash, credit or debit']],
+  [
+    '/services/medical-weight-loss',
+    ['Back to Services', 'Not covered by insurance', 'cash, credit or debit'],
+  ],
+  ['/services/aesthetic', ['Neurotoxin', 'Dermal fillers', 'Skin-care line', '3-6 months', '6-18 months']],
+  [
+    '/services/direct-primary-care',
+    ['$99', '$179', '$25', '10% off all cash-pay services', 'Toradol', 'included'],
+  ],
+  ['/locations', ['Sweetwater Clinic', 'Snyder Clinic', 'Learn More', 'call 911']],
+  [
+    '/locations/sweetwater',
+    ['Back to Locations', 'Schedule Appointment', 'Interactive Map Coming Soon', '911'],
+  ],
+  ['/locations/snyder', ['Hormones', 'Aesthetics', 'Mon-Thu 8AM-5PM', 'Fri 8AM-2PM']],
+  ['/resources', ['Downloadable Resources', 'Blog', 'Coming Soon', 'Download Free']],
+  ['/resources/glp1-best-practices', ['Back to Resources']],
+  ['/contact', ['Send us a message', '601 E 1st St', '1912 6th St', '(325) 555-0142', '911']],
+  ['/privacy-policy', ['6/5/2025', 'STOP', 'UNSUBSCRIBE', 'Security', 'California', 'under 13', 'Changes']],
+])('the page %s says what the specification asks for', (path, words) => {
+  for (const word of words) expect(pages.get(path)!.text).toContain(word)
+})
+
+test('Sweetwater does not offer what is only done in Snyder', () => {
+  const main = /<main.*<\/main>/s.exec(pages.get('/locations/sweetwater')!.body)![0]
+  expect(main).not.toContain('href="/services/hormones"')
+  expect(main).not.toContain('href="/services/aesthetic"')
+})
+
+test('an unknown path is not found, is not indexed, and leads home', async () => {
+  for (const path of ['/nowhere', '/services/nowhere', '/locations/dallas', '/404']) {
+    const { status, head, body } = await render(path)
+    expect(status).toBe(404)
+    expect(head).toContain('noindex')
+    expect(textOf(body)).toContain('404')
+    expect(textOf(body)).toContain('Oops! Page not found')
+    expect(body).toMatch(/<main[^>]*>.*href="\/"/s)
+  }
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys'
+import { readEnv } from './env'
+
+const origin = 'http://127.0.0.1:4173'
+const key = 'sb_publishable_0123456789abcdef'
+
+describe('the environment', () => {
+  it('speaks to its own origin with the key of the local stack when nothing is configured', () => {
+    const local = { url: origin, key: LOCAL_PUBLISHABLE_KEY }
+    expect(readEnv({ MODE: 'local', DEV: false }, origin)).toEqual(local)
+    expect(readEnv({ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, origin)).toEqual(local)
+  })
+
+  it('speaks to the hosted project that is configured', () => {
+    const env = { VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_PUBLISHABLE_KEY: key }
+    expect(readEnv(env, origin)).toEqual({ url: 'https://abc.supabase.co', key })
+  })
+
+  it('says so when half of it is missing or is no address', () => {
+    expect(() => readEnv({ VITE_SUPABASE_URL: 'https://abc.supabase.co' }, origin)).toThrow('belong together')
+    expect(() => readEnv({ VITE_SUPABASE_URL: 'abc', VITE_SUPABASE_PUBLISHABLE_KEY: key }, origin)).toThrow(
+      'VITE_SUPABASE_URL must be a whole address',
+    )
+  })
+})

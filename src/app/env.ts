@@ -1,0 +1,23 @@
+// What the build's environment says, parsed once. With nothing set, the portal speaks to its own origin, which is the local stack.
+import * as v from 'valibot'
+
+/** The local stack's publishable key: fixed, for development, and no secret. */
+const localKey = 'sb_publishable_local_clinic_000000000000'
+
+const schema = v.object({
+  VITE_SUPABASE_URL: v.optional(v.pipe(v.string(), v.url('VITE_SUPABASE_URL must be a whole address'))),
+  VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(20))),
+})
+
+/** Where the portal's data lives, and the public key to it. Throws when only half of it is configured. */
+export function readEnv(env: unknown, origin: string): { url: string; key: string } {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = v.parse(schema, withoutEmpty(env))
+  if (!url && !key) return { url: origin, key: localKey }
+  if (url && key) return { url: url.replace(/\/+$/, ''), key }
+  throw new Error('VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither')
+}
+
+// A variable that is set to nothing, as CI forms like to do, counts as not set.
+function withoutEmpty(env: unknown) {
+  return Object.fromEntries(Object.entries(env ?? {}).filter(([, value]) => value !== ''))
+}

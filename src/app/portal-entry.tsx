@@ -1,0 +1,39 @@
+// Starts the portal: one device, one router, one root. What is known paints before anything is asked of the server.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { openDevice } from '@/data/device'
+import { startSession } from '@/data/session'
+import { startSync } from '@/data/sync'
+import { DeviceProvider } from '@/portal/session/device'
+import { useUpdates } from '@/portal/shell/updates'
+import { readEnv } from './env'
+import { makeRouter } from './router'
+import { reloadOnStaleChunk } from './stale-chunks'
+import { applyUpdate, onUpdateReady, startWorker } from './sw-bridge'
+
+reloadOnStaleChunk()
+
+const device = openDevice(readEnv(import.meta.env, location.origin))
+startSession(device, () => undefined)
+startSync(device)
+
+const router = makeRouter()
+const root = document.getElementById('root')
+if (!root) throw new Error('portal.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <DeviceProvider device={device}>
+      <RouterProvider router={router} />
+    </DeviceProvider>
+  </StrictMode>,
+)
+
+startWorker({ portal: true })
+onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
+
+// All screens are here before the first network drops: the worker keeps them for the next start, this for the first.
+setTimeout(() => {
+  for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
+  void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
+}, 3000)

@@ -1,0 +1,18 @@
+// The public pages' own router. It lives at build time only: in the browser their links are plain ones.
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { routeTree } from '@/routes/site.gen'
+
+/** A router that stands on this path. */
+export function createSiteRouter(path: string) {
+  return createRouter({
+    routeTree,
+    trailingSlash: 'never',
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+}
+
+/** Every public page's path, as the route files say: sorted, the home page first. */
+export const publicPaths = Object.keys(createSiteRouter('/').routesByPath)
+  .map((path) => path.replace(/(?<=.)\/$/, ''))
+  .filter((path, at, all) => path.startsWith('/') && all.indexOf(path) === at)
+  .toSorted()

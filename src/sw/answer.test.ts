@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, type Shelves } from './answer'
+import { origin, startWorld } from './fake-worker'
+import { planFor } from './plan'
+import { openShelf } from './shelf'
+
+const answers: Record<string, string> = {
+  '/contact': 'contact',
+  '/404.html': 'not found',
+  '/offline.html': 'no connection',
+  '/media/about-640.avif': 'small picture',
+  '/assets/portal-1.js': 'portal script',
+  '/portal.html': 'shell',
+}
+
+let isOnline: boolean
+let shelves: Shelves
+
+beforeEach(async () => {
+  isOnline = true
+  startWorld((path) => (isOnline ? new Response(answers[path] ?? `network ${path}`) : undefined))
+  const listed = (url: string) => ({ url, revision: url.startsWith('/assets/') ? null : 'one' })
+  shelves = {
+    site: openShelf('site', ['/contact', '/404.html', '/offline.html', '/media/about-640.avif'].map(listed)),
+    portal: openShelf('portal', ['/assets/portal-1.js', '/portal.html'].map(listed)),
+  }
+  await shelves.site.fill()
+})
+
+async function ask(path: string, mode = 'navigate') {
+  const url = new URL(path, origin).href
+  const plan = planFor({ method: 'GET', mode, url, range: false }, origin)
+  const response = await answer(plan!, new Request(url), shelves)
+  return { status: response.status, text: await response.text() }
+}
+
+describe('without a network', () => {
+  it('opens a page of the site, whatever campaign led to it', async () => {
+    isOnline = false
+    expect(await ask('/contact?utm_campaign=spring')).toEqual({ status: 200, text: 'contact' })
+  })
+
+  it('shows the not-found page, with its status, for a page that does not exist', async () => {
+    isOnline = false
+    expect(await ask('/nope')).toEqual({ status: 404, text: 'not found' })
+  })
+
+  it('gives the small picture in place of a large one', async () => {
+    isOnline = false
+    expect((await ask('/media/about-1280.webp', 'no-cors')).text).toBe('small picture')
+    await expect(ask('/media/other-1280.webp', 'no-cors')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('opens the portal once its list is whole, and not before', async () => {
+    isOnline = false
+    expect(await ask('/portal/dashboard')).toEqual({ status: 503, text: 'no connection' })
+    isOnline = true
+    await shelves.portal.fill()
+    isOnline = false
+    expect((await ask('/portal/dashboard')).text).toBe('shell')
+    expect((await ask('/assets/portal-1.js', 'cors')).text).toBe('portal script')
+  })
+})
+
+describe('with a network', () => {
+  it('asks it for what no list names', async () => {
+    expect((await ask('/brand-new-page')).text).toBe('network /brand-new-page')
+    expect((await ask('/assets/newer-2.js', 'cors')).text).toBe('network /assets/newer-2.js')
+  })
+
+  it('asks it when the storage of the browser fails', async () => {
+    caches.match = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+    expect((await ask('/contact')).text).toBe('contact')
+  })
+})

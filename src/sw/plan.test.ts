@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type Asked, cleanPath, pictureName, planFor } from './plan'
+
+const origin = 'https://clinic.example'
+const ask = (path: string, asked: Partial<Asked> = {}) =>
+  planFor({ method: 'GET', mode: 'no-cors', range: false, ...asked, url: new URL(path, origin).href }, origin)
+const open = (path: string) => ask(path, { mode: 'navigate' })
+
+describe('what the worker leaves alone', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('never answers a %s', (method) => {
+    expect(ask('/assets/a.js', { method })).toBeNull()
+    expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
+  })
+
+  it.each([
+    '/auth/v1/token',
+    '/rest/v1/documents',
+    '/storage/v1/object/sign/videos/a.mp4',
+    '/functions/v1/create-user',
+    '/_local/mailbox',
+  ])('never answers for the API: %s', (path) => {
+    expect(ask(path)).toBeNull()
+    expect(open(path)).toBeNull()
+  })
+
+  it('never answers for another origin', () => {
+    expect(ask('https://project.supabase.co/rest/v1/documents')).toBeNull()
+  })
+
+  it('leaves requests for a part of a file to the network, which can answer 206', () => {
+    expect(ask('/media/hero.mp4', { range: true })).toBeNull()
+  })
+
+  it('leaves a document that opens in a tab alone, for it is no page', () => {
+    expect(open('/guides/nutrition.pdf')).toBeNull()
+  })
+
+  it('does not mistake a page for the API because its name begins alike', () => {
+    expect(open('/restoration')).toEqual({ kind: 'page', url: '/restoration' })
+  })
+})
+
+describe('navigations', () => {
+  it.each([
+    '/portal',
+    '/portal/',
+    '/portal/dashboard',
+    '/portal/documents/hr-docs?q=hand',
+    '/portal/a.b',
+    '/portal.html',
+  ])('gives the portal its shell: %s', (path) => expect(open(path)).toEqual({ kind: 'portal' }))
+
+  it('does not take a page for the portal because its name begins alike', () => {
+    expect(open('/portals')).toEqual({ kind: 'page', url: '/portals' })
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/services', '/services'],
+    ['/services/', '/services'],
+    ['/services.html', '/services'],
+    ['/services/index.html', '/services'],
+    ['/contact?utm_source=mail&fbclid=x', '/contact'],
+    ['/resources?tab=blog#top', '/resources'],
+  ])('finds %s as the page %s', (path, url) => expect(open(path)).toEqual({ kind: 'page', url }))
+})
+
+describe('files', () => {
+  it('looks for scripts and styles on the shelves', () => {
+    expect(ask('/assets/site-1a2b.js')).toEqual({ kind: 'file', url: '/assets/site-1a2b.js' })
+  })
+
+  it('lets another size of a picture stand in', () => {
+    expect(ask('/media/about-1280.webp')).toEqual({ kind: 'picture', url: '/media/about-1280.webp' })
+    expect(pictureName('/media/about-1280.webp')).toBe(pictureName('/media/about-640w.avif'))
+    expect(pictureName('/media/guide-glp1.avif')).toBe('/media/guide-glp1')
+  })
+
+  it('leaves an empty path as the home page', () => {
+    expect(cleanPath('//')).toBe('/')
+  })
+})

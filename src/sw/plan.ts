@@ -1,0 +1,38 @@
+// What the worker does with a request: decided from the request alone, so that every rule can be read and tested here.
+
+export type Asked = { method: string; mode: string; url: string; range: boolean }
+export type Plan =
+  | { kind: 'portal' }
+  | { kind: 'page'; url: string }
+  | { kind: 'file'; url: string }
+  | { kind: 'picture'; url: string }
+
+/** The API and what only the local stack has. Its answers are never cached, nor even looked at. */
+const api = /^\/(auth|rest|storage|functions|realtime|_local)(\/|$)/
+
+/** The plan for a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
+export function planFor({ method, mode, url, range }: Asked, origin: string): Plan | null {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin || range || api.test(pathname)) return null
+  if (mode === 'navigate') {
+    if (/^\/portal(\/|\.html$|$)/.test(pathname)) return { kind: 'portal' }
+    const page = cleanPath(pathname)
+    // A PDF that opens in a tab is a navigation too, but no page.
+    return page.includes('.') ? null : { kind: 'page', url: page }
+  }
+  if (/^\/media\/.+\.(avif|webp)$/.test(pathname)) return { kind: 'picture', url: pathname }
+  return { kind: 'file', url: pathname }
+}
+
+/** The one address of a page: no `.html`, no `index`, no slash at the end. What follows a `?` never changes a static page. */
+export function cleanPath(pathname: string): string {
+  return (
+    pathname
+      .replace(/\/+$/, '')
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '') || '/'
+  )
+}
+
+/** A picture's name without its width and format: all of one name show the same. */
+export const pictureName = (url: string) => url.replace(/(-\d+w?)?\.\w+$/, '')
