@@ -1,0 +1,77 @@
+// `npm run build [-- --mode production]`: the static site in dist/. A production build must know its public address.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { node } from './child.mjs'
+import { run, say, since, Stop } from './say.mjs'
+import { checkNode, installPackages, root } from './setup.mjs'
+
+const inputs = ['src', 'public', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
+const stampName = '.build-stamp'
+
+/** Where the build goes. */
+export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR ?? 'dist')
+
+/** Builds unless the folder already holds a build of exactly these sources in this mode. */
+export async function buildIfChanged(mode = 'demo') {
+  const stamp = join(distFolder(), stampName)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(mode)) return
+  await build(mode)
+}
+
+/** Builds the site; throws a Stop when it cannot. */
+export async function build(mode = 'demo') {
+  const begun = performance.now()
+  const before = fingerprint(mode)
+  say('Building the site …')
+  await checkProduction(mode)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
+  const { code, output } = await node(vite, { cwd: root, stdio: 'pipe' })
+  if (code !== 0) throw new Stop(`The site does not build:\n${output.trim()}`)
+  const notes = output.replace(/^.*daisyUI.*$/m, '').trim()
+  if (notes) say(notes)
+  writeFileSync(join(distFolder(), stampName), before)
+  say(`Site built in ${since(begun)}.`)
+}
+
+async function checkProduction(mode) {
+  if (mode !== 'production') return
+  const { loadEnv } = await import('vite')
+  const env = loadEnv(mode, root, 'VITE_')
+  if (Boolean(env.VITE_SUPABASE_URL) !== Boolean(env.VITE_SUPABASE_PUBLISHABLE_KEY))
+    throw new Stop(
+      'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither.',
+    )
+  if (!env.VITE_SITE_URL)
+    throw new Stop(
+      'A production build needs the public address: set VITE_SITE_URL, for example https://clinic.example',
+    )
+  if (existsSync(`${root}scripts/check-content.mjs`)) await node(['scripts/check-content.mjs'], { cwd: root })
+}
+
+function fingerprint(mode) {
+  const hash = createHash('sha256').update(mode)
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\n`)
+  const dotEnv = readdirSync(root).filter((name) => name.startsWith('.env'))
+  const all = [...inputs, ...dotEnv].flatMap((name) => files(join(root, name)))
+  for (const file of all.toSorted((a, b) => (a < b ? -1 : 1)))
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Every file at or below the path, without what does not change the build: generated trees and tests. */
+function files(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return /\.(gen|test)\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(path).flatMap((name) => files(join(path, name)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(async () => {
+    checkNode()
+    await installPackages()
+    const at = process.argv.indexOf('--mode')
+    await build(at === -1 ? undefined : process.argv[at + 1])
+  })

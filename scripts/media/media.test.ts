@@ -1,0 +1,80 @@
+// What the pages are told about the pictures is true, and the pictures stay small.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { heroVideo, media, sharingPictures } from '../../src/site/media.ts'
+
+const publicFolder = join(import.meta.dirname, '../../public')
+const sizeOf = (src: string) => statSync(join(publicFolder, src)).size
+const KB = 1024
+
+type Drawing = { toSvg(): string }
+// A plain script has no types; what it exports is said here.
+const scene: string = './scenes/hero.mjs'
+const { drawHero } = (await import(scene)) as { drawHero: (time: number) => Drawing }
+const pixelsAt = (time: number) =>
+  sharp(Buffer.from(drawHero(time).toSvg()))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+
+describe('pictures', () => {
+  it.each(Object.entries(media))('%s has the sizes that the pages reserve', async (_name, picture) => {
+    for (const { src, type, width } of picture.sources) {
+      const { format, compression, ...real } = await sharp(join(publicFolder, src)).metadata()
+      expect(`image/${compression === 'av1' ? 'avif' : format}`).toBe(type)
+      expect(real.width).toBe(width)
+      expect(real.height).toBe(Math.round((width * picture.height) / picture.width))
+    }
+    expect(Math.max(...picture.sources.map(({ width }) => width))).toBe(picture.width)
+  })
+
+  it.each(Object.entries(sharingPictures))(
+    'the sharing picture of %s is 1200 × 630 and light',
+    async (_page, src) => {
+      const { width, height } = await sharp(join(publicFolder, src)).metadata()
+      expect([width, height]).toEqual([1200, 630])
+      expect(sizeOf(src)).toBeLessThan(120 * KB)
+    },
+  )
+
+  it('weighs at most 8 MB in all', () => {
+    const all = readdirSync(join(publicFolder, 'media')).reduce(
+      (sum, name) => sum + sizeOf(`media/${name}`),
+      0,
+    )
+    expect(all).toBeLessThan(8e6)
+  })
+})
+
+describe('the hero loop', () => {
+  it('has a poster of its own size that weighs at most 40 KB in either format', () => {
+    const poster = media['hero-poster']
+    expect([poster.width, poster.height]).toEqual([heroVideo.width, heroVideo.height])
+    for (const { src } of poster.sources) expect(sizeOf(src)).toBeLessThanOrEqual(40 * KB)
+  })
+
+  it('is at most 1.2 MB in either format', () => {
+    for (const { src } of heroVideo.sources) expect(sizeOf(src)).toBeLessThanOrEqual(1.2e6)
+  })
+
+  it('ends exactly where it began', async () => {
+    const [first, last] = await Promise.all([pixelsAt(0), pixelsAt(1)])
+    expect(difference(first, last).filter((step) => step > 2)).toEqual([])
+  })
+
+  it('moves between its frames, and never jumps', async () => {
+    const [a, b, middle] = await Promise.all([pixelsAt(0), pixelsAt(1 / 240), pixelsAt(0.5)])
+    const mean = (other: Buffer) => difference(a, other).reduce((sum, value) => sum + value, 0) / a.length
+    expect(mean(b)).toBeGreaterThan(0)
+    expect(mean(b)).toBeLessThan(mean(middle))
+  })
+})
+
+/** How much the pixels differ, every 7th byte. */
+function difference(one: Buffer, other: Buffer): number[] {
+  const result: number[] = []
+  for (let at = 0; at < one.length; at += 7) result.push(Math.abs(one[at]! - other[at]!))
+  return result
+}

@@ -1,0 +1,24 @@
+// Small pictures for the heads of documents: one thing before the same country. draw('name') gives the SVG.
+import { country, group, picture } from './seed-art-kit.mjs'
+import * as objects from './seed-art-objects.mjs'
+import * as papers from './seed-art-papers.mjs'
+
+const w = 240
+const h = 160
+const shown = {
+  hand: () => group(objects.hand({ side: 'palm', lit: ['palm', 'tips'] }), 'translate(66 14) scale(.27)'),
+  refrigerator: () => group(objects.refrigerator(), 'translate(76 14) scale(.3)'),
+  telephone: () => group(objects.telephone(), 'translate(54 42) scale(.39)'),
+  clipboard: () => group(papers.clipboard(), 'translate(72 16) scale(.46) rotate(-4 110 140)'),
+  calendar: () => group(papers.calendar(), 'translate(62 26) scale(.46)'),
+  sharps: () => group(papers.sharpsBin(), 'translate(72 18) scale(.5)'),
+  pressure: () => group(papers.pressureMonitor(), 'translate(30 36) scale(.53)'),
+  desk: () => group(papers.frontDesk(), 'translate(30 26) scale(.53)'),
+  plate: () => group(papers.plate(), 'translate(120 84) scale(.44)'),
+}
+
+/** The named picture, decorative: what it shows stands in the words beside it. */
+export function draw(name) {
+  if (!(name in shown)) throw new Error(`No illustration is called ${name}`)
+  return picture(w, h, country(w, h) + shown[name]())
+}

@@ -1,0 +1,66 @@
+// A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation, scene and caption.
+import { readFile } from 'node:fs/promises'
+import { country, picture } from '../seed-art-kit.mjs'
+
+const css = await readFile(new URL('stage.css', import.meta.url), 'utf8')
+const fade = 0.45
+// To the right, so that no blade crosses the words.
+const farm = [
+  [0.49, 0.2, 12],
+  [0.545, 0.15, 50],
+  [0.955, 0.26, 30],
+]
+
+function sceneHtml({ at, kind, heading, list = [], say, art }) {
+  const items = list.map(({ text, wait }) => `<li style="--wait:${wait}s">${text}</li>`).join('')
+  return `<section class="scene" style="--at:${at.toFixed(3)}s">${picture(1280, 720, art)}<div class="words">${kind ? `<p class="kind">${kind}</p>` : ''}<h1>${heading}</h1>${items ? `<ul>${items}</ul>` : ''}${say ? `<p class="bubble-say">${say}</p>` : ''}</div></section>`
+}
+
+/** Runs in the page. Kept whole and free of outer names, because it is sent there as text. */
+function seekInPage(scenes, length) {
+  const sections = [...document.querySelectorAll('.scene')]
+  const caption = document.querySelector('.caption')
+  const ease = (x) => Math.min(1, Math.max(0, x))
+  return (t) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = t * 1000
+    }
+    scenes.forEach(({ at, until }, index) => {
+      const enter = index === 0 ? 1 : ease((t - at) / length)
+      const leave = index === scenes.length - 1 ? 1 : ease((until - t) / length)
+      sections[index].style.opacity = Math.min(enter, leave)
+      sections[index].style.visibility = t >= at && t < until ? 'visible' : 'hidden'
+    })
+    for (const ring of document.querySelectorAll('[data-from]')) {
+      const seconds = ease((t - ring.dataset.from) / 20) * 20
+      ring.querySelector('path').setAttribute('stroke-dasharray', `${(seconds / 20) * 100} 100`)
+      ring.querySelector('text').textContent = Math.floor(seconds)
+    }
+    for (const needle of document.querySelectorAll('[data-turn]')) {
+      const [from, to, start, span] = needle.dataset.turn.split(' ').map(Number)
+      const x = ease((t - start) / span)
+      needle
+        .querySelector('.needle')
+        .setAttribute('transform', `rotate(${from + (to - from) * (x * x * (3 - 2 * x))})`)
+    }
+    const now = scenes
+      .flatMap((scene) => scene.captions)
+      .find(({ start, end }) => t >= start - 0.08 && t < end + 0.3)
+    caption.hidden = !now
+    if (now) caption.textContent = now.show
+  }
+}
+
+/** The page of a lesson that has been laid out in time. */
+export function composeStage({ scenes }) {
+  const times = scenes.map(({ at, until, captions }) => ({
+    at,
+    until,
+    captions: captions.map(({ show, start, end }) => ({ show, start, end })),
+  }))
+  const land = country(1280, 720, { sun: [0.74, 0.3], horizon: 0.66, turbines: farm })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}</style><body><div class="country">${picture(1280, 720, land)}</div>
+    ${scenes.map(sceneHtml).join('')}<p class="brand">West Texas Family Clinic</p><p class="caption" hidden></p>
+    <script>window.seek = (${seekInPage.toString()})(${JSON.stringify(times)}, ${fade})</script></body></html>`
+}

@@ -1,0 +1,119 @@
+// The seed is what a new portal shows: it must be whole, small and true to its manifest.
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const seed = join(import.meta.dirname, '../../supabase/seed')
+const read = (file: string) => readFileSync(join(seed, file))
+const manifest = JSON.parse(read('manifest.json').toString()) as {
+  documents: { title: string; category: string; file: string; file_name: string; content_type: string }[]
+  videos: { title: string; file: string; video_name: string; duration: number; content_type: string }[]
+  embeds: { title: string; embed_url: string; original_url: string; video_type: string }[]
+}
+const files = [...manifest.documents, ...manifest.videos].map(({ file }) => file)
+
+/** Finds a box inside a range of an MP4 file: its first byte of content and its end. */
+function findBox(bytes: Buffer, name: string, from = 0, until = bytes.length): [number, number] {
+  for (let at = from; at + 8 <= until;) {
+    const size = bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === name) return [at + 8, at + size]
+    at += size
+  }
+  throw new Error(`No ${name} box`)
+}
+
+/** The length of an MP4 file in seconds, as its movie header says it. */
+function readDuration(bytes: Buffer): number {
+  const [header] = findBox(bytes, 'mvhd', ...findBox(bytes, 'moov'))
+  const isLong = bytes.readUInt8(header) === 1
+  const timescale = bytes.readUInt32BE(header + (isLong ? 20 : 12))
+  const units = isLong ? Number(bytes.readBigUInt64BE(header + 24)) : bytes.readUInt32BE(header + 16)
+  return units / timescale
+}
+
+/** How many leaves the page tree of a PDF counts; Chromium writes the tree uncompressed. */
+const countPages = (bytes: Buffer) =>
+  Math.max(0, ...[...bytes.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)))
+
+const startsWith: Record<string, string> = {
+  'application/pdf': '%PDF-',
+  'image/png': '\u0089PNG',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'PK\u0003\u0004',
+}
+
+describe('the seed', () => {
+  it('has at least eight documents, some in each of the four categories', () => {
+    expect(manifest.documents.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(manifest.documents.map(({ category }) => category))).toEqual(
+      new Set(['hr-docs', 'patient-docs', 'process-docs', 'training']),
+    )
+  })
+
+  it('has PDF, DOCX, PNG, TXT and CSV', () => {
+    const kinds = new Set(manifest.documents.map(({ file }) => file.slice(file.lastIndexOf('.') + 1)))
+    expect([...kinds].toSorted()).toEqual(['csv', 'docx', 'pdf', 'png', 'txt'])
+  })
+
+  it('names every file that lies in the folder, and no other', () => {
+    const found = readdirSync(seed, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(seed.length + 1)
+          .replaceAll('\\', '/'),
+      )
+    expect(found.toSorted()).toEqual(files.toSorted())
+  })
+
+  it('is at most 6 MB together', () => {
+    const total = files.reduce((sum, file) => sum + statSync(join(seed, file)).size, 0)
+    expect(total).toBeLessThanOrEqual(6_000_000)
+  })
+
+  it.each(manifest.documents.filter(({ content_type }) => content_type in startsWith))(
+    'holds in $file what its type says',
+    ({ file, content_type }) => {
+      const magic = startsWith[content_type] ?? ''
+      expect(read(file).toString('latin1', 0, magic.length)).toBe(magic)
+    },
+  )
+
+  it.each(manifest.documents.filter(({ file }) => file.endsWith('.pdf')))(
+    'has at least two pages in $file, tagged and titled for a screen reader',
+    ({ file }) => {
+      const bytes = read(file)
+      expect(countPages(bytes)).toBeGreaterThanOrEqual(2)
+      expect(bytes.includes('/StructTreeRoot')).toBe(true)
+      expect(bytes.includes('/Lang (en)')).toBe(true)
+    },
+  )
+
+  it('has one column name for each value of the injection log', () => {
+    const rows = read('documents/injection-log-template.csv').toString().trim().split('\n')
+    const columns = rows.map((row) => row.replaceAll(/"[^"]*"/g, 'quoted').split(',').length)
+    expect(new Set(columns).size).toBe(1)
+  })
+
+  it.each(manifest.videos)(
+    'plays $file for as long as the manifest says, from its first bytes on',
+    (video) => {
+      const bytes = read(video.file)
+      expect(video.duration).toBeGreaterThanOrEqual(40)
+      expect(video.duration).toBeLessThanOrEqual(90)
+      expect(Math.abs(readDuration(bytes) - video.duration)).toBeLessThan(0.5)
+      expect(findBox(bytes, 'moov')[0]).toBeLessThan(findBox(bytes, 'mdat')[0])
+      expect(bytes.includes('avc1')).toBe(true)
+      expect(bytes.includes('mp4a')).toBe(true)
+    },
+  )
+
+  it('links one sample on YouTube and one on Vimeo, and says that they are samples', () => {
+    expect(manifest.embeds.map(({ video_type }) => video_type).toSorted()).toEqual(['vimeo', 'youtube'])
+    for (const { title, embed_url } of manifest.embeds) {
+      expect(title).toMatch(/^Sample/)
+      expect(embed_url).toMatch(
+        /^https:\/\/(www\.youtube\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+)$/,
+      )
+    }
+  })
+})

@@ -1,0 +1,101 @@
+// Makes a bare clone ready, with Node's own modules only: a Node that is new enough, the packages, a browser where tests need one.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium, findFirefox, findWebKit } from './browsers.mjs'
+import { finish, node } from './child.mjs'
+import { run, say, since, Stop } from './say.mjs'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = `${root}node_modules/.clinic-setup`
+
+/** Throws a Stop unless this Node can run the project. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Stop(
+    `This needs Node 20.19 or newer, and this is ${version}. Get one at https://nodejs.org, then try again.`,
+  )
+}
+
+/** Installs the packages if package.json or the lockfile changed since the last time. */
+export async function installPackages() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const begun = performance.now()
+  say('Installing packages …')
+  await npmInstall()
+  // A lockfile made on one platform may lack another's binaries; without the lockfile npm finds them.
+  if (!(await canBuild())) await npmInstall('--no-package-lock')
+  if (!(await canBuild()))
+    throw new Stop('The packages installed, but do not run here. Delete node_modules and try again.')
+  mkdirSync(`${root}node_modules`, { recursive: true })
+  writeFileSync(stamp, fingerprint())
+  say(`Packages installed in ${since(begun)}.`)
+}
+
+/** Finds a Chromium or gets one; throws a Stop where none can be had. */
+export async function getChromium() {
+  const found = await findChromium()
+  if (found) return found
+  say('No Chrome or Chromium here: getting one …')
+  await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root })
+  if (!(await findChromium())) await aptInstall('chromium')
+  const got = await findChromium()
+  if (got) return got
+  throw new Stop(
+    'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one (npm package @sparticuz/chromium brings one), then try again.',
+  )
+}
+
+/** In CI as root, gets Firefox and WebKit for the engines suite; where that fails the suite skips them by name. */
+export async function getEngines() {
+  if (!process.env.CI || process.getuid?.() !== 0) return
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit()
+      ? []
+      : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
+  ]
+  if (missing.length > 0) await aptInstall(...missing)
+}
+
+async function npmInstall(...more) {
+  const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  const { code } = await finish('npm', args, { cwd: root })
+  if (code !== 0) throw new Stop('npm could not install the packages: see above. Is this machine online?')
+}
+
+/** The packages with binaries of their own load. */
+async function canBuild() {
+  const load = 'await Promise.all(["vite", "@tailwindcss/vite", "tsx"].map((name) => import(name)))'
+  const { code } = await node(['--input-type=module', '-e', load], { cwd: root, stdio: 'pipe' })
+  return code === 0
+}
+
+async function aptInstall(...packages) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${packages.join(', ')} …`)
+  const quiet = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await finish('apt-get', ['update', '-qq'], quiet)
+  const { code } = await finish(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    quiet,
+  )
+  if (code !== 0) say(`${packages.join(', ')} could not be installed.`)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
+  for (const file of ['package.json', 'package-lock.json'])
+    if (existsSync(root + file)) hash.update(readFileSync(root + file))
+  return hash.digest('hex')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(async () => {
+    checkNode()
+    await installPackages()
+    say('Ready: npm start')
+  })

@@ -1,0 +1,92 @@
+// `npm start`: from a bare clone to the running clinic, in one process group. `--dev` puts Vite with hot reload before the same stack.
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfChanged, distFolder } from './build.mjs'
+import { start } from './child.mjs'
+import { run, Stop } from './say.mjs'
+import { checkNode, installPackages, root } from './setup.mjs'
+
+const host = process.env.HOST ?? '127.0.0.1'
+const isDev = process.argv.includes('--dev')
+
+await run(async () => {
+  checkNode()
+  const port = portFrom(process.env.PORT ?? '4173')
+  await checkFree(port)
+  await installPackages()
+  if (isDev) await develop(port)
+  else {
+    await buildIfChanged()
+    startStack({ PORT: String(port), HOST: host, CLINIC_DIST_DIR: distFolder() })
+  }
+})
+
+/** Starts the local stack, hands it our signals, and ends with its exit code. It ends too when this process is killed. */
+function startStack(env) {
+  const guard = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
+  const args = ['--import', 'tsx', '--import', guard, 'supabase/local/main.ts']
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const stack = start(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  // This process lives until the stack has closed its database. Said once: a second time would cut that short.
+  let isTold = false
+  const goDown = () => {
+    if (!isTold) stack.kill('SIGTERM')
+    isTold = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, goDown)
+  // npm hands a signal to its shell only, which ends without a word to us: then we have another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || goDown(), 250).unref()
+  stack.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** The stack on an inner port, and before it Vite, which renders the pages and passes on the rest. */
+async function develop(port) {
+  const inner = await freePort()
+  const { createServer: createVite } = await import('vite')
+  const target = `http://127.0.0.1:${inner}`
+  const api = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/_local']
+  const proxy = Object.fromEntries(api.map((path) => [path, { target }]))
+  // The database writes all the time, and is no source.
+  const watch = { ignored: ['**/.local/**', '**/dist/**', '**/test-results/**'] }
+  const vite = await createVite({ root, server: { host, port, strictPort: true, proxy, watch } })
+  await vite.listen()
+  startStack({
+    PORT: String(inner),
+    HOST: '127.0.0.1',
+    CLINIC_DIST_DIR: join(root, 'node_modules/.no-site'),
+    CLINIC_PUBLIC_URL: `http://${host}:${port}`,
+  })
+}
+
+function portFrom(text) {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+/** Throws a Stop when somebody listens there already: before anything is installed or built. */
+function checkFree(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(new Stop(reason(error, port))))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function reason(error, port) {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what runs there, or choose another with the variable PORT, for example PORT=${port + 1}.`
+  return `Cannot listen on ${host}:${port} (${error.code}). Choose others with the variables HOST and PORT.`
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

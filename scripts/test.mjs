@@ -1,0 +1,124 @@
+// `npm test`: everything from format to three browser engines, on a bare clone. Its last line is `N passed, N failed`;
+// a check that cannot be run counts as one failed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { distFolder } from './build.mjs'
+import { node } from './child.mjs'
+import { countPlaywright, countVitest } from './reports.mjs'
+import { dim, green, red, run, say, since, Stop } from './say.mjs'
+import { checkNode, getChromium, getEngines, installPackages, root } from './setup.mjs'
+
+const results = mkdtempSync(join(tmpdir(), 'clinic-test-'))
+const total = { passed: 0, failed: 0 }
+const minutes = 60_000
+const sources = [
+  'src',
+  'supabase/local',
+  'supabase/functions',
+  'supabase/tests',
+  'tests',
+  'scripts',
+  'vite.config.ts',
+]
+
+const bin = (path) => join(root, 'node_modules', path)
+const oxlint = bin('oxlint/bin/oxlint')
+const oxfmt = bin('oxfmt/bin/oxfmt')
+const tsc = bin('typescript/bin/tsc')
+const vitest = bin('vitest/vitest.mjs')
+const playwright = bin('@playwright/test/cli.js')
+
+/** Static checks count as one each: the program's exit code. */
+async function check(title, args, limit = 8 * minutes) {
+  const begun = performance.now()
+  const { code, output } = await node(args, { cwd: root, stdio: 'pipe', timeout: limit })
+  count(
+    title,
+    begun,
+    code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    code === 0 ? '' : output,
+  )
+}
+
+/** A suite counts each of its tests, as its JSON report tells them; without a report it counts as one failed. */
+async function suite(title, args, report, read, { env = {}, limit = 20 * minutes } = {}) {
+  const begun = performance.now()
+  say(dim(`▸ ${title} …`))
+  const { code } = await node(args, { cwd: root, env: { ...process.env, ...env }, timeout: limit })
+  let counted = { passed: 0, failed: 1 }
+  try {
+    counted = read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    say(red(`${title} left no report`))
+  }
+  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  count(title, begun, counted)
+}
+
+function count(title, begun, { passed, failed }, output = '') {
+  total.passed += passed
+  total.failed += failed
+  if (output) say(output.trimEnd())
+  const mark = failed === 0 ? green('✓') : red('✗')
+  say(`${mark} ${title}: ${passed} passed, ${failed} failed ${dim(since(begun))}`)
+}
+
+async function everything() {
+  checkNode()
+  if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
+  await installPackages()
+  process.env.CHROMIUM_PATH = await getChromium()
+  await getEngines()
+
+  // The generated route trees and the site's build come first: types and tests read them.
+  await check('Build', ['scripts/build.mjs'])
+  await Promise.all([
+    check('Format', [oxfmt, '--check', ...sources]),
+    check('Types', [tsc, '--noEmit', '-p', '.']),
+    check('Types of the worker', [tsc, '--noEmit', '-p', 'src/sw']),
+  ])
+  await check('Lint', [oxlint, '--type-aware', ...sources])
+
+  const unit = join(results, 'unit.json')
+  await suite(
+    'Unit, data, screen and database tests',
+    [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+    unit,
+    countVitest,
+  )
+  const e2e = join(results, 'e2e.json')
+  await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, {
+    env: { CLINIC_REPORT: e2e, CLINIC_DIST_DIR: distFolder() },
+  })
+  const engines = join(results, 'engines.json')
+  await suite(
+    'Firefox and WebKit',
+    [
+      vitest,
+      'run',
+      '--config',
+      'tests/engines/vitest.config.ts',
+      '--reporter=verbose',
+      '--reporter=json',
+      `--outputFile.json=${engines}`,
+    ],
+    engines,
+    countVitest,
+    { env: { CLINIC_DIST_DIR: distFolder() } },
+  )
+}
+
+await run(async () => {
+  const begun = performance.now()
+  try {
+    await everything()
+  } catch (error) {
+    total.failed += 1
+    console.error(red(error instanceof Stop ? error.message : error.stack))
+  }
+  rmSync(results, { recursive: true, force: true })
+  if (total.failed > 0) process.exitCode = 1
+  say(dim(`\nAll of it took ${since(begun)}.`))
+  say(`${total.passed} passed, ${total.failed} failed`)
+})
