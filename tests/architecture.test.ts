@@ -1,0 +1,225 @@
+// Who may import whom, each rule with its reason. Read from the sources, so that it holds for every file there will ever be.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Import = { file: string; line: number; what: string; isType: boolean }
+
+const root = resolve(import.meta.dirname, '..')
+const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) =>
+  sourceFiles(join(root, folder)),
+)
+const imports = files.flatMap(importsOf)
+
+/** Zones in the order in which a path is tried; a zone may import itself, and of ours what is listed. */
+const zones: { zone: string; may: string[]; because: string }[] = [
+  {
+    zone: 'src/routes/site',
+    may: ['src/site', 'src/domain', 'src/ui'],
+    because: 'a visitor downloads no portal',
+  },
+  {
+    zone: 'src/routes/portal',
+    may: ['src/portal', 'src/data', 'src/domain', 'src/ui'],
+    because: 'the portal knows nothing of the public pages',
+  },
+  {
+    zone: 'src/app',
+    may: ['src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/ui'],
+    because: 'it ties everything together',
+  },
+  {
+    zone: 'src/site',
+    may: ['src/domain', 'src/ui'],
+    because: 'a visitor downloads no portal and no data layer',
+  },
+  {
+    zone: 'src/portal',
+    may: ['src/data', 'src/domain', 'src/ui'],
+    because: 'screens stand on data, never on pages or routes',
+  },
+  {
+    zone: 'src/data',
+    may: ['src/domain'],
+    because: 'data knows no screen: it throws or reports, and a screen decides what a person sees',
+  },
+  { zone: 'src/ui', may: [], because: 'it knows neither the clinic nor the portal' },
+  { zone: 'src/domain', may: [], because: 'rules are pure, so that every side can use and test them' },
+  { zone: 'src/sw', may: ['src/domain'], because: 'the worker must stay small and free of the page' },
+  { zone: 'supabase/functions', may: [], because: 'functions are deployed on their own' },
+  {
+    zone: 'supabase/local',
+    may: ['supabase/functions'],
+    because: 'the local stack is a server, not a part of the app',
+  },
+]
+
+const heavy = [
+  'react',
+  'react-dom/client',
+  'dexie',
+  'zustand',
+  'valibot',
+  '@supabase/supabase-js',
+  '@tanstack/react-router',
+]
+
+/** Portal features stand side by side. Only these may be used by the others. */
+const sharedPortal = ['src/portal/shell', 'src/portal/session']
+
+describe('the import zones', () => {
+  it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
+    const allowed = [zone, ...may]
+    const wrong = ours(imports)
+      .filter(({ file }) => zoneOf(file) === zone)
+      .filter(({ what }) => !allowed.some((folder) => isIn(what, folder)))
+      // The entries are the app's own; a generated tree belongs to the routes that it lists.
+      .filter(({ file }) => !file.endsWith('.gen.ts'))
+    expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('keeps portal features apart, because each must be readable and removable alone', () => {
+    const wrong = ours(imports).filter(({ file, what }) => {
+      const [from, to] = [featureOf(file), featureOf(what)]
+      return from && to && from !== to && !sharedPortal.includes(to)
+    })
+    expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('imports the Supabase client in one file, because sessions, time limits and errors are settled there', () => {
+    const wrong = packages('@supabase/supabase-js', 'src').filter(
+      ({ file }) => file !== 'src/data/supabase.ts',
+    )
+    expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('imports Dexie in data only, because screens ask verbs and not tables', () => {
+    const wrong = packages('dexie', 'src').filter(({ file }) => !isIn(file, 'src/data'))
+    expect(wrong.map(readable)).toEqual([])
+    const hooks = packages('dexie-react-hooks', 'src').filter(({ file }) => !isIn(file, 'src/portal'))
+    expect(hooks.map(readable)).toEqual([])
+  })
+
+  it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
+    const wrong = ['src/data', 'src/domain', 'src/sw'].flatMap((zone) => packages('react', zone))
+    expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('keeps state and handlers out of public pages, because no React runs there', () => {
+    const pages = files
+      .filter((file) => isIn(file, 'src/routes/site') || isIn(file, 'src/site'))
+      .filter(isSource)
+    const wrong = pages.filter((file) => /\buse(State|Effect|Reducer|Ref)\(|\son[A-Z]\w+=\{/.test(read(file)))
+    expect(wrong).toEqual([])
+  })
+
+  it('has no barrels, no utils and no helpers, because a name should say what is inside', () => {
+    const index = files.filter((file) => /\/(index\.tsx?|utils?|helpers?)(\/|\.|$)/.test(file))
+    expect(
+      index.filter((file) => !isIn(file, 'src/routes') && !/functions\/[\w-]+\/index\.ts$/.test(file)),
+    ).toEqual([])
+  })
+
+  it('names files in kebab-case, because one rule needs no thought', () => {
+    const named = files.filter(
+      (file) => !isIn(file, 'src/routes') && !/^[a-z0-9.-]+$/.test(file.split('/').at(-1)!),
+    )
+    expect(named).toEqual([])
+  })
+
+  it('lets a public page reach no portal, no data and no framework, however long the way', () => {
+    const reached = reachable('src/app/site-entry.ts')
+    expect(
+      [...reached].filter((path) => /^src\/(portal|data|routes)\//.test(path) || heavy.includes(path)),
+    ).toEqual([])
+    expect([...reachable('src/app/portal-entry.tsx')]).toContain('react')
+  })
+
+  it('keeps files below 250 lines, because longer ones hold two things', () => {
+    // The clinic's facts are one list, however long it gets.
+    const long = files
+      .filter(isSource)
+      .filter(
+        (file) => !/\.(gen|types)\.ts$|site\/clinic\.ts$/.test(file) && read(file).split('\n').length > 250,
+      )
+    expect(long).toEqual([])
+  })
+})
+
+function sourceFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile())
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+}
+
+function importsOf(file: string): Import[] {
+  const found = read(file).matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+  )
+  return [...found].map((match) => {
+    const name = match[2] ?? match[3] ?? match[4]!
+    const line = read(file).slice(0, match.index).split('\n').length
+    return { file, line, what: resolveName(name, file), isType: Boolean(match[1]) }
+  })
+}
+
+/** A name as a path from the root, or a package's name. Tests may use what they like of `tests/`. */
+function resolveName(name: string, file: string): string {
+  if (name.startsWith('@/')) return `src/${name.slice(2)}`
+  if (!name.startsWith('.')) return name
+  return relative(root, join(root, dirname(file), name)).replaceAll('\\', '/')
+}
+
+/** Imports of our own code by code that ships: tests may reach across to set their scene. */
+function ours(all: Import[]) {
+  return all.filter(({ file, what }) => isSource(file) && /^(src|supabase|tests|scripts)\//.test(what))
+}
+
+/** Value imports of a package (or a path in it) within a folder. */
+function packages(name: string, folder: string) {
+  return imports.filter(
+    ({ file, what, isType }) =>
+      isSource(file) && isIn(file, folder) && !isType && (what === name || what.startsWith(`${name}/`)),
+  )
+}
+
+/** All that a file imports for its value, and what that imports, and so on; static or not. */
+function reachable(entry: string): Set<string> {
+  const seen = new Set<string>()
+  const open = [entry]
+  for (let path = open.pop(); path; path = open.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const names = ['', '.ts', '.tsx'].map((ending) => path + ending)
+    open.push(
+      ...imports.filter(({ file, isType }) => !isType && names.includes(file)).map(({ what }) => what),
+    )
+  }
+  return seen
+}
+
+function zoneOf(file: string) {
+  return zones.find(({ zone }) => isIn(file, zone))?.zone
+}
+
+function featureOf(path: string) {
+  return /^src\/portal\/[\w-]+(?=\/)/.exec(path)?.[0]
+}
+
+function isIn(path: string, folder: string) {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function isSource(file: string) {
+  return !/\.test\.tsx?$|\/fake-|\/testing\//.test(file)
+}
+
+function read(file: string) {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function readable({ file, line, what }: Import) {
+  return `${file}:${line} imports ${what}`
+}

@@ -1,0 +1,28 @@
+// The bytes that the home page really fetches before its background video starts, headers included, in a real browser.
+import { chromium, devices, type Request } from '@playwright/test'
+import { findChromium } from '../../scripts/browsers.mjs'
+import { chromiumArgs } from '../support/browser'
+
+const screens = { phone: devices['Pixel 7'], desk: { viewport: { width: 1440, height: 900 } } }
+
+/** On a phone and on a desk, from an empty cache. What the worker fetches in the background is not the page's. */
+export async function homeBeforeVideo(url: string): Promise<Record<keyof typeof screens, number>> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+  try {
+    const bytes = async (screen: keyof typeof screens) => {
+      const context = await browser.newContext({ ...screens[screen], serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const fetched: Request[] = []
+      page.on('requestfinished', (request) => fetched.push(request))
+      const video = page.waitForRequest(/\/hero\.(webm|mp4)$/)
+      await page.goto(url)
+      await video
+      const sizes = await Promise.all(fetched.map((request) => request.sizes()))
+      await context.close()
+      return sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
+    }
+    return { phone: await bytes('phone'), desk: await bytes('desk') }
+  } finally {
+    await browser.close()
+  }
+}

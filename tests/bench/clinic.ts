@@ -1,0 +1,40 @@
+// `npm run bench [-- --runs 3 --only starts,tablet,weights,requests]`: prints the tables of README's performance section and
+// writes bench/results.json. Ends with 1 where a limit is missed. Other work on the machine shows in the figures.
+import { parseArgs } from 'node:util'
+import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
+import { dim, red, say, since } from '../../scripts/say.mjs'
+import { type Figure, figuresTable, keepResults, machineLine, missed, thisMachine } from './report'
+import { measureRequests } from './requests'
+import { measureStarts } from './starts'
+import { measureTablet } from './tablet'
+import { measureWeights } from './weights'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const parts: Record<string, () => Promise<Figure[]>> = {
+  starts: () => measureStarts(runs),
+  tablet: () => measureTablet(runs),
+  weights: measureWeights,
+  requests: () => measureRequests(runs),
+}
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+
+const machine = thisMachine()
+process.env.CLINIC_DIST_DIR = distFolder()
+await buildIfChanged()
+const figures: Figure[] = []
+for (const name of wanted) {
+  const begun = performance.now()
+  const measure = parts[name]
+  if (!measure) throw new Error(`There is no ${name}: ${Object.keys(parts).join(', ')}`)
+  figures.push(...(await measure()))
+  say(dim(`${name} measured in ${since(begun)}`))
+}
+say(`\n${figuresTable(figures)}\n\n${machineLine(machine)}`)
+if (!values.only) await keepResults('clinic', { machine, figures })
+for (const { measure, median, limit, unit } of missed(figures)) {
+  say(red(`Missed: ${measure}: ${median.toFixed(2)} ${unit}, at most ${limit} ${unit}`))
+  process.exitCode = 1
+}

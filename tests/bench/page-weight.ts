@@ -1,0 +1,93 @@
+// What a built page makes a browser fetch, read from its own tags and from what those files import: bytes as a CDN sends them.
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, posix } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileOf } from '../../src/site/prerender/pages.ts'
+
+export type PageWeight = {
+  /** Addresses of all scripts that the page can come to run, later ones too. */
+  scripts: string[]
+  /** Bytes, with Brotli. */
+  script: number
+  style: number
+  html: number
+  /** Bytes of pictures and icons, each in the largest size of the first format that it is offered in. */
+  pictures: number
+}
+
+const isText = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.xml', '.txt', '.webmanifest', '.json'])
+
+/** Weighs the page of this path in a built folder. */
+export async function weighPage(dist: string, path: string): Promise<PageWeight> {
+  const html = await readFile(join(dist, fileOf(path)), 'utf8')
+  const scripts = await withImports(dist, [
+    ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+    ...addresses(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
+  ])
+  const sum = async (list: Iterable<string>) =>
+    (await Promise.all([...list].map((address) => sentBytes(dist, address)))).reduce((a, b) => a + b, 0)
+  return {
+    scripts,
+    script: await sum(scripts),
+    style: await sum(addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)),
+    html: await sentBytes(dist, fileOf(path)),
+    pictures: await sum(await picturesOf(dist, html)),
+  }
+}
+
+/** The public pages' paths, as the sitemap tells search engines. */
+export async function builtPaths(dist: string): Promise<string[]> {
+  const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname)
+}
+
+/** The worker's lists, read from the worker itself: addresses that a visitor's device keeps, and those for the portal. */
+export async function workerLists(dist: string): Promise<{ site: string[]; portal: string[] }> {
+  const code = await readFile(join(dist, 'sw.js'), 'utf8')
+  const lists = [...code.matchAll(/\[\{\s*["']?url["']?:.*?\}\s*\]/gs)].map(([list]) => [
+    ...addresses(list, /\burl["']?:\s*["'`]([^"'`]+)/g),
+  ])
+  if (lists.length !== 2) throw new Error(`The worker has ${lists.length} lists instead of two`)
+  return { site: lists[0]!, portal: lists[1]! }
+}
+
+/** Bytes of a file as a CDN sends it: text with Brotli, the rest as it is. */
+export async function sentBytes(dist: string, address: string): Promise<number> {
+  const file = join(dist, address)
+  if (!isText.has(extname(file))) return (await stat(file)).size
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(await readFile(file), { params }).length
+}
+
+/** These scripts and all that they import, at once or when a visitor does something. */
+async function withImports(dist: string, entries: Iterable<string>): Promise<string[]> {
+  const seen = new Set<string>()
+  const open = [...entries]
+  for (let address = open.pop(); address !== undefined; address = open.pop()) {
+    if (seen.has(address)) continue
+    seen.add(address)
+    const code = await readFile(join(dist, address), 'utf8')
+    const imported = addresses(code, /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)
+    for (const name of imported) open.push(posix.join(posix.dirname(address), name))
+  }
+  return [...seen].toSorted()
+}
+
+/** One address a picture: browsers take one of its candidates, and none takes more than the largest. */
+async function picturesOf(dist: string, html: string): Promise<Set<string>> {
+  const found = addresses(html, /<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*\bhref="([^"]+)"/g)
+  const withoutPictures = html.replaceAll(/<picture\b.*?<\/picture>/gs, '')
+  for (const address of addresses(withoutPictures, /<img\b[^>]*\bsrc="([^"]+)"/g)) found.add(address)
+  for (const [picture] of html.matchAll(/<picture\b.*?<\/picture>/gs)) {
+    const [, candidates] = /\bsrcset="([^"]+)"/i.exec(picture) ?? []
+    const [, fallback] = /<img\b[^>]*\bsrc="([^"]+)"/.exec(picture) ?? []
+    const offered = (candidates ?? fallback ?? '').split(',').map((one) => one.trim().split(/\s+/)[0]!)
+    const sizes = await Promise.all(offered.map((address) => sentBytes(dist, address)))
+    found.add(offered[sizes.indexOf(Math.max(...sizes))]!)
+  }
+  return found
+}
+
+function addresses(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, address]) => address!))
+}

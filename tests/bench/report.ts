@@ -1,0 +1,73 @@
+// How the figures are shown and kept: a Markdown table for the README, and bench/results.json with the machine that they are of.
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import { join, resolve } from 'node:path'
+import { spread, type Spread } from './statistics'
+
+const root = resolve(import.meta.dirname, '../..')
+const file = join(root, 'bench/results.json')
+
+export type Figure = Spread & { measure: string; unit: string; limit?: number }
+
+/** A figure over its runs; `limit` is the most that is good. */
+export function figure(measure: string, unit: string, values: readonly number[], limit?: number): Figure {
+  return { measure, unit, ...spread(values), ...(limit !== undefined && { limit }) }
+}
+
+/** What misses its limit, by its median. */
+export const missed = (figures: readonly Figure[]) =>
+  figures.filter(({ median, limit }) => limit !== undefined && median > limit)
+
+/** The table of the figures; what misses its limit is marked. */
+export function figuresTable(figures: readonly Figure[]): string {
+  return markdown(
+    ['measure', 'median', 'min – max', 'runs', 'at most'],
+    figures.map(({ measure, unit, min, median, max, runs, limit }) => [
+      measure,
+      `${short(median)} ${unit}`,
+      runs > 1 ? `${short(min)} – ${short(max)} ${unit}` : '',
+      String(runs),
+      limit === undefined ? '' : `${limit} ${unit}${median > limit ? ' ✗' : ''}`,
+    ]),
+  )
+}
+
+/** A Markdown table. */
+export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Three digits are what a busy machine can repeat. */
+const short = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+/** One line: what the figures were taken on, and when. */
+export function machineLine(machine: Machine): string {
+  const { cpu, cores, memory, platform, node, load, commit, date } = machine
+  return `${cores} cores (${cpu}), ${memory} GB, ${platform}, Node ${node}; load ${load} at the start; ${commit}, ${date.slice(0, 10)}`
+}
+
+export type Machine = ReturnType<typeof thisMachine>
+
+/** To be asked before anything is measured: the load is then that of others. */
+export function thisMachine() {
+  return {
+    date: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
+    cores: os.availableParallelism(),
+    memory: Math.round(os.totalmem() / 2 ** 30),
+    platform: `${os.platform()} ${os.arch()}`,
+    node: process.versions.node,
+    load: Number(os.loadavg()[0]!.toFixed(1)),
+  }
+}
+
+/** Puts one command's results in their place and leaves those of the other. */
+export async function keepResults(part: 'clinic' | 'site', results: object): Promise<void> {
+  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object
+  await mkdir(join(root, 'bench'), { recursive: true })
+  await writeFile(file, `${JSON.stringify({ ...before, [part]: results }, null, 2)}\n`)
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Look } from './lighthouse'
+import { brokenPromises, type SiteRow } from './site-limits'
+
+const look: Look = {
+  performance: 100,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  lcp: 1150,
+  tbt: 49,
+  cls: 0.009,
+  complaints: [],
+}
+const weight = { scripts: [], script: 5000, style: 12_000, html: 1, pictures: 1 }
+const row = (whole: Partial<Look> = {}, heavier: Partial<SiteRow['weight']> = {}): SiteRow => ({
+  page: '/about',
+  whole: { ...look, ...whole },
+  bare: { ...look, lcp: 1000 },
+  weight: { ...weight, ...heavier },
+})
+
+it('A page at its limits keeps its promises', () => {
+  expect(brokenPromises(row())).toEqual([])
+})
+
+it('Each broken promise is told with its page', () => {
+  expect(brokenPromises(row({ lcp: 1160 }))).toEqual([
+    '/about: LCP is 1.16 × that without scripts, over 1.15',
+  ])
+  expect(brokenPromises(row({ tbt: 50 }))).toEqual(['/about: TBT 50 ms, not under 50'])
+  expect(brokenPromises(row({ cls: 0.01 }))).toEqual(['/about: CLS 0.010, not under 0.01'])
+  expect(brokenPromises(row({}, { script: 5001, style: 12_001 }))).toHaveLength(2)
+})
+
+it('A score below 100 is told with the audits that cost it, and no others', () => {
+  const complaints = ['seo: canonical (Invalid): /', 'performance: speed-index (Slow): 3 s']
+  expect(brokenPromises(row({ seo: 92, complaints }))).toEqual([
+    '/about: seo 92, not 100',
+    '/about:   seo: canonical (Invalid): /',
+  ])
+})
+
+it('A figure that is missing is not a good one', () => {
+  expect(brokenPromises(row({ lcp: Number.NaN }))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+// What every public page promises, and which pages break it.
+import { categories, type Look } from './lighthouse'
+import type { PageWeight } from './page-weight'
+
+export type SiteRow = { page: string; whole: Look; bare: Look; weight: PageWeight }
+
+/** `lcpRatio` is against the same page without its scripts; times in ms, sizes in bytes with Brotli. */
+export const limits = {
+  score: 100,
+  lcpRatio: 1.15,
+  tbt: 50,
+  cls: 0.01,
+  script: 5000,
+  style: 12_000,
+  homeBeforeVideo: 400_000,
+}
+
+/** How much later the largest paint comes with the page's scripts than without: 1 is not at all. */
+export const lcpRatio = ({ whole, bare }: Pick<SiteRow, 'whole' | 'bare'>) => whole.lcp / bare.lcp
+
+/** One line for each promise that a page breaks; none is good. */
+export function brokenPromises(row: SiteRow): string[] {
+  const { page, whole, weight } = row
+  const ratio = lcpRatio(row)
+  const checks: [boolean, string][] = [
+    ...categories.map((name): [boolean, string] => [
+      whole[name] >= limits.score,
+      `${name} ${whole[name]}, not ${limits.score}`,
+    ]),
+    [ratio <= limits.lcpRatio, `LCP is ${ratio.toFixed(2)} × that without scripts, over ${limits.lcpRatio}`],
+    [whole.tbt < limits.tbt, `TBT ${whole.tbt.toFixed(0)} ms, not under ${limits.tbt}`],
+    [whole.cls < limits.cls, `CLS ${whole.cls.toFixed(3)}, not under ${limits.cls}`],
+    [weight.script <= limits.script, `${weight.script} bytes of script, over ${limits.script}`],
+    [weight.style <= limits.style, `${weight.style} bytes of style, over ${limits.style}`],
+  ]
+  const broken = checks.filter(([isKept]) => !isKept).map(([, text]) => `${page}: ${text}`)
+  const told = categories.filter((name) => whole[name] < limits.score)
+  const reasons = whole.complaints.filter((line) => told.some((name) => line.startsWith(`${name}:`)))
+  return [...broken, ...reasons.map((line) => `${page}:   ${line}`)]
+}

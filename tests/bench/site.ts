@@ -1,0 +1,113 @@
+// `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by the real
+// local stack. Each page is measured in turn with and without its scripts: the ratio is what our scripts cost.
+// Ends with 1 where a page breaks a promise. A busy machine shows in the times, not in what is wrong by rule.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import puppeteer from 'puppeteer-core'
+import { findChromium } from '../../scripts/browsers.mjs'
+import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
+import { dim, red, say, since } from '../../scripts/say.mjs'
+import { startApp } from '../support/app-process'
+import { chromiumArgs } from '../support/browser'
+import { homeBeforeVideo } from './before-video'
+import { type Look, lookAt, middleOf } from './lighthouse'
+import { builtPaths, weighPage } from './page-weight'
+import { keepResults, machineLine, markdown, thisMachine } from './report'
+import { brokenPromises, lcpRatio, limits, type SiteRow } from './site-limits'
+
+const { values } = parseArgs({
+  options: { pages: { type: 'string' }, runs: { type: 'string', default: '3' } },
+})
+const runs = Number(values.runs)
+
+const machine = thisMachine()
+process.env.CLINIC_DIST_DIR = distFolder()
+await buildIfChanged()
+// Copies: a build beside this run must not change the page between two looks.
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
+const whole = join(folder, 'whole')
+const bare = join(folder, 'bare')
+await cp(distFolder(), whole, { recursive: true, preserveTimestamps: true })
+await cp(whole, bare, { recursive: true, preserveTimestamps: true })
+await removeScripts(bare)
+
+const app = await startApp()
+// Not Playwright's: it holds on to every new tab, and Lighthouse then waits for a navigation that it never sees.
+const browser = await puppeteer.launch({ executablePath: await findChromium(), args: chromiumArgs })
+const port = Number(new URL(browser.wsEndpoint()).port)
+try {
+  await app.deploy(whole)
+  const beforeVideo = await homeBeforeVideo(app.url)
+  const rows: SiteRow[] = []
+  for (const page of values.pages?.split(',') ?? (await builtPaths(whole))) {
+    const begun = performance.now()
+    rows.push(await measurePage(page))
+    say(dim(`${page} in ${since(begun)}`))
+  }
+  tell(rows, beforeVideo)
+  if (!values.pages) await keepResults('site', { machine, runs, beforeVideo, pages: rows })
+} finally {
+  await browser.close()
+  await app.remove()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measurePage(page: string): Promise<SiteRow> {
+  const looks: { whole: Look[]; bare: Look[] } = { whole: [], bare: [] }
+  for (let run = 0; run < runs; run++) {
+    looks.whole.push(await look(whole, page))
+    looks.bare.push(await look(bare, page))
+  }
+  return {
+    page,
+    whole: middleOf(looks.whole),
+    bare: middleOf(looks.bare),
+    weight: await weighPage(whole, page),
+  }
+}
+
+async function look(dist: string, page: string): Promise<Look> {
+  await app.deploy(dist)
+  // A CDN has the page compressed before anybody asks for it.
+  await (await fetch(app.url + page)).text()
+  return lookAt(app.url + page, port)
+}
+
+/** Takes every script out of every page, those that only hold data too. */
+async function removeScripts(dist: string) {
+  for (const file of await readdir(dist, { recursive: true })) {
+    if (!file.endsWith('.html')) continue
+    const html = await readFile(join(dist, file), 'utf8')
+    const plain = html.replaceAll(/<script\b.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '')
+    await writeFile(join(dist, file), plain)
+  }
+}
+
+function tell(rows: SiteRow[], beforeVideo: { phone: number; desk: number }) {
+  const head = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP', '× no script', 'TBT', 'CLS', 'script', 'style']
+  const cells = rows.map((row) => [
+    row.page,
+    ...[row.whole.performance, row.whole.accessibility, row.whole['best-practices'], row.whole.seo].map(
+      String,
+    ),
+    `${(row.whole.lcp / 1000).toFixed(2)} s`,
+    lcpRatio(row).toFixed(2),
+    `${row.whole.tbt.toFixed(0)} ms`,
+    row.whole.cls.toFixed(3),
+    kilobytes(row.weight.script),
+    kilobytes(row.weight.style),
+  ])
+  const home = `Home before its video: ${kilobytes(beforeVideo.phone)} on a phone, ${kilobytes(beforeVideo.desk)} on a desk.`
+  say(`\n${markdown(head, cells)}\n\n${home}\nMedian of ${runs}. ${machineLine(machine)}`)
+  const broken = rows.flatMap(brokenPromises)
+  for (const [screen, bytes] of Object.entries(beforeVideo))
+    if (!(bytes <= limits.homeBeforeVideo)) broken.push(`/: ${kilobytes(bytes)} before the video (${screen})`)
+  for (const line of broken) say(red(line))
+  if (broken.length > 0) process.exitCode = 1
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}

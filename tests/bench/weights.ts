@@ -1,0 +1,37 @@
+// What is sent to a device: bytes with Brotli, which do not vary from run to run.
+import { distFolder } from '../support/app-process'
+import { builtPaths, sentBytes, weighPage, workerLists } from './page-weight'
+import { type Figure, figure } from './report'
+
+const KB = 1000
+
+export async function measureWeights(): Promise<Figure[]> {
+  const dist = distFolder()
+  const pages = await Promise.all((await builtPaths(dist)).map((path) => weighPage(dist, path)))
+  const home = await weighPage(dist, '/')
+  const { site, portal } = await workerLists(dist)
+  const list = async (addresses: string[]) => {
+    const bytes = await Promise.all(addresses.map((address) => sentBytes(dist, pageFile(address))))
+    return bytes.reduce((a, b) => a + b, 0) / KB
+  }
+  const worst = (of: 'script' | 'style') => Math.max(...pages.map((page) => page[of])) / KB
+  return [
+    figure('script of the home page', 'KB', [home.script / KB], 5),
+    figure('script of the heaviest public page', 'KB', [worst('script')], 5),
+    figure('style of the heaviest public page', 'KB', [worst('style')], 12),
+    figure(
+      'home page, all of it in its largest pictures, before its video',
+      'KB',
+      [(home.html + home.script + home.style + home.pictures) / KB],
+      400,
+    ),
+    figure(`kept on a visitor’s device (${site.length} files)`, 'KB', [await list(site)]),
+    figure(`kept on a staff device besides (${portal.length} files)`, 'KB', [await list(portal)]),
+  ]
+}
+
+/** The worker keeps a page by its address, the build by its file. */
+const pageFile = (address: string) => {
+  if (address === '/') return '/index.html'
+  return /\.\w+$/.test(address) ? address : `${address}.html`
+}

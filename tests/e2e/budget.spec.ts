@@ -1,0 +1,66 @@
+// What a visitor's device has to fetch, held to its limits on every page of the build. It reads files only, so it costs nothing;
+// `npm run bench:site` measures what they come to in a browser.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { fileOf } from '../../src/site/prerender/pages'
+import { builtPaths, weighPage, workerLists } from '../bench/page-weight'
+import { distFolder } from '../support/app-process'
+
+const dist = distFolder()
+const KB = 1000
+const read = (path: string) => readFile(join(dist, fileOf(path)), 'utf8')
+
+/** Every page that a visitor can meet. */
+const pages = async () => [...(await builtPaths(dist)), '/404', '/offline']
+
+test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor does on it', async () => {
+  for (const path of await pages()) {
+    const { script, style } = await weighPage(dist, path)
+    expect(script, `script of ${path}`).toBeGreaterThan(0)
+    expect(script, `script of ${path}`).toBeLessThanOrEqual(5 * KB)
+    expect(style, `style of ${path}`).toBeGreaterThan(0)
+    expect(style, `style of ${path}`).toBeLessThanOrEqual(12 * KB)
+  }
+})
+
+test('home needs at most 400 KB before its video, on the largest screen and scrolled to its end', async () => {
+  const { html, script, style, pictures } = await weighPage(dist, '/')
+  expect(pictures).toBeGreaterThan(0)
+  expect(html + script + style + pictures).toBeLessThanOrEqual(400 * KB)
+  expect(await read('/'), 'no video starts by itself').not.toMatch(/<video\b[^>]*\b(src=|autoplay)/i)
+})
+
+test('no page has a script or a style in its HTML', async () => {
+  for (const path of [...(await pages()), '/portal']) {
+    const html = await read(path)
+    const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+      ([, attributes]) => !/\bsrc=|type="application\/ld\+json"/.test(attributes!),
+    )
+    expect(inline, path).toEqual([])
+    expect(html, path).not.toMatch(/<style\b|<[^>]+\sstyle="|<[^>]+\son[a-z]+="/i)
+  }
+})
+
+test('no tag that loads something names another origin', async () => {
+  const loading =
+    /<(?:script|img|source|video|audio|iframe|embed|object|link\b(?![^>]*\brel="canonical"))\b[^>]*\b(?:src|srcset|href|poster|data)="\s*((?:https?:)?\/\/[^"]+)"/gi
+  for (const path of [...(await pages()), '/portal']) {
+    const strangers = [...(await read(path)).matchAll(loading)].map(([, address]) => address)
+    expect(strangers, path).toEqual([])
+  }
+})
+
+test('a visitor keeps no part of the portal, and what opens the portal is kept whole', async () => {
+  const { site, portal } = await workerLists(dist)
+  const visitors = new Set<string>()
+  for (const path of await pages()) {
+    const { scripts } = await weighPage(dist, path)
+    for (const script of scripts) visitors.add(script)
+  }
+  expect(site.filter((address) => /\.m?js$/.test(address)).toSorted()).toEqual([...visitors].toSorted())
+  expect(site.filter((address) => portal.includes(address))).toEqual([])
+  const { scripts } = await weighPage(dist, '/portal')
+  expect(scripts.length).toBeGreaterThan(visitors.size)
+  expect(scripts.filter((script) => !site.includes(script) && !portal.includes(script))).toEqual([])
+})

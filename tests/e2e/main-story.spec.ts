@@ -1,0 +1,157 @@
+// The main job, end to end, on real parts: real server, real Postgres, real browser profile on disk.
+// The server is killed while a video plays, the tablet is closed and opened offline, and nobody touches anything
+// when the server comes back: the row in Postgres must have the progress.
+import { expect, type Page } from '@playwright/test'
+import { openTablet, portalIsOnDevice, test } from '../support/app'
+import { signIn } from '../support/portal'
+
+const categories = [
+  { path: '/portal/documents/hr-docs', title: 'HR Documentation' },
+  { path: '/portal/documents/patient-docs', title: 'Patient Samples' },
+  { path: '/portal/documents/process-docs', title: 'Process Documentation' },
+]
+
+test('a nurse watches training through an outage and a restart, and loses nothing', async ({
+  app,
+  profile,
+}) => {
+  test.setTimeout(180_000)
+  let tablet = await openTablet(profile)
+  let page = await tablet.newPage()
+
+  await test.step('a visitor reads the home page, which is static HTML with no framework script', async () => {
+    await expectStaticHome(page, app.url)
+  })
+
+  await test.step('she signs in and lands on the dashboard', async () => {
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await portalIsOnDevice(page)
+  })
+
+  await test.step('she previews a real PDF in HR Documents', async () => {
+    await page
+      .locator('main')
+      .getByRole('link', { name: /HR Documentation|HR Documents/ })
+      .click()
+    const card = page.getByRole('article').filter({ hasText: /pdf/i }).first()
+    await card.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('toolbar', { name: 'PDF' }).getByText(/Page 1 of \d/)).toBeVisible()
+    await expect.poll(() => dialog.locator('canvas').first().evaluate(inkShare)).toBeGreaterThan(0.005)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  let title = ''
+  await test.step('she plays a real MP4; the server dies while it plays from what is buffered', async () => {
+    await page.goto(`${app.url}/portal/training-videos`)
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /\d:\d\d/ })
+      .first()
+    title = (await card.getByRole('heading').innerText()).trim()
+    await card.getByRole('button', { name: 'Watch Video' }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+    const video = dialog.locator('video')
+    await expect
+      .poll(() =>
+        video.evaluate((v: HTMLVideoElement) =>
+          v.buffered.length ? v.buffered.end(v.buffered.length - 1) : 0,
+        ),
+      )
+      .toBeGreaterThan(16)
+    await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(1)
+    expect(await app.query('select 1 from public.video_progress')).toHaveLength(0)
+    await app.kill()
+    await expect
+      .poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime), { timeout: 30_000 })
+      .toBeGreaterThan(12)
+    await expect(page.getByText('1 waiting to sync')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 20_000 })
+  })
+
+  await tablet.close()
+  tablet = await openTablet(profile)
+  page = await tablet.newPage()
+
+  await test.step('the tablet opens again with the server gone: dashboard, every list, search', async () => {
+    const opened = Date.now()
+    await page.goto(`${app.url}/portal/training-videos`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(Date.now() - opened, 'cold start offline to a usable list, ms').toBeLessThan(2000)
+
+    await page.getByPlaceholder('Search training videos...').fill('zzz no such video')
+    await expect(page.getByRole('heading', { name: title })).toBeHidden()
+    await page.getByPlaceholder('Search training videos...').fill(title.slice(0, 6).toUpperCase())
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+    for (const category of categories) {
+      await page.goto(`${app.url}${category.path}`)
+      const first = page.getByRole('article').first()
+      await expect(first).toBeVisible()
+      const heading = (await first.getByRole('heading').innerText()).trim()
+      await page.getByPlaceholder('Search documents...').fill(heading.toUpperCase())
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByPlaceholder('Search documents...').fill('zzz no such document')
+      await expect(page.getByRole('article')).toHaveCount(0)
+    }
+
+    await page.goto(`${app.url}/portal/dashboard`)
+    await expect(page.getByText('Staff', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('1 waiting to sync')).toBeVisible()
+  })
+
+  await test.step('the server comes back, and the row is in Postgres with nobody touching anything', async () => {
+    await app.start()
+    await expect
+      .poll(
+        async () => {
+          const [row] = await app.query<{ progress_seconds: number; email: string; played: number }>(
+            `select p.progress_seconds, u.email, (select sum(upper(r) - lower(r)) from unnest(p.watched) r)::int as played
+               from public.video_progress p join auth.users u on u.id = p.user_id
+               join public.training_videos v on v.id = p.video_id where v.title = '${title.replaceAll("'", "''")}'`,
+          )
+          return row
+            ? { email: row.email, enough: row.progress_seconds >= 10 && row.played >= 10 }
+            : undefined
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({ email: 'staff@clinic.example', enough: true })
+    await expect(page.getByText('waiting to sync')).toBeHidden()
+  })
+
+  await tablet.close()
+})
+
+async function expectStaticHome(page: Page, url: string) {
+  const scripts: { url: string; bytes: number }[] = []
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const { responseBodySize } = await response.request().sizes()
+    scripts.push({ url: response.url(), bytes: responseBodySize })
+  })
+  const html = await (await page.goto(url, { waitUntil: 'load' }))!.text()
+  expect(html, 'the words are in the HTML itself').toMatch(/<h1[^>]*>/)
+  await expect(page.getByRole('link', { name: 'Book Appointment' }).first()).toBeVisible()
+  const kilobytes = scripts.reduce((sum, script) => sum + script.bytes, 0) / 1024
+  expect(kilobytes, 'script of the home page before the worker, kB').toBeLessThan(5)
+  expect([...origins]).toEqual([new URL(url).origin])
+  expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))).toBe(
+    false,
+  )
+}
+
+/** Share of a canvas' pixels that are not nearly white: an empty page has none. */
+function inkShare(canvas: SVGElement | HTMLElement) {
+  const { width, height } = canvas as HTMLCanvasElement
+  const pixels = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data
+  let dark = 0
+  for (let i = 0; i < pixels.length; i += 4) if (pixels[i]! < 128 && pixels[i + 3]! > 128) dark++
+  return dark / (pixels.length / 4)
+}

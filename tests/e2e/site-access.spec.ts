@@ -1,0 +1,187 @@
+// The public pages for everyone: axe, small screens, large text, forced colours, contrast on the picture.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test } from '../support/app'
+import { publicPaths } from '../support/site'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 1280]
+const schemes = ['light', 'dark'] as const
+
+for (const width of widths) {
+  test(`axe finds nothing on any page at ${width} px, in light and in dark`, async ({ page, clinic }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 800 })
+    const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
+    // Each page is opened in its scheme: one that changes under axe is measured half in either.
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      for (const path of paths) {
+        await page.goto(clinic.url + path)
+        // The scheme changes colours and nothing else.
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
+        await expectNoViolations(page, `${path} at ${width} px in ${colorScheme}`, rules)
+      }
+    }
+  })
+}
+
+test('axe finds nothing with the menu, a question, the other tab, directions and a form opened', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${clinic.url}/services/hormones`)
+    await page.getByText('How long do pellets last?').click()
+    await page.getByRole('contentinfo').getByText('Get Directions').first().click()
+    await expectNoViolations(page, `question and directions in ${colorScheme}`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectNoViolations(page, `menu in ${colorScheme}`)
+    await page.goto(`${clinic.url}/resources`)
+    await page.getByRole('tab', { name: 'Blog' }).click()
+    await expectNoViolations(page, `blog in ${colorScheme}`)
+    await page.goto(`${clinic.url}/contact`)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send message' })).toBeVisible()
+    await expectNoViolations(page, `form in ${colorScheme}`)
+  }
+})
+
+test('no page scrolls sideways at 320 px, nor with text at 200 %', async ({ page, clinic }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [...(await publicPaths(page.request, clinic.url)), '/nowhere']) {
+    await page.goto(clinic.url + path)
+    expect(await sidewaysPixels(page), path).toBeLessThanOrEqual(0)
+  }
+  // The reader's own font size, as the browser's settings have it.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 640, height: 800 })
+  for (const path of [
+    '/',
+    '/about',
+    '/contact',
+    '/locations/snyder',
+    '/services/direct-primary-care',
+    '/resources',
+  ]) {
+    await page.goto(clinic.url + path)
+    expect(await sidewaysPixels(page), `${path} with large text`).toBeLessThanOrEqual(0)
+    expect(await clippedTexts(page), `${path} with large text`).toEqual([])
+  }
+})
+
+test('every target is at least 24 px, and on phones what one taps first is 44', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/contact', '/locations/sweetwater', '/resources']) {
+    await page.goto(clinic.url + path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary')]
+        // Links inside a sentence are exempt (WCAG 2.5.8).
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => ({ name: one.textContent.trim(), box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
+        .map(({ name }) => name),
+    )
+    expect(small, path).toEqual([])
+    for (const button of await page.locator('.btn:visible').all()) {
+      expect(
+        (await button.boundingBox())!.height,
+        `${path}: ${await button.innerText()}`,
+      ).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test('in forced colours the state of things is still seen', async ({ page, clinic }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${clinic.url}/services`)
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
+  const book = page.getByRole('main').getByRole('link', { name: 'Book Appointment' })
+  expect(
+    await book.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth)),
+  ).toBeGreaterThan(0)
+})
+
+test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it', async ({
+  page,
+  clinic,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [820, 1180],
+    [1280, 600],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(clinic.url)
+    await expect.poll(() => page.evaluate(() => [...document.images][0]?.complete)).toBe(true)
+    // The words' own boxes, seen without the words.
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.hero h1, .hero .lede')].flatMap((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        text.style.setProperty('color', 'transparent')
+        return [...range.getClientRects()].map(({ x, y, width: w, height: h }) => ({
+          x,
+          y,
+          width: w,
+          height: h,
+        }))
+      }),
+    )
+    for (const clip of boxes) {
+      const seen = await sharp(await page.screenshot({ clip, fullPage: true }))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      expect(contrastWithWhite(seen), `at ${width} × ${height}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+async function expectNoViolations(page: Page, where: string, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules(rules)
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  )
+  expect(found, where).toEqual([])
+}
+
+const sidewaysPixels = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Texts that are cut off: longer than their box, where the box hides what is over. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, dd, li')]
+      .filter(
+        (one) =>
+          one.offsetParent !== null &&
+          getComputedStyle(one).overflow === 'hidden' &&
+          !one.closest('.sr-only'),
+      )
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .map((one) => one.textContent.slice(0, 40)),
+  )
+
+/** The least contrast of white on any of these RGB pixels (WCAG 2). */
+function contrastWithWhite(pixels: Buffer): number {
+  const linear = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  let brightest = 0
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+    brightest = Math.max(brightest, 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
+  }
+  return 1.05 / (brightest + 0.05)
+}

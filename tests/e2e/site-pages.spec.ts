@@ -1,0 +1,200 @@
+// Every public page as a browser gets it: whole, quiet, small, and from one origin only.
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import { publicPaths } from '../support/site'
+
+test.use({ serviceWorkers: 'block' })
+
+test('every page answers, complains about nothing, and asks nobody but its own server', async ({
+  page,
+  clinic,
+}) => {
+  test.slow()
+  const complaints: string[] = []
+  const strangers: string[] = []
+  page.on('console', (message) => {
+    // The blocked worker is this spec's own doing.
+    if (/error|warning/.test(message.type()) && !message.text().includes('Service Worker')) {
+      complaints.push(`${page.url()}: ${message.text()}`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== clinic.url) strangers.push(request.url())
+  })
+  const paths = await publicPaths(page.request, clinic.url)
+  expect(paths).toHaveLength(19)
+  for (const path of paths) {
+    const answer = await page.goto(clinic.url + path)
+    expect(answer?.status(), path).toBe(200)
+    await scrollThrough(page)
+    await expect.poll(() => unloadedPictures(page), { message: path }).toEqual([])
+  }
+  expect(complaints).toEqual([])
+  expect(strangers).toEqual([])
+})
+
+test('no page shifts while it loads', async ({ page, clinic }) => {
+  for (const path of [
+    '/',
+    '/about',
+    '/contact',
+    '/resources',
+    '/locations/snyder',
+    '/services/direct-primary-care',
+  ]) {
+    await page.goto(clinic.url + path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.01)
+  }
+})
+
+test('a page needs at most 5 KB of script and 12 KB of style', async ({ page, clinic }) => {
+  for (const path of ['/', '/contact', '/resources']) {
+    const bytes = { script: 0, stylesheet: 0 }
+    const counted: Promise<void>[] = []
+    const count = (type: string, url: string) => {
+      if (type !== 'script' && type !== 'stylesheet') return
+      counted.push(
+        page.request.get(url).then(async (answer) => {
+          bytes[type] += brotliCompressSync(await answer.body()).length
+        }),
+      )
+    }
+    const listen = (request: { resourceType(): string; url(): string }) =>
+      count(request.resourceType(), request.url())
+    page.on('request', listen)
+    await page.goto(clinic.url + path, { waitUntil: 'networkidle' })
+    page.off('request', listen)
+    await Promise.all(counted)
+    expect(bytes.script, `script of ${path}`).toBeGreaterThan(0)
+    expect(bytes.script, `script of ${path}`).toBeLessThanOrEqual(5 * 1024)
+    expect(bytes.stylesheet, `style of ${path}`).toBeLessThanOrEqual(12 * 1024)
+  }
+})
+
+test('home stays under 400 KB before its video starts, and the video comes after', async ({
+  page,
+  clinic,
+}) => {
+  const sizes: number[] = []
+  const order: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    order.push(pathname)
+    if (/\.(webm|mp4)$/.test(pathname)) return
+    sizes.push(Number(response.headers()['content-length'] ?? 0))
+  })
+  await page.goto(clinic.url)
+  await expect.poll(() => order.some((path) => /hero\.(webm|mp4)$/.test(path))).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
+  expect(order.findIndex((path) => path.startsWith('/media/hero-poster'))).toBeLessThan(
+    order.findIndex((path) => /hero\.(webm|mp4)$/.test(path)),
+  )
+})
+
+test('an unknown address answers 404, says so, and writes the path to the console', async ({
+  page,
+  clinic,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const answer = await page.goto(`${clinic.url}/services/no-such-thing`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect.poll(() => said.join('\n')).toContain('/services/no-such-thing')
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL(`${clinic.url}/`)
+})
+
+test('the console learns how fast the visit was', async ({ page, clinic }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${clinic.url}/about`)
+  await page.mouse.click(5, 400)
+  for (const name of ['LCP', 'FID'])
+    await expect.poll(() => said.join('\n')).toContain(`[web vitals] ${name}`)
+  // CLS and INP are known when the page is left.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  for (const name of ['CLS', 'INP'])
+    await expect.poll(() => said.join('\n')).toContain(`[web vitals] ${name}`)
+})
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the home page shows its picture and fetches no video', async ({ page, clinic }) => {
+    const videos: string[] = []
+    page.on('request', (request) => {
+      if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url())
+    })
+    await page.goto(clinic.url, { waitUntil: 'networkidle' })
+    // Past the moment at which it would have started.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)))
+    expect(videos).toEqual([])
+    await expect(page.getByRole('button', { name: /background video/ })).toBeHidden()
+  })
+})
+
+test('the background video can be paused, and stays paused when the page is opened again', async ({
+  page,
+  clinic,
+}) => {
+  await page.goto(clinic.url)
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Pause background video' }).click()
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+})
+
+test('contact and location pages print on one sheet, with phone, address and hours', async ({
+  page,
+  clinic,
+}) => {
+  for (const path of ['/contact', '/locations/sweetwater', '/locations/snyder']) {
+    await page.goto(clinic.url + path)
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const fact of [/\(325\) 555-01/, 'Mon-Thu 8AM-5PM', /TX 795/]) {
+      const shown = page.getByRole('main').getByText(fact).filter({ visible: true })
+      expect(await shown.count(), `${path}: ${fact}`).toBeGreaterThan(0)
+    }
+    await page.emulateMedia({ media: null })
+  }
+})
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+const unloadedPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => !image.complete || image.naturalWidth === 0)
+      .map((image) => image.src),
+  )

@@ -1,0 +1,198 @@
+// What visitors come for: the way to a clinic, whether it is open, a message, a guide, a video.
+import { expect } from '@playwright/test'
+import { test } from '../support/app'
+import { publicPaths } from '../support/site'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const iPadAsMac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15'
+
+test.describe('directions', () => {
+  test('open Google Maps in a new tab where there is no Apple Maps', async ({ page, clinic }) => {
+    await page.goto(`${clinic.url}/locations`)
+    const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' }).first()
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', /google\.com\/maps\/dir\/.*601%20E%201st%20St/)
+    let asked = false
+    page.on('dialog', (dialog) => {
+      asked = true
+      void dialog.dismiss()
+    })
+    await page.context().route(/google\.com/, (route) => route.fulfill({ body: 'maps' }))
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    expect(opened.url()).toContain('google.com/maps')
+    expect(asked).toBe(false)
+  })
+
+  for (const [device, userAgent] of [
+    ['an iPhone', iPhone],
+    ['an iPad that calls itself a Mac', iPadAsMac],
+  ] as const) {
+    test(`ask on ${device}: OK is Apple Maps, Cancel is Google Maps`, async ({ browser, clinic }) => {
+      const context = await browser.newContext({ userAgent, hasTouch: true, serviceWorkers: 'block' })
+      await context.route(/maps\.apple\.com|google\.com/, (route) => route.fulfill({ body: 'maps' }))
+      const page = await context.newPage()
+      await page.goto(`${clinic.url}/locations/snyder`)
+      const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' })
+      for (const [answer, address] of [
+        ['accept', 'maps.apple.com'],
+        ['dismiss', 'google.com/maps'],
+      ] as const) {
+        page.once('dialog', (dialog) => {
+          expect(dialog.type()).toBe('confirm')
+          expect(dialog.message()).toMatch(/Apple Maps.*Google Maps/s)
+          void dialog[answer]()
+        })
+        const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+        expect(opened.url()).toContain(address)
+      }
+      await context.close()
+    })
+  }
+})
+
+test.describe('open now', () => {
+  // The visitor sits in Tokyo; the clinic's clock counts.
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  const cases = [
+    ['2026-06-01T16:00:00-05:00', 'Open now · closes 5 PM'],
+    ['2026-06-05T14:00:00-05:00', 'Closed now · opens Monday 8 AM'],
+    ['2026-11-26T10:00:00-06:00', 'Closed for Thanksgiving Day · opens tomorrow 8 AM'],
+  ] as const
+  for (const [moment, words] of cases) {
+    test(`at ${moment} it says: ${words}`, async ({ page, clinic }) => {
+      await page.clock.setFixedTime(new Date(moment))
+      for (const path of ['/', '/locations', '/locations/sweetwater', '/contact']) {
+        await page.goto(clinic.url + path)
+        await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      }
+    })
+  }
+
+  test('the words change while the page stays open', async ({ page, clinic }) => {
+    await page.clock.install({ time: new Date('2026-06-01T16:59:30-05:00') })
+    await page.goto(`${clinic.url}/locations/snyder`)
+    await expect(page.getByRole('main').getByText('Open now · closes 5 PM')).toBeVisible()
+    await page.clock.runFor(61_000)
+    await expect(page.getByRole('main').getByText('Closed now · opens tomorrow 8 AM')).toBeVisible()
+  })
+})
+
+test.describe('forms of others', () => {
+  test('come only after a tap, once the visitor knows who receives what', async ({ page, clinic }) => {
+    await page.goto(`${clinic.url}/contact`)
+    const block = page.getByRole('main').locator('.embed')
+    await expect(block).toContainText('goes to our form service')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const before = await block.boundingBox()
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('Name').fill('Ann Person')
+    await form.getByLabel('Email').fill('ann@clinic.example')
+    await form.getByLabel('Phone').fill('325 555 0100')
+    await form.getByLabel('How can we help?').fill('I need a school physical.')
+    await form.getByRole('checkbox').check()
+    // Its place was kept: what stands below did not move.
+    expect((await block.boundingBox())!.height).toBeCloseTo(before!.height, 0)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('heading')).toContainText('Your message is in')
+  })
+
+  test('say so when they cannot come, give the phone number, and can be tried again', async ({
+    page,
+    clinic,
+  }) => {
+    await page.goto(`${clinic.url}/services/direct-primary-care`)
+    const block = page.getByRole('main').locator('.embed')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(block.getByRole('alert')).toContainText('nothing was sent')
+    await expect(block.getByRole('link', { name: '(325) 555-0142' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: 'Apply for the pilot' }),
+    ).toBeVisible()
+    await expect(block.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('say so when the service itself is down', async ({ page, clinic }) => {
+    await page.route('**/_local/forms/**', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.goto(`${clinic.url}/contact`)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(page.locator('.embed').getByRole('alert')).toContainText('did not load')
+  })
+})
+
+test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
+  await page.goto(`${clinic.url}/resources`)
+  await page.getByRole('link', { name: /Download Free.*GLP-1/ }).click()
+  await expect(page).toHaveURL(/glp1-best-practices$/)
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  const form = page.frameLocator('iframe')
+  await form.getByLabel('First name').fill('Ann')
+  await form.getByLabel('Email').fill('ann@clinic.example')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Get the guide' }).click()
+  const link = form.getByRole('link', { name: /GLP-1 Best Practices/ })
+  await expect(link).toBeVisible()
+  const file = await page.request.get(clinic.url + (await link.getAttribute('href')))
+  expect(file.status()).toBe(200)
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('link', { name: 'Back to Resources' }).click()
+  await expect(page).toHaveURL(`${clinic.url}/resources`)
+})
+
+test('a video asks its host only after a tap', async ({ page, clinic }) => {
+  const asked: string[] = []
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'player' })
+  })
+  for (const path of ['/', '/about']) {
+    asked.length = 0
+    await page.goto(clinic.url + path)
+    await page.getByRole('button', { name: 'Play video' }).scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Play video' }).click()
+    await expect.poll(() => asked.join()).toContain('https://www.youtube-nocookie.com/embed/')
+    await expect(page.frameLocator('iframe').getByText('player')).toBeVisible()
+  }
+})
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page is whole, and offers nothing that would not work', async ({ page, clinic }) => {
+    for (const path of await publicPaths(page.request, clinic.url)) {
+      await page.goto(clinic.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const name of ['Show the form', 'Play video', /background video/]) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      }
+    }
+  })
+
+  test('the menu, both tabs, the forms and the directions can be used', async ({ page, clinic }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${clinic.url}/resources`)
+    await expect(page.getByText('Coming Soon')).toBeVisible()
+    await expect(page.getByText('Download Free').first()).toBeVisible()
+    await page.getByRole('contentinfo').getByText('Get Directions').first().click()
+    await expect(page.getByRole('link', { name: 'Google Maps' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Book Appointment' })
+      .click()
+    await expect(page).toHaveURL(`${clinic.url}/contact`)
+    const [form] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Open it in a new tab' }).click(),
+    ])
+    await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
+  })
+})

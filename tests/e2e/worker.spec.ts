@@ -1,0 +1,194 @@
+// The service worker on the built app: two lists, pages without a server, and releases that are offered and never forced.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
+import { distFolder } from '../support/app-process'
+import { signIn } from '../support/portal'
+import { makeRelease } from '../support/release'
+
+test.describe('a visitor', () => {
+  test("keeps the site's list and nothing of the portal, not even a cache for it", async ({
+    page,
+    clinic,
+  }) => {
+    await page.goto(clinic.url)
+    await siteIsOnDevice(page)
+    expect(await page.evaluate(() => caches.keys())).toEqual(['clinic-site'])
+    const scripts = (await page.evaluate(keptPaths, 'clinic-site')).filter((path) => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) {
+      const text = await (await page.request.get(clinic.url + script)).text()
+      expect(text, `${script} holds a part of the portal`).not.toMatch(/react\.|supabase|dexie|IDBDatabase/i)
+    }
+    const bytes = await page.evaluate(keptBytes)
+    expect(bytes, "the site's list in bytes").toBeLessThan(1_500_000)
+  })
+
+  test('opens every public page after one visit, with the server gone', async ({ page, app }) => {
+    const paths = await publicPaths(page, app.url)
+    await page.goto(app.url)
+    await siteIsOnDevice(page)
+    await app.kill()
+    for (const path of paths) {
+      await page.goto(app.url + path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      expect(await page.title(), path).not.toMatch(/not found/i)
+    }
+    for (const path of ['/contact', '/locations/sweetwater', '/locations/snyder?utm_source=mail&fbclid=1']) {
+      await page.goto(app.url + path)
+      await expect(
+        page
+          .locator('main')
+          .getByText(/\(325\) 555-01\d\d/)
+          .first(),
+        path,
+      ).toBeVisible()
+      await expect(
+        page
+          .locator('main')
+          .getByText(/8\s?AM/)
+          .first(),
+        path,
+      ).toBeVisible()
+      expect(await page.locator('main').evaluate(brokenPictures), path).toEqual([])
+    }
+    await page.goto(`${app.url}/portal/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await page.getByRole('link', { name: 'contact page' }).click()
+    await expect(page, 'from there the way leads on').toHaveURL(/\/contact$/)
+    const missing = await page.goto(`${app.url}/no-such-page`)
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  })
+
+  test('never has an API answer in a cache', async ({ page, clinic }) => {
+    await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    await page.getByRole('main').getByRole('link', { name: /HR/ }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => /^\/(auth|rest|storage|functions|_local)\//.test(path))).toEqual([])
+  })
+})
+
+test.describe('the portal', () => {
+  test('is on the device once its login page was opened, and opens without a server', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(`${app.url}/portal/login`)
+    await portalIsOnDevice(page)
+    await app.kill()
+    await page.goto(`${app.url}/portal/login`)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await page.goto(`${app.url}/portal/training-videos`)
+    await expect(page, 'nobody is signed in').toHaveURL(/\/portal\/login/)
+  })
+})
+
+test.describe('a new release', () => {
+  let folder: string
+  let releases: string[]
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clinic-releases-'))
+    releases = []
+    for (const name of ['b', 'c']) releases.push(await makeRelease(distFolder(), join(folder, name), name))
+  })
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is offered on a public page, and comes only when asked for', async ({ page, app }) => {
+    await page.goto(app.url)
+    await siteIsOnDevice(page)
+    await app.deploy(releases[0]!)
+    await page.reload()
+    await expect(page.getByText('This page has been updated.')).toBeVisible()
+    await expectRelease(page, null, 'the page on screen is still the old one')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expectRelease(page, 'b')
+    await expect(page.getByText('This page has been updated.')).toBeHidden()
+  })
+
+  test('leaves no blank screen in a portal that is three releases behind', async ({ page, app }) => {
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+
+    for (const next of releases) {
+      await app.deploy(next)
+      await lookForUpdate(page)
+    }
+    // Chunks of this release are gone from the server; the screens below were never opened before.
+    for (const name of [/Training/, /Home|Dashboard/, /Documents|HR/]) {
+      await page.getByRole('link', { name }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expectRelease(page, null, 'no update was forced')
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectRelease(page, null, 'nor does a reload take it')
+    expect(failures).toEqual([])
+
+    await page.close({ runBeforeUnload: false })
+    const next = await page.context().newPage()
+    await next.goto(`${app.url}/portal/dashboard`)
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectRelease(next, 'c', 'once every tab is closed, the newest opens')
+    await app.kill()
+    await next.reload()
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+/** Looks for a release as the page does when it becomes visible, and waits until it is installed. */
+async function lookForUpdate(page: Page) {
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!
+    const before = registration.waiting
+    await registration.update()
+    const next = registration.installing
+    if (next) await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    if (!registration.waiting || registration.waiting === before)
+      throw new Error('No new release was installed')
+  })
+}
+
+/** Which release the page on screen is of: the first one carries no mark. */
+async function expectRelease(page: Page, name: string | null, message?: string) {
+  const mark = page.locator('meta[name=release]')
+  if (name === null) await expect(mark, message).toHaveCount(0)
+  else await expect(mark, message).toHaveAttribute('content', name)
+}
+
+async function publicPaths(page: Page, origin: string) {
+  const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+}
+
+async function keptBytes() {
+  let bytes = 0
+  const cache = await caches.open('clinic-site')
+  for (const request of await cache.keys()) bytes += (await (await cache.match(request))!.blob()).size
+  return bytes
+}
+
+async function brokenPictures(main: SVGElement | HTMLElement) {
+  const pictures = [...main.querySelectorAll('img')]
+  for (const picture of pictures) picture.loading = 'eager'
+  const whole = await Promise.all(
+    pictures.map((picture) =>
+      picture.decode().then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return pictures.filter((_picture, index) => !whole[index]).map(({ src }) => src)
+}

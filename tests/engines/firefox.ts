@@ -1,0 +1,29 @@
+// Firefox by WebDriver BiDi, which puppeteer-core speaks without a driver program.
+import { launch } from 'puppeteer-core'
+import { findFirefox } from '../../scripts/browsers.mjs'
+import type { Engine } from './tab'
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  isHere: findFirefox() !== undefined,
+  async start() {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      headless: true,
+      extraPrefsFirefox: {
+        // Firefox asks the person before it keeps storage; tests have nobody to ask.
+        'dom.storageManager.prompt.testing': true,
+        'dom.storageManager.prompt.testing.allow': true,
+        'media.autoplay.default': 0,
+      },
+    })
+    const page = await browser.newPage()
+    return {
+      open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+      reload: async () => void (await page.reload({ waitUntil: 'load' })),
+      run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
+      close: () => browser.close(),
+    }
+  },
+}

@@ -1,0 +1,155 @@
+// What must hold in every engine: the worker and its two lists, pages and portal without a server, storage, and parts of files.
+// The server is really stopped: offline emulation leaks in Firefox and WebKit.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, distFolder, startApp } from '../support/app-process'
+import { makeRelease } from '../support/release'
+import { firefox } from './firefox'
+import { isControlled, keptUrls, openSaved, signedVideo } from './in-page'
+import { eventually, type Tab } from './tab'
+import { webkit } from './webkit'
+
+describe.each([firefox, webkit])('in $name', (engine) => {
+  describe.skipIf(!engine.isHere)('with the server', () => {
+    let app: App
+    let tab: Tab
+    let video: string
+
+    beforeAll(async () => {
+      app = await startApp()
+      tab = await engine.start()
+    })
+    afterAll(async () => {
+      await tab?.close()
+      await app?.remove()
+    })
+
+    it('starts the worker and lets it answer for the page', async () => {
+      await tab.open(`${app.url}/`)
+      expect(await eventually(tab, isControlled)).toBe(true)
+      await tab.reload()
+      expect(await tab.run(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    })
+
+    it("keeps no file of the portal on a visitor's device", async () => {
+      const kept = await tab.run(keptUrls)
+      expect(kept.caches).toEqual(['clinic-site'])
+      expect(kept.urls).toContain('/locations/snyder')
+      expect(kept.urls.filter((url) => url.includes('portal'))).toEqual([])
+    })
+
+    it('links the manifest, which says how to install', async () => {
+      const manifest = await tab.run(async () => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+        const response = await fetch(link!.href)
+        return (await response.json()) as { display: string; icons: unknown[] }
+      })
+      expect(manifest.display).toBe('standalone')
+      expect(manifest.icons.length).toBeGreaterThanOrEqual(3)
+    })
+
+    it('answers an unknown address with 404 and a way home', async () => {
+      await tab.open(`${app.url}/no-such-page`)
+      expect(
+        await tab.run(() => fetch(location.href, { cache: 'no-store' }).then(({ status }) => status)),
+      ).toBe(404)
+      expect(await tab.run(() => document.querySelector('h1')?.textContent)).toContain('Page not found')
+    })
+
+    it('keeps the portal from the first look at its login page', async () => {
+      await tab.open(`${app.url}/portal/login`)
+      const isWhole = async () => {
+        if (!(await caches.has('clinic-portal'))) return false
+        const keys = await (await caches.open('clinic-portal')).keys()
+        return keys.some(({ url }) => new URL(url).pathname === '/portal.html')
+      }
+      expect(await eventually(tab, isWhole)).toBe(true)
+    })
+
+    it('answers a part of a signed file with 206, and a part past its end with 416', async () => {
+      video = await signedVideo(app)
+      const ask = (range: string) =>
+        tab.run(
+          async (url, asked) => {
+            const response = await fetch(url, { headers: { range: asked } })
+            const { byteLength } = await response.arrayBuffer()
+            return { status: response.status, range: response.headers.get('content-range'), byteLength }
+          },
+          video,
+          range,
+        )
+      const part = await ask('bytes=100-199')
+      expect(part).toMatchObject({ status: 206, byteLength: 100 })
+      expect(part.range).toMatch(/^bytes 100-199\/\d+$/)
+      expect(await ask('bytes=999999999-')).toMatchObject({ status: 416 })
+    })
+
+    it('seeks in a video', async () => {
+      const at = await tab.run((url) => {
+        const player = document.createElement('video')
+        player.muted = true
+        player.preload = 'auto'
+        player.src = url
+        return new Promise<number>((resolve, reject) => {
+          player.addEventListener('error', () => reject(new Error(`Cannot play: ${player.error?.message}`)))
+          player.addEventListener('loadedmetadata', () => (player.currentTime = 20))
+          player.addEventListener('seeked', () => resolve(player.currentTime))
+        })
+      }, video)
+      expect(at).toBeGreaterThan(19)
+      expect(at).toBeLessThan(21)
+    })
+
+    it('keeps what is written to IndexedDB over a reload', async () => {
+      await tab.run(openSaved, 'kept')
+      await tab.reload()
+      expect(await tab.run(openSaved)).toBe('kept')
+    })
+
+    it('offers a new release, and shows it only when asked', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'clinic-release-'))
+      try {
+        await tab.open(`${app.url}/`)
+        await app.deploy(await makeRelease(distFolder(), folder, 'next'))
+        await tab.reload()
+        const isOffered = () => document.querySelector('[data-update-bar]') !== null
+        expect(await eventually(tab, isOffered)).toBe(true)
+        const isNew = () => document.querySelector('meta[name=release]') !== null
+        expect(await tab.run(isNew)).toBe(false)
+        await tab.run(() =>
+          document.querySelector<HTMLElement>('[data-update-bar] button:last-child')?.click(),
+        )
+        expect(await eventually(tab, isNew)).toBe(true)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+
+    describe('when the server has stopped', () => {
+      beforeAll(() => app.kill())
+
+      it.each([
+        ['/', ''],
+        ['/locations/sweetwater', '601 E 1st St'],
+        ['/contact?utm_source=mail', '(325) 555-0142'],
+      ])('opens %s', async (path, words) => {
+        await tab.open(app.url + path)
+        expect(await tab.run(() => document.querySelectorAll('h1').length)).toBe(1)
+        expect(await tab.run(() => document.body.textContent)).toContain(words)
+      })
+
+      it('opens the portal up to its login', async () => {
+        await tab.open(`${app.url}/portal/login`)
+        const hasForm = () => document.querySelector('input[type=password]') !== null
+        expect(await eventually(tab, hasForm)).toBe(true)
+      })
+
+      it('says that an unknown page is not found', async () => {
+        await tab.open(`${app.url}/no-such-page`)
+        expect(await tab.run(() => document.querySelector('h1')?.textContent)).toContain('Page not found')
+      })
+    })
+  })
+})

@@ -1,0 +1,25 @@
+// What the checks need of a browser, whichever engine drives it.
+
+export type Tab = {
+  /** Opens an address and waits for its load event. */
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** Runs the function in the page with JSON arguments, and gives back its awaited JSON result. */
+  run<Result, Args extends unknown[]>(
+    task: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  close(): Promise<void>
+}
+
+export type Engine = { name: string; isHere: boolean; start(): Promise<Tab> }
+
+/** Whether the task comes true in the page within 20 s. Asked again from outside: a wait inside the page would die with a reload. */
+export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    if (await tab.run(task)) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}

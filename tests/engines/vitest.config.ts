@@ -1,0 +1,16 @@
+// Real Firefox and real WebKit over the built app and the real stack. An engine that is not on this machine is skipped by name.
+import '../support/node-20.ts'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/engines/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+    fileParallelism: false,
+    sequence: { concurrent: false },
+  },
+})

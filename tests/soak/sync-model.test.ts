@@ -1,0 +1,18 @@
+// The stories of src/data/sync-model.test.ts, ten thousand of them.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createMemoryWorld } from '../support/memory-world.ts'
+import { play } from '../support/sync-model.ts'
+import { STORY_LIMIT, stories } from '../support/sync-stories.ts'
+
+const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
+
+it(`keeps every save through ${runs} stories`, async () => {
+  let played = 0
+  const story = fc.asyncProperty(stories, async (each) => {
+    await play(createMemoryWorld(), each)
+    played += 1
+  })
+  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: runs })
+  expect(played).toBeGreaterThanOrEqual(runs)
+}, 3_600_000)

@@ -1,0 +1,14 @@
+// What takes too long for `npm test`: ten thousand stories. SOAK_RUNS changes the number.
+import '../support/node-20.ts'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/soak/*.test.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 60 * 60_000,
+  },
+})

@@ -1,0 +1,70 @@
+// The whole clinic as a process of its own: the built site and the real stack, on a port and a data folder that outlive it.
+// Tests kill it, start it again on the same data, put another release under it, and look into its database.
+import '../../supabase/local/quiet-libraries'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from '../../supabase/local/keys'
+import { startStackProcess } from './stack'
+import { copySeededFolder } from './stack-template'
+
+export type App = Awaited<ReturnType<typeof startApp>>
+
+/** Where the built site is. */
+export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR ?? 'dist')
+
+/** Starts the clinic on a free port and seeded data of its own, and waits until it answers. */
+export async function startApp() {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
+  const dataDir = join(folder, 'data')
+  const siteDir = join(folder, 'site')
+  await copySeededFolder(dataDir)
+  await deploy(distFolder())
+
+  const run = (port: number) =>
+    startStackProcess({ dataDir, port, siteDir, env: { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' } })
+  let stack = await run(0)
+  const { url } = stack
+
+  /** Puts this build under the running server, as a deploy to a static host does: all of it at once. */
+  async function deploy(dist: string) {
+    await rm(siteDir, { force: true })
+    await symlink(dist, siteDir, 'junction')
+  }
+
+  /** Sends JSON and gives back JSON; throws with what the server said. */
+  async function post<Answer>(path: string, key: string, body: unknown): Promise<Answer> {
+    const headers = { apikey: key, 'content-type': 'application/json' }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+
+  return {
+    url,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
+    deploy,
+    /** Ends it at once, as a power cut would. */
+    kill: () => stack.kill('SIGKILL'),
+    /** Asks it to close. */
+    stop: () => stack.kill('SIGTERM'),
+    /** Starts it again: same address, same data. */
+    async start() {
+      stack = await run(Number(new URL(url).port))
+    },
+    /** Closes it and removes its data. */
+    async remove() {
+      await stack.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+    /** Rows from its Postgres, past all policies. */
+    query: <Row>(sql: string) => post<Row[]>('/_local/sql', LOCAL_SECRET_KEY, { sql }),
+    /** An access token of this person, past the screens. */
+    async signIn(email: string, password: string): Promise<string> {
+      const path = '/auth/v1/token?grant_type=password'
+      const person = { email, password }
+      const { access_token } = await post<{ access_token: string }>(path, LOCAL_PUBLISHABLE_KEY, person)
+      return access_token
+    },
+  }
+}

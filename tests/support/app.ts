@@ -1,0 +1,67 @@
+// Playwright's fixtures: a clinic of its own for a test, and a tablet whose profile on disk outlives its browser.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test'
+import { findChromium } from '../../scripts/browsers.mjs'
+import { type App, startApp } from './app-process'
+import { chromiumArgs } from './browser'
+
+type Fixtures = { app: App; profile: string }
+type Shared = { clinic: App }
+
+export const test = base.extend<Fixtures, Shared>({
+  /** A clinic for this test alone: it may be killed, changed, started again. */
+  // eslint-disable-next-line no-empty-pattern
+  app: async ({}, use) => {
+    const app = await startApp()
+    await use(app)
+    await app.remove()
+  },
+  /** A clinic for tests that only look; one for all of them in a worker. */
+  clinic: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const app = await startApp()
+      await use(app)
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** A folder for a browser profile, for `openTablet`. */
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-tablet-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+/** Opens a browser on the profile, as a tablet that was closed and is opened again. */
+export async function openTablet(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: chromiumArgs,
+    viewport: { width: 820, height: 1180 },
+  })
+}
+
+/** Waits until the worker answers for the site's pages on this device. */
+export async function siteIsOnDevice(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Waits until the device keeps all of the portal: its shell is what the worker stores last. */
+export async function portalIsOnDevice(page: Page): Promise<void> {
+  await siteIsOnDevice(page)
+  await expect
+    .poll(() => page.evaluate(keptPaths, 'clinic-portal'), { timeout: 30_000 })
+    .toContain('/portal.html')
+}
+
+/** The paths that a cache of the page's origin holds, sorted; empty where there is no such cache. */
+export async function keptPaths(name: string): Promise<string[]> {
+  if (!(await caches.has(name))) return []
+  const requests = await (await caches.open(name)).keys()
+  return requests.map(({ url }) => new URL(url).pathname).toSorted()
+}

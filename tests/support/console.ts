@@ -1,0 +1,32 @@
+// The rule that a console.error which a test did not announce fails it.
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+let announced: (string | RegExp)[] = []
+let seen: string[] = []
+
+/** Announces console errors that this test causes on purpose; the test fails if one of them does not come. */
+export function expectConsoleError(...patterns: (string | RegExp)[]): void {
+  announced.push(...patterns)
+}
+
+/** Puts the rule over every test of the file. */
+export function failOnConsoleError(): void {
+  beforeEach(() => {
+    announced = []
+    seen = []
+    vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+      seen.push(parts.map(readable).join(' '))
+    })
+  })
+  afterEach(() => {
+    const unexpected = seen.filter((text) => !announced.some((pattern) => matches(text, pattern)))
+    const silent = announced.filter((pattern) => !seen.some((text) => matches(text, pattern)))
+    expect(unexpected, 'console errors that the test did not announce').toEqual([])
+    expect(silent, 'announced console errors that did not come').toEqual([])
+  })
+}
+
+const matches = (text: string, pattern: string | RegExp) =>
+  typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)
+
+const readable = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))

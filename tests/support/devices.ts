@@ -1,0 +1,67 @@
+// Tablets for tests: each has its own storage, database and clock; its tabs share them.
+import { IDBFactory } from 'fake-indexeddb'
+import { type Device, openDevice } from '../../src/data/device.ts'
+import { startSession } from '../../src/data/session.ts'
+import { signIn } from '../../src/data/sign-in.ts'
+import { createHandClock, type HandClock } from './clock.ts'
+import { createLocks } from './memory-locks.ts'
+import { createStorage } from './memory-storage.ts'
+import { createNetwork, type HandNetwork } from './network.ts'
+
+export type Tablet = ReturnType<typeof createTablet>
+
+type Options = { url: string; key: string; fetch: typeof fetch; clock?: HandClock; webLocks?: boolean }
+
+let serial = 0
+
+export function createTablet({
+  url,
+  key,
+  fetch: server,
+  clock = createHandClock(),
+  webLocks = true,
+}: Options) {
+  serial += 1
+  const name = `tablet-${serial}`
+  const indexedDB = new IDBFactory()
+  const storage = createStorage()
+  const locks = webLocks ? createLocks() : null
+  const network: HandNetwork = createNetwork(server)
+  const tabs = new Set<Device>()
+
+  return {
+    name,
+    clock,
+    network,
+    storage,
+    indexedDB,
+    /** Opens the portal in one more tab. */
+    openTab(random: () => number = () => 0.5): Device {
+      const { fetch } = network
+      const now = clock.now
+      const device = openDevice({
+        url,
+        key,
+        name,
+        fetch,
+        now,
+        storage,
+        locks,
+        random,
+        database: { indexedDB },
+      })
+      tabs.add(device)
+      return device
+    },
+    close() {
+      network.heal()
+      for (const tab of tabs) tab.close()
+    },
+  }
+}
+
+/** Signs in as the portal does, and waits for the screens' first state. */
+export async function signInOn(tab: Device, { email, password }: { email: string; password: string }) {
+  startSession(tab, () => {})
+  await signIn(tab, email, password)
+}

@@ -1,0 +1,89 @@
+// happy-dom's <video> decodes nothing: this one plays by hand, with the properties and events of a real one.
+
+export type FakeMedia = ReturnType<typeof fakeMedia>
+
+export function fakeMedia(video: HTMLVideoElement, duration: number) {
+  let time = 0
+  let isPaused = true
+  let readyState = 0
+  let played: [number, number][] = []
+  const tell = (...names: string[]) => {
+    for (const name of names) video.dispatchEvent(new Event(name))
+  }
+  const property = (name: string, get: () => unknown, set?: (value: never) => void) =>
+    Object.defineProperty(video, name, { configurable: true, get, set })
+
+  property(
+    'currentTime',
+    () => time,
+    (value: number) => {
+      time = value
+      tell('seeking', 'timeupdate', 'seeked')
+    },
+  )
+  property('paused', () => isPaused)
+  property('ended', () => readyState > 0 && time >= duration)
+  property('duration', () => (readyState > 0 ? duration : Number.NaN))
+  property('readyState', () => readyState)
+  property('played', () => rangesOf(played))
+  property('buffered', () => rangesOf([[0, duration]]))
+  property('error', () => ({ code: 2, message: 'network' }))
+  let isMuted = false
+  property(
+    'muted',
+    () => isMuted,
+    (value: boolean) => {
+      isMuted = value
+      tell('volumechange')
+    },
+  )
+  const play = () => {
+    if (isPaused) played = [...played, [time, time]]
+    isPaused = false
+    tell('play', 'playing')
+    return Promise.resolve()
+  }
+  video.play = play
+  video.pause = () => {
+    isPaused = true
+    tell('pause')
+  }
+
+  return {
+    time: () => time,
+    isPlaying: () => !isPaused,
+    play: () => void play(),
+    pause: () => video.pause(),
+    /** The source is loaded from its beginning. */
+    ready() {
+      time = 0
+      played = []
+      isPaused = true
+      readyState = 4
+      tell('loadedmetadata', 'canplay')
+    },
+    /** Plays on by so many seconds. */
+    advance(seconds: number) {
+      time += seconds
+      const last = played.at(-1)
+      if (last) last[1] = time
+      tell('timeupdate')
+    },
+    jump(seconds: number) {
+      time = seconds
+      if (!isPaused) played = [...played, [time, time]]
+      tell('seeking', 'timeupdate', 'seeked')
+    },
+    /** The source breaks off. */
+    fail() {
+      readyState = 0
+      tell('error')
+    },
+  }
+}
+
+const rangesOf = (ranges: [number, number][]) => ({
+  length: ranges.length,
+  start: (index: number) => ranges[index]![0],
+  end: (index: number) => ranges[index]![1],
+})

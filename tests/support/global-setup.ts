@@ -1,0 +1,7 @@
+// Before the browser tests: a build of exactly these sources.
+import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
+
+export default async function prepare(): Promise<void> {
+  process.env.CLINIC_DIST_DIR = distFolder()
+  await buildIfChanged()
+}

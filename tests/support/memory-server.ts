@@ -1,0 +1,146 @@
+// A small server in memory with the answers that sync depends on: sign-in and refresh with rotation, rows seen by their
+// owner alone, and progress merged by the domain's rule. The real stack is tested beside it; this one is for speed.
+import { mergeProgress } from '../../src/domain/progress.ts'
+import type { ProgressRow } from '../../src/domain/rows.ts'
+import type { ProgressPayload } from '../../src/data/outbox.ts'
+
+export const KEY = 'sb_publishable_test'
+export const URL_OF_SERVER = 'http://clinic.test'
+
+export type MemoryUser = {
+  id: string
+  email: string
+  password: string
+  role?: 'admin' | 'staff'
+  mustChange?: boolean
+}
+type Row = Record<string, unknown> & { id: string }
+type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
+
+export type MemoryServer = ReturnType<typeof createMemoryServer>
+
+export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
+  const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
+  const progress = new Map<string, ProgressRow>()
+  const tokens = new Map<string, { user: MemoryUser; until: number }>()
+  const refreshTokens = new Map<string, MemoryUser>()
+  const videos = new Set<string>()
+  let serial = 0
+  let lastStamp = 0
+
+  const stamp = () => {
+    lastStamp = Math.max(lastStamp + 1, now())
+    return new Date(lastStamp).toISOString()
+  }
+
+  function session(user: MemoryUser) {
+    serial += 1
+    const until = now() + tokenLives
+    tokens.set(`access-${serial}`, { user, until })
+    refreshTokens.set(`refresh-${serial}`, user)
+    return json({
+      access_token: `access-${serial}`,
+      refresh_token: `refresh-${serial}`,
+      token_type: 'bearer',
+      expires_in: tokenLives / 1000,
+      expires_at: Math.floor(until / 1000),
+      user: { id: user.id, email: user.email, user_metadata: { first_name: 'Sam', last_name: 'Ple' } },
+    })
+  }
+
+  function token(grant: string | null, body: Record<string, string>) {
+    if (grant === 'refresh_token') {
+      const user = refreshTokens.get(body['refresh_token'] ?? '')
+      if (!user)
+        return json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, 400)
+      return session(user)
+    }
+    const user = users.find(({ email, password }) => email === body['email'] && password === body['password'])
+    if (!user)
+      return json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400)
+    return session(user)
+  }
+
+  function save(user: MemoryUser, body: ProgressPayload & { user_id: string; video_id: string }) {
+    if (body.user_id !== user.id)
+      return json({ code: '42501', message: 'new row violates row-level security' }, 403)
+    if (videos.size > 0 && !videos.has(body.video_id)) {
+      return json({ code: '23503', message: 'Key is not present in table "training_videos".' }, 409)
+    }
+    const key = `${user.id} ${body.video_id}`
+    const old = progress.get(key)
+    const updated_at = stamp()
+    const { user_id, video_id } = body
+    const row = { user_id, video_id, created_at: old?.created_at ?? updated_at, updated_at }
+    progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
+    return json(progress.get(key))
+  }
+
+  function select(url: URL, rows: Record<string, unknown>[], key: string) {
+    const after = url.searchParams.get(key)?.replace('gt.', '')
+    const limit = Number(url.searchParams.get('limit') ?? 1000)
+    const left = rows
+      .filter((row) => after === undefined || String(row[key]) > after)
+      .toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
+    const page = left.slice(0, limit)
+    return json(page, 200, { 'content-range': `0-${page.length - 1}/${left.length}` })
+  }
+
+  async function answer(url: URL, init: RequestInit | undefined) {
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    const path = url.pathname
+    if (path === '/auth/v1/settings') return json({})
+    if (path === '/auth/v1/token') return token(url.searchParams.get('grant_type'), body)
+
+    const known = tokens.get((new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', ''))
+    if (path === '/auth/v1/user' && init?.method === 'PUT' && known) known.user.mustChange = false
+    if (path === '/auth/v1/user')
+      return known
+        ? json({ id: known.user.id, email: known.user.email })
+        : json({ msg: 'invalid JWT', error_code: 'bad_jwt' }, 403)
+    if (path.startsWith('/auth/v1/')) return json({})
+    if (!known) return json([]) // a stranger sees an empty clinic, and no error
+    if (known.until < now()) return json({ code: 'PGRST303', message: 'JWT expired' }, 401)
+    const { user } = known
+    const mine = [...progress.values()].filter((row) => row.user_id === user.id)
+    if (path === '/rest/v1/rpc/my_account') {
+      const { id: user_id, role = 'staff' } = user
+      const marks = { invited: true, is_active: true, must_change_password: user.mustChange ?? false }
+      return json({ user_id, role, ...marks, server_time: new Date(now()).toISOString() })
+    }
+    if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
+    if (path === '/rest/v1/documents') return select(url, tables.documents, 'id')
+    if (path === '/rest/v1/training_videos') return select(url, tables.training_videos, 'id')
+    if (path === '/rest/v1/video_progress')
+      return init?.method === 'POST' ? save(user, body) : select(url, mine, 'video_id')
+    return json({ code: 'PGRST205', message: 'No such table' }, 404)
+  }
+
+  return {
+    tables,
+    /** Where it holds ids, progress of any other video is refused. */
+    videos,
+    progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
+    /** What a recovery mail's link brings back in the page's address. */
+    recoveryHash(user: MemoryUser) {
+      session(user)
+      const lives = tokenLives / 1000
+      return `#access_token=access-${serial}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
+    },
+    /** Every token given so far is refused with a 401; a refresh gives new ones. */
+    expireTokens() {
+      for (const known of tokens.values()) known.until = 0
+    },
+    /** Every session is over: refresh tokens too. */
+    revokeSessions() {
+      tokens.clear()
+      refreshTokens.clear()
+    },
+    fetch: (async (input, init) =>
+      answer(new URL(input instanceof Request ? input.url : input), init)) as typeof fetch,
+  }
+
+  function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
+    return Response.json(body, { status, headers: { date: new Date(now()).toUTCString(), ...headers } })
+  }
+}

@@ -1,0 +1,100 @@
+// A network turned by hand, put between a device and a server: cut it, lose one answer, let something else answer.
+
+type Fetch = typeof fetch
+type Matches = (url: URL, method: string) => boolean
+type Fault = { matches: Matches; act: (send: () => Promise<Response>) => Promise<Response> }
+
+export type HandNetwork = ReturnType<typeof createNetwork>
+
+export function createNetwork(server: Fetch) {
+  let isOffline = false
+  const faults: Fault[] = []
+  const held: (() => void)[] = []
+  const requests: { method: string; url: URL; bearer: string | null }[] = []
+
+  const once = (act: Fault['act'], matches: Matches = () => true) => void faults.push({ matches, act })
+
+  /** Lets go every answer that is held back. */
+  const release = () => {
+    for (const letGo of held.splice(0)) letGo()
+  }
+
+  const go: Fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const method = (init?.method ?? 'GET').toUpperCase()
+    requests.push({ method, url, bearer: new Headers(init?.headers).get('authorization') })
+    if (isOffline) throw new TypeError('Failed to fetch')
+    const send = () => server(input, init)
+    const index = faults.findIndex((fault) => fault.matches(url, method))
+    const [fault] = index < 0 ? [] : faults.splice(index, 1)
+    return fault ? fault.act(send) : send()
+  }
+
+  return {
+    fetch: go,
+    /** Every request that a device tried to send. */
+    requests,
+    offline() {
+      isOffline = true
+    },
+    online() {
+      isOffline = false
+    },
+    /** Loses the next answer: before the server got the request, or after it had done its work. */
+    loseAnswer(when: 'before' | 'after', matches?: Matches) {
+      once(async (send) => {
+        if (when === 'after') await send()
+        throw new TypeError('Failed to fetch')
+      }, matches)
+    },
+    /** Answers the next request in the server's place. */
+    answer(
+      status: number,
+      body: unknown = { code: `E${status}`, message: `Status ${status}` },
+      matches?: Matches,
+    ) {
+      once(() => Promise.resolve(Response.json(body, { status })), matches)
+    },
+    /** Answers the next request with a page, as the sign-in page of a guest network does. */
+    answerHtml(matches?: Matches) {
+      const headers = { 'content-type': 'text/html; charset=utf-8' }
+      once(() => Promise.resolve(new Response('<html>Welcome to our Wi-Fi</html>', { headers })), matches)
+    },
+    /** Holds the next answer back until the returned function is called; `reached` tells that the request is there. */
+    hold(matches?: Matches) {
+      const gate = signal()
+      const reached = signal()
+      held.push(gate.give)
+      once(async (send) => {
+        const response = await send()
+        reached.give()
+        await gate.given
+        return response
+      }, matches)
+      return { reached: reached.given, release: gate.give }
+    },
+    release,
+    /** Forgets every fault, lets go what is held, and goes online. */
+    heal() {
+      isOffline = false
+      faults.length = 0
+      release()
+    },
+  }
+}
+
+/** Requests to a table or function of the database. */
+export const rest =
+  (name: string, method?: string): Matches =>
+  (url, asked) =>
+    url.pathname.includes(`/rest/v1/${name}`) && (!method || asked === method)
+
+export const tokens: Matches = (url) => url.pathname.endsWith('/auth/v1/token')
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { give, given }
+}

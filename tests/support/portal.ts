@@ -1,0 +1,11 @@
+// What a member of staff does again and again.
+import { expect, type Page } from '@playwright/test'
+
+/** Signs in through the login page and waits for the dashboard. */
+export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/portal/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/portal\/dashboard$/)
+}

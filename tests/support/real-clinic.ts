@@ -1,0 +1,63 @@
+// The clinic on the real local stack: the demo people, and tablets that are closed at a test's end.
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Progress } from '../../src/domain/progress.ts'
+import { createTablet, signInOn, type Tablet } from './devices.ts'
+import { startTestStack, type TestStack } from './stack.ts'
+
+export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }
+export const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
+export const newcomer = { email: 'new@clinic.example', password: 'demo-temporary' }
+
+/** To be called once in a test file: one stack for all of its tests. */
+export function useRealClinic() {
+  let stack: TestStack
+  const tablets = new Set<Tablet>()
+  const ends = new Set<() => void>()
+
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+  beforeAll(async () => {
+    stack = await startTestStack()
+  }, 60_000)
+  afterEach(() => {
+    for (const end of ends) end()
+    for (const tablet of tablets) tablet.close()
+    ends.clear()
+    tablets.clear()
+  })
+  afterAll(() => stack.close())
+
+  /** A tablet whose clock is wrong by so many ms. */
+  function newTablet(wrong = 0) {
+    const clock = { now: () => Date.now() + wrong, iso: () => '', advance: () => {}, set: () => {} }
+    const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: globalThis.fetch, clock })
+    tablets.add(tablet)
+    return tablet
+  }
+
+  return {
+    stack: () => stack,
+    newTablet,
+    /** A tab in which this person is signed in. */
+    tabOf: async (person: { email: string; password: string }, wrong = 0) => {
+      const tablet = newTablet(wrong)
+      const tab = tablet.openTab()
+      await signInOn(tab, person)
+      const userId = tab.session.getState().user?.id ?? ''
+      return { tablet, tab, userId, network: tablet.network }
+    },
+    /** Ends what was started when the test ends. */
+    untilTheEnd: (end: () => void) => void ends.add(end),
+    firstVideo: async () => {
+      const [video] = await stack.query('select id, duration from public.training_videos order by id limit 1')
+      return { video_id: String(video?.['id']), duration: Number(video?.['duration']) }
+    },
+    rowOf: async (userId: string, videoId: string) => {
+      const [row] = await stack.query(
+        `select progress_seconds, completed, watched::text, last_watched::text from public.video_progress
+         where user_id = $1 and video_id = $2`,
+        [userId, videoId],
+      )
+      return row as Progress | undefined
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// The portal as a person sees it, at a URL, on a tablet that already holds rows: real screens, real data layer, real
+// Dexie, and a clinic in memory behind a network that a test can cut.
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach } from 'vitest'
+import { makeRouter } from '../../src/app/router'
+import { writeIdentity } from '../../src/data/identity'
+import { becomeOwner } from '../../src/data/owner'
+import { startSession } from '../../src/data/session'
+import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
+import { DeviceProvider } from '../../src/portal/session/device'
+import { useToasts } from '../../src/ui/toast-store'
+import { ben, createClinic } from './clinic'
+import { memoryDialogs } from './memory-dialogs'
+import type { MemoryUser } from './memory-server'
+
+memoryDialogs()
+// Two cores for a whole test run: a screen may take its time to come.
+configure({ asyncUtilTimeout: 5000 })
+
+type Scene = {
+  /** Who is signed in on this tablet; null for nobody. */
+  user?: MemoryUser | null
+  /** The tablet has no network, from the start. */
+  isOffline?: boolean
+  /** What the tablet holds already; undefined where it has never pulled. */
+  documents?: DocumentRow[]
+  videos?: VideoRow[]
+  progress?: ProgressRow[]
+  /** The lists were pulled an hour ago. */
+  isStale?: boolean
+  /** Changes the clinic before the portal opens. */
+  prepare?: (clinic: Clinic) => void
+}
+
+export type Clinic = ReturnType<typeof createClinic> & {
+  network: ReturnType<ReturnType<typeof createClinic>['tablet']>['network']
+}
+
+const ends: (() => void)[] = []
+
+afterEach(async () => {
+  cleanup()
+  for (const end of ends.splice(0)) end()
+  useToasts.setState({ toasts: [] })
+})
+
+/** Opens the portal at a path of the site, like `/portal/dashboard`. */
+export async function renderPortal(path: string, scene: Scene = {}) {
+  const user = scene.user === undefined ? ben : scene.user
+  const clinic = createClinic({ users: [user ?? ben] })
+  const tablet = clinic.tablet()
+  const { network } = tablet
+  const device = tablet.openTab()
+  scene.prepare?.({ ...clinic, network })
+
+  if (user) {
+    const session = await sessionOf(clinic.server.fetch, user)
+    tablet.storage.setItem(device.sessionKey, JSON.stringify(session))
+    writeIdentity(tablet.storage, {
+      id: user.id,
+      email: user.email,
+      first_name: 'Sam',
+      last_name: 'Ple',
+      role: user.role ?? 'staff',
+      must_change_password: user.mustChange ?? false,
+      is_member: true,
+      is_recovering: false,
+      contact_at: clinic.clock.iso(),
+    })
+    await becomeOwner(device, user.id)
+    const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
+    await seed(device, user.id, new Date(pulled).toISOString(), scene)
+  }
+  if (scene.isOffline) network.offline()
+  ends.push(startSession(device, () => undefined))
+
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const screen = render(
+    <DeviceProvider device={device}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  )
+  const person = userEvent.setup()
+  return {
+    ...screen,
+    ...clinic,
+    router,
+    device,
+    network,
+    tablet,
+    person,
+    path: () => router.state.location.publicHref,
+  }
+}
+
+async function seed(
+  { db }: ReturnType<ReturnType<ReturnType<typeof createClinic>['tablet']>['openTab']>,
+  owner: string,
+  pulled_at: string,
+  { documents, videos, progress }: Scene,
+) {
+  if (documents) {
+    await db.documents.bulkPut(documents.map((row) => ({ ...row, owner })))
+    await db.pulls.put({ owner, list: 'documents', pulled_at, failed: null })
+  }
+  if (videos) {
+    await db.videos.bulkPut(videos.map((row) => ({ ...row, owner })))
+    await db.pulls.put({ owner, list: 'videos', pulled_at, failed: null })
+  }
+  if (progress) {
+    await db.progress.bulkPut(progress)
+    await db.pulls.put({ owner, list: 'progress', pulled_at, failed: null })
+  }
+}
+
+async function sessionOf(fetch: typeof globalThis.fetch, { email, password }: MemoryUser) {
+  const url = 'http://clinic.test/auth/v1/token?grant_type=password'
+  return (await fetch(url, { method: 'POST', body: JSON.stringify({ email, password }) })).json()
+}

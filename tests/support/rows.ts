@@ -1,0 +1,80 @@
+// Rows for screens: whole ones, of which a test names what it is about.
+import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
+
+const moment = '2026-02-01T09:00:00+00:00'
+let serial = 0
+
+export function documentRow(row: Partial<DocumentRow> & { category?: string } = {}): DocumentRow {
+  serial += 1
+  const { category = 'HR Documentation', ...rest } = row
+  return {
+    id: `document-${serial}`,
+    title: `Document ${serial}`,
+    description: null,
+    file_name: `document-${serial}.pdf`,
+    file_path: `hr-docs/1-document-${serial}.pdf`,
+    file_size: 1536,
+    file_type: 'pdf',
+    category_id: 'category-hr',
+    video_category_id: null,
+    uploaded_by: null,
+    is_embed: false,
+    embed_url: null,
+    original_url: null,
+    video_type: null,
+    created_at: moment,
+    updated_at: moment,
+    document_categories: { name: category },
+    video_categories: null,
+    ...rest,
+  }
+}
+
+export function embedRow(row: Partial<DocumentRow> = {}): DocumentRow {
+  return documentRow({
+    title: 'Lifting safely',
+    file_name: null,
+    file_path: null,
+    file_size: 0,
+    file_type: 'video',
+    is_embed: true,
+    embed_url: 'https://www.youtube.com/embed/abcdefghijk',
+    original_url: 'https://youtu.be/abcdefghijk',
+    video_type: 'youtube',
+    category_id: null,
+    video_category_id: 'category-general',
+    document_categories: null,
+    video_categories: { name: 'General' },
+    ...row,
+  })
+}
+
+export function videoRow(row: Partial<VideoRow> = {}): VideoRow {
+  serial += 1
+  return {
+    id: `video-${serial}`,
+    title: `Video ${serial}`,
+    description: null,
+    video_name: `video-${serial}.mp4`,
+    video_path: `training-videos/1-video-${serial}.mp4`,
+    duration: 65,
+    category_id: 'category-general',
+    uploaded_by: null,
+    created_at: moment,
+    updated_at: moment,
+    video_categories: { name: 'General' },
+    ...row,
+  }
+}
+
+export function progressRow(row: Partial<ProgressRow> & { user_id: string; video_id: string }): ProgressRow {
+  return {
+    progress_seconds: 0,
+    completed: false,
+    last_watched: moment,
+    watched: '{}',
+    created_at: moment,
+    updated_at: moment,
+    ...row,
+  }
+}

@@ -1,0 +1,108 @@
+// The real local stack for tests: in this process for data tests, as a process of its own for what must be killed.
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
+import { copySeededFolder } from './stack-template.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export type TestStack = Stack & { dataDir: string }
+export type TestStackOptions = Partial<Omit<StackOptions, 'dataDir'>>
+
+/** A seeded stack on a free port and a folder of its own; `close()` ends it and removes the folder. */
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const dataDir = await makeDataFolder()
+  if (options.seed !== false) await copySeededFolder(dataDir)
+  const stack = await startStack({ port: 0, ...options, dataDir })
+  return {
+    ...stack,
+    dataDir,
+    async close() {
+      await stack.close()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty folder in the system's place for such. */
+export function makeDataFolder(): Promise<string> {
+  return fs.mkdtemp(path.join(os.tmpdir(), 'clinic-data-'))
+}
+
+export type StackProcessOptions = {
+  dataDir: string
+  /** 0 takes any free one. */
+  port?: number
+  siteDir?: string
+  env?: Record<string, string>
+}
+
+export type StackProcess = {
+  url: string
+  pid: number
+  /** Sends the signal and waits until the process is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+  /** All that it printed. */
+  output(): string
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that. */
+export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
+  const { child, output, ended } = spawnStack(options)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = /^Ready in .* at (\S+)$/m.exec(output())
+      if (ready?.[1]) resolve(ready[1])
+    })
+    void ended.then((code) => reject(new Error(`The stack ended with ${code}:\n${output()}`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    async kill(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** Runs it where it is expected to refuse: its exit code and its words. */
+export async function runStackToItsEnd(options: StackProcessOptions) {
+  const { child, output, ended } = spawnStack(options)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const code = await ended
+  clearTimeout(giveUp)
+  return { code, output: output() }
+}
+
+/** Starts the process and waits for nothing. */
+export function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOptions) {
+  let printed = ''
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      CLINIC_DATA_DIR: dataDir,
+      ...(siteDir && { CLINIC_DIST_DIR: siteDir }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  return { child, output: () => printed, ended }
+}

@@ -1,0 +1,238 @@
+// A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
+// Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept.
+import { drain } from '../../src/data/drain.ts'
+import type { Device } from '../../src/data/device.ts'
+import { countWaiting, listParked, readPayload } from '../../src/data/outbox.ts'
+import { retryParked } from '../../src/data/parked.ts'
+import { pullProgress } from '../../src/data/progress.ts'
+import { saveProgress } from '../../src/data/save-progress.ts'
+import { startSession } from '../../src/data/session.ts'
+import { signIn, signOut } from '../../src/data/sign-in.ts'
+import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
+import { parseRanges } from '../../src/domain/ranges.ts'
+import type { HandClock } from './clock.ts'
+import { createTablet, type Tablet } from './devices.ts'
+import { rest } from './network.ts'
+import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
+
+export type Person = { id: string; email: string; password: string }
+
+/** The server that the model runs against; in memory, or the real stack. */
+export type World = {
+  url: string
+  key: string
+  fetch: typeof fetch
+  clock: HandClock
+  people: [Person, Person]
+  videos: [string, string]
+  /** The server's row, as it is in the end. */
+  rowOf: (userId: string, videoId: string) => Promise<Progress | undefined>
+  /** Makes every access token useless, where the server can. */
+  expireTokens: () => void
+  /** The server's true time, where device clocks can be compared with it to the millisecond. */
+  trueNow?: () => number
+}
+
+const REFUSED = 'Refused by the model'
+
+/** Plays a story, heals everything, and throws where a kept save was lost or a row came to the wrong person. */
+export async function play(world: World, { steps, wrong }: Story) {
+  const scene = createScene(world, wrong)
+  try {
+    await scene.open()
+    for (const each of steps) {
+      world.clock.advance(50)
+      await scene.act(each)
+      await scene.checkOwners()
+    }
+    await scene.heal()
+    await scene.checkRows()
+  } finally {
+    scene.close()
+  }
+}
+
+function createScene(world: World, wrong: [number, number]) {
+  const { clock, people, videos } = world
+  const places = wrong.map((offset, index) => {
+    const device = { ...clock, now: () => clock.now() + offset }
+    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: device, webLocks: index === 0 }
+    return { tablet: createTablet(parts), tabs: [] as Device[] }
+  })
+  const kept: { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }[] = []
+
+  const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
+  const openTab = (tablet: Tablet) => {
+    const device = tablet.openTab()
+    startSession(device, () => {})
+    return device
+  }
+
+  async function save(device: Device, { video, position, watched }: Extract<Step, { do: 'save' }>) {
+    const userId = device.session.getState().user?.id
+    if (!userId) return
+    const videoId = videos[video]!
+    await saveProgress(device, {
+      video_id: videoId,
+      progress_seconds: position,
+      duration: DURATION,
+      watched: [watched],
+    })
+    const completed = position >= DURATION * 0.9
+    const at = device.clock.now()
+    const isTrueTime = world.trueNow !== undefined && Math.abs(at - world.trueNow()) < 25
+    const last_watched = new Date(at).toISOString()
+    const text = watched[0] < watched[1] ? `{[${watched[0]},${watched[1]})}` : '{}'
+    kept.push({
+      userId,
+      videoId,
+      payload: { progress_seconds: position, completed, last_watched, watched: text },
+      isTrueTime,
+    })
+  }
+
+  async function enter(index: number, person: Person) {
+    const [device] = places[index]!.tabs
+    if (device!.session.getState().user) await signOut(device!)
+    await signIn(device!, person.email, person.password)
+  }
+
+  async function act(each: Step): Promise<void> {
+    switch (each.do) {
+      case 'save':
+        return save(tabOf(each), each)
+      case 'drain':
+        return soon(drain(tabOf(each), { now: true }))
+      case 'pull':
+        return soon(pullProgress(tabOf(each)).catch(() => undefined))
+      case 'closeDatabase':
+        return tabOf(each).db.close()
+      case 'fill':
+        return fillOnce(tabOf(each))
+      case 'kill': {
+        tabOf(each).close()
+        clock.advance(31_000) // a lease in its hand runs out
+        const at = places[each.tablet]!
+        at.tabs[each.tab] = openTab(at.tablet)
+        return
+      }
+      case 'signIn':
+        return enter(each.tablet, people[each.person]!).catch(() => undefined)
+      case 'signOut':
+        return signOut(places[each.tablet]!.tabs[1]!)
+      case 'cut':
+        return places[each.tablet]!.tablet.network.offline()
+      case 'mend':
+        places[each.tablet]!.tablet.network.online()
+        places[each.tablet]!.tablet.network.release()
+        return sleep()
+      case 'hold':
+        return void places[each.tablet]!.tablet.network.hold(rest('video_progress'))
+      case 'lose':
+        return places[each.tablet]!.tablet.network.loseAnswer(each.when, rest('video_progress'))
+      case 'answer': {
+        const body = { code: `E${each.status}`, message: REFUSED }
+        return places[each.tablet]!.tablet.network.answer(each.status, body, rest('video_progress'))
+      }
+      case 'expire':
+        return world.expireTokens()
+      case 'wait':
+        return clock.advance(each.ms)
+    }
+  }
+
+  return {
+    act,
+    async open() {
+      for (const [index, at] of places.entries()) {
+        at.tabs = [openTab(at.tablet), openTab(at.tablet)]
+        await enter(index, people[index]!)
+      }
+    },
+    /** No row of anybody but the one whom the device serves. */
+    async checkOwners() {
+      for (const { tabs } of places) {
+        const { db } = tabs[0]!
+        if (!db.isOpen()) continue
+        await db.transaction('r', db.owners, db.progress, async () => {
+          const owner = (await db.owners.get('owner'))?.user_id
+          const strangers = (await db.progress.toArray()).filter((row) => row.user_id !== owner)
+          if (strangers.length > 0)
+            throw new Error(`Rows of ${strangers[0]!.user_id} on a device of ${owner}`)
+        })
+      }
+    },
+    /** All is well again: everybody signs in everywhere, once more. */
+    async heal() {
+      for (const { tablet, tabs } of places) {
+        tablet.network.heal()
+        for (const tab of tabs) tab.close()
+        clock.advance(31_000)
+        const tab = openTab(tablet)
+        for (const person of people) {
+          if (tab.session.getState().user) await signOut(tab)
+          await signIn(tab, person.email, person.password)
+          await sendAll(tab, person.id)
+        }
+      }
+    },
+    async checkRows() {
+      for (const { id } of people) {
+        for (const videoId of videos) {
+          const saves = kept.filter((one) => one.userId === id && one.videoId === videoId)
+          check(await world.rowOf(id, videoId), saves, clock.now())
+        }
+      }
+    },
+    close() {
+      for (const { tablet } of places) tablet.close()
+    },
+  }
+}
+
+async function sendAll(tab: Device, userId: string) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    for (const entry of await listParked(tab, userId)) {
+      if (entry.reason !== REFUSED) throw new Error(`Refused by the server: ${entry.reason}`)
+      if (!readPayload(entry.payload)) throw new Error('A payload became unreadable')
+      await retryParked(tab, entry)
+    }
+    await drain(tab, { now: true })
+    if ((await countWaiting(tab, userId)) === 0) return
+  }
+  throw new Error('A save still waits although all is well')
+}
+
+function check(row: Progress | undefined, saves: { payload: Progress; isTrueTime: boolean }[], now: number) {
+  let expected: Progress | undefined
+  for (const { payload } of saves) expected = mergeProgress(expected, payload, now)
+  if (!expected) return
+  const facts = JSON.stringify({ row, expected, saves })
+  if (!row) throw new Error(`The server has no row: ${facts}`)
+  if (row.completed !== expected.completed) throw new Error(`Completed was lost: ${facts}`)
+  const seconds = (text: string) => JSON.stringify(parseRanges(text))
+  if (seconds(row.watched) !== seconds(expected.watched))
+    throw new Error(`Watched seconds were lost: ${facts}`)
+  // Where a clock was wrong before the server had put it right, any position that was saved may be the newest.
+  const allowed = saves.every((one) => one.isTrueTime)
+    ? [expected.progress_seconds]
+    : saves.map(({ payload }) => payload.progress_seconds)
+  if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
+}
+
+/** Waits for work, but not for an answer that is held back. */
+function soon(work: Promise<void>) {
+  return Promise.race([work, sleep()])
+}
+
+const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+
+/** The next save finds the device full. */
+function fillOnce({ db }: Device) {
+  const put = db.outbox.put.bind(db.outbox)
+  db.outbox.put = () => {
+    db.outbox.put = put
+    const inner = new DOMException('full', 'QuotaExceededError')
+    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
+  }
+}

@@ -1,0 +1,83 @@
+// What can happen in a clinic, at random: the stories that sync-model.ts plays.
+import fc from 'fast-check'
+import type { Range } from '../../src/domain/ranges.ts'
+import { YEAR } from './clock.ts'
+
+/** A tab of a tablet. */
+export type Place = { tablet: number; tab: number }
+export type Step =
+  | ({ do: 'save'; video: number; position: number; watched: Range } & Place)
+  | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'fill' | 'kill' } & Place)
+  | { do: 'signIn'; tablet: number; person: number }
+  | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
+  | { do: 'lose'; tablet: number; when: 'before' | 'after' }
+  | { do: 'answer'; tablet: number; status: number }
+  | { do: 'expire' }
+  | { do: 'wait'; ms: number }
+
+/** Ms after which a story hangs, and has failed. */
+export const STORY_LIMIT = 40_000
+
+/** Seconds of every video. */
+export const DURATION = 100
+
+const two = fc.integer({ min: 0, max: 1 })
+const place = { tablet: two, tab: two }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('save' as const),
+      ...place,
+      video: two,
+      position: fc.integer({ min: 0, max: DURATION }),
+      watched: fc
+        .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
+        .map(([from, length]): Range => [from, from + length]),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('drain' as const, 'pull' as const), ...place }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('signIn' as const), tablet: two, person: two }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('signOut' as const, 'cut' as const, 'mend' as const, 'hold' as const),
+      tablet: two,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('lose' as const),
+      tablet: two,
+      when: fc.constantFrom('before' as const, 'after' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      tablet: two,
+      status: fc.constantFrom(401, 403, 429, 500, 503),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('closeDatabase' as const, 'fill' as const, 'kill' as const),
+      ...place,
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'expire' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3_600_000 }) }),
+  },
+)
+
+/** What happens, and by how much the clock of each tablet is wrong. */
+export const stories = fc.record({
+  steps: fc.array(step, { minLength: 5, maxLength: 30 }),
+  wrong: fc.tuple(fc.constantFrom(0, 0, -YEAR, YEAR), fc.constantFrom(0, 0, -YEAR, YEAR)),
+})
+export type Story = typeof stories extends fc.Arbitrary<infer S> ? S : never
