@@ -50,6 +50,10 @@ describe('a request', () => {
     expect(connection.getState()).toBe('offline')
     await fetch(`${url}/storage/v1/object/documents/hr-docs/1-a.html`, signedIn)
     expect(connection.getState()).toBe('online')
+    await fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html?token=t`)
+    // The request for that link is answered with JSON.
+    const link = fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html`, signedIn)
+    await expect(link).rejects.toThrow(TypeError)
   })
 
   it('that its caller gives up says nothing about the connection', async () => {

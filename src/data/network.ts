@@ -27,7 +27,7 @@ export function createFetch(parts: Parts): Fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, api)
     const isStranger = isAnonymous(new Headers(init.headers), parts.key)
-    if (isStranger && !url.pathname.includes('/auth/v1/')) return noSession()
+    if (isStranger && !url.pathname.includes('/auth/v1/') && !isSigned(url)) return noSession()
 
     const sentAt = now()
     try {
@@ -60,16 +60,26 @@ function noSession() {
 }
 
 function limit(url: URL, signal?: AbortSignal | null) {
-  const isFile = url.pathname.includes('/storage/v1/object/') && !url.pathname.includes('/object/sign/')
-  const timeout = AbortSignal.timeout(isFile ? FILE_TIME_LIMIT : TIME_LIMIT)
+  const timeout = AbortSignal.timeout(isFile(url) ? FILE_TIME_LIMIT : TIME_LIMIT)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 /** The sign-in page of a hotel's or hospital's network answers 200 with HTML, or sends us elsewhere. */
 function isFromTheClinic(response: Response, asked: URL) {
   if (response.redirected && new URL(response.url).origin !== asked.origin) return false
-  const isFile = asked.pathname.includes('/storage/v1/object/')
-  return isFile || !response.headers.get('content-type')?.startsWith('text/html')
+  return isFile(asked) || !response.headers.get('content-type')?.startsWith('text/html')
+}
+
+/** A file takes its time and may be HTML; who asks for a signed link to one gets JSON at once. */
+function isFile(url: URL) {
+  return (
+    url.pathname.includes('/storage/v1/object/') && (isSigned(url) || !url.pathname.includes('/object/sign/'))
+  )
+}
+
+/** A signed link carries its own permission. */
+function isSigned({ pathname, searchParams }: URL) {
+  return pathname.includes('/storage/v1/object/sign/') && searchParams.has('token')
 }
 
 function learn(clock: Clock, response: Response, sentAt: number, receivedAt: number) {

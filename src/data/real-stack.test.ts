@@ -44,7 +44,7 @@ describe('a member of staff', () => {
     await clinic.stack().query(`delete from public.training_videos where title like 'Many %'`)
   })
 
-  it('opens a file by a signed link, saves it under its name, and downloads it whole', async () => {
+  it('opens a file by a signed link, and downloads it whole', async () => {
     const { tab, userId } = await tabOf(staff)
     await pullDocuments(tab)
     const document = (await listDocuments(tab, userId, 'all')).find(({ is_embed }) => !is_embed)!
@@ -52,11 +52,6 @@ describe('a member of staff', () => {
     const opened = await fetch(link)
     expect(opened.status).toBe(200)
     expect((await opened.arrayBuffer()).byteLength).toBe(document.file_size)
-    const named = await fetch(
-      await createFileLink(tab, 'documents', document.file_path!, { download: 'Été.pdf' }),
-    )
-    expect(named.headers.get('content-disposition')).toContain('attachment')
-    await named.body?.cancel()
     expect((await fetchFile(tab, 'documents', document.file_path!)).size).toBe(document.file_size)
   })
 
