@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type ClosedDay, describeOpening, hoursLine, type Week } from './hours'
+import { type ClosedDay, comingHolidays, describeOpening, hoursLine, type Week } from './hours'
 
 const monToThu = { opens: '08:00', closes: '17:00' }
 const week: Week = [null, monToThu, monToThu, monToThu, monToThu, { opens: '08:00', closes: '14:00' }, null]
 const holidays: ClosedDay[] = [
+  { name: 'New Year’s Day', month: 1, day: 1 },
   { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
   { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
   { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
+  { name: 'the day after Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 },
+  { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' },
   { name: 'Christmas Day', month: 12, day: 25 },
 ]
 const at = (iso: string) => describeOpening(week, 'America/Chicago', holidays, new Date(iso))
@@ -51,7 +54,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2026-09-07T10:00:00-05:00').label).toBe('Closed for Labor Day · opens tomorrow 8 AM')
     expect(at('2026-05-25T10:00:00-05:00').label).toBe('Closed for Memorial Day · opens tomorrow 8 AM')
     expect(at('2026-05-22T15:00:00-05:00').label).toBe('Closed now · opens Tuesday 8 AM')
-    expect(at('2026-11-26T10:00:00-06:00').label).toBe('Closed for Thanksgiving Day · opens tomorrow 8 AM')
+    expect(at('2026-11-26T10:00:00-06:00').label).toBe('Closed for Thanksgiving Day · opens Monday 8 AM')
     expect(at('2026-12-25T09:00:00-06:00').label).toBe('Closed for Christmas Day · opens Monday 8 AM')
   })
 
@@ -61,6 +64,34 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2027-05-24T10:00:00-05:00').isOpen).toBe(true)
   })
 
+  test('the day after a holiday is found even where it is not the fourth Friday', () => {
+    // November 2024 began on a Friday: its fourth Friday was the 22nd.
+    expect(at('2024-11-22T10:00:00-06:00').isOpen).toBe(true)
+    expect(at('2024-11-29T10:00:00-06:00').label).toBe(
+      'Closed for the day after Thanksgiving · opens Monday 8 AM',
+    )
+  })
+
+  test('on Christmas Eve the clinic opens as usual and closes at noon', () => {
+    expect(at('2026-12-24T07:00:00-06:00').label).toBe('Closed now · opens today 8 AM')
+    expect(at('2026-12-24T11:59:00-06:00').label).toBe('Open now · closes 12 PM')
+    expect(at('2026-12-24T12:00:00-06:00').label).toBe('Closed for Christmas Eve · opens Monday 8 AM')
+    // In 2027 it is a Friday, in 2028 a Sunday, which is closed for its own reason.
+    expect(at('2027-12-24T11:00:00-06:00').isOpen).toBe(true)
+    expect(at('2028-12-24T11:00:00-06:00').label).toBe('Closed now · opens Tuesday 8 AM')
+  })
+
+  test('an early close never makes a day longer', () => {
+    const late: ClosedDay[] = [{ name: 'Founders Day', month: 6, day: 5, closes: '16:00' }]
+    const friday = new Date('2026-06-05T13:30:00-05:00')
+    expect(describeOpening(week, 'America/Chicago', late, friday).label).toBe('Open now · closes 2 PM')
+  })
+
+  test('the old year’s last evening sees past New Year’s Day', () => {
+    expect(at('2026-12-31T18:00:00-06:00').label).toBe('Closed now · opens Monday 8 AM')
+    expect(at('2027-01-01T00:00:00-06:00').label).toBe('Closed for New Year’s Day · opens Monday 8 AM')
+  })
+
   test('a clinic without hours is closed and promises nothing', () => {
     const closed = Array.from<null>({ length: 7 }).fill(null)
     expect(describeOpening(closed, 'America/Chicago', [], new Date('2026-06-01T12:00:00Z'))).toEqual({
@@ -68,6 +99,20 @@ describe('open now, on the clinic’s clock', () => {
       label: 'Closed now',
     })
   })
+})
+
+test('the holidays of the coming year are dated on the clinic’s calendar', () => {
+  // In London it is Christmas Day already; in Texas it is still the Eve.
+  const coming = comingHolidays(week, 'America/Chicago', holidays, new Date('2026-12-25T02:00:00Z'))
+  expect(coming).toEqual([
+    { date: '2026-12-24', name: 'Christmas Eve', span: { opens: '08:00', closes: '12:00' } },
+    { date: '2026-12-25', name: 'Christmas Day', span: null },
+    { date: '2027-01-01', name: 'New Year’s Day', span: null },
+    { date: '2027-05-31', name: 'Memorial Day', span: null },
+    { date: '2027-09-06', name: 'Labor Day', span: null },
+    { date: '2027-11-25', name: 'Thanksgiving Day', span: null },
+    { date: '2027-11-26', name: 'the day after Thanksgiving', span: null },
+  ])
 })
 
 test('equal days share one row, as the specification writes it', () => {

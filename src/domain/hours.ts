@@ -8,9 +8,20 @@ export interface Span {
 }
 /** Sunday first; null is closed. */
 export type Week = readonly (Span | null)[]
-export type ClosedDay =
-  | { name: string; month: number; day: number }
-  | { name: string; month: number; weekday: number; nth: number }
+/** A holiday of every year: a date, or the nth weekday of a month (`nth: -1` is the last), or so many days after it. */
+export type ClosedDay = {
+  name: string
+  month: number
+  daysAfter?: number
+  /** The clinic opens as usual and closes early. Without it, it stays closed all day. */
+  closes?: string
+} & ({ day: number } | { weekday: number; nth: number })
+
+/** The hours of one date; no span is closed. `holiday` is what changed them. */
+interface DayHours {
+  span: Span | null
+  holiday?: ClosedDay
+}
 
 export interface Opening {
   isOpen: boolean
@@ -37,17 +48,27 @@ export function describeOpening(
   now: Date,
 ): Opening {
   const wall = wallClock(now, timeZone)
-  const holiday = findHoliday(wall, closed)
-  const today = holiday ? null : week[wall.weekday]
+  const { span: today, holiday } = hoursOn(wall, week, closed)
   if (today && wall.time >= today.opens && wall.time < today.closes) {
     return { isOpen: true, label: `Open now · closes ${clockWord(today.closes)}` }
   }
-  const reason = holiday ? `Closed for ${holiday.name}` : 'Closed now'
   if (today && wall.time < today.opens) {
-    return { isOpen: false, label: `${reason} · opens today ${clockWord(today.opens)}` }
+    return { isOpen: false, label: `Closed now · opens today ${clockWord(today.opens)}` }
   }
+  const reason = holiday ? `Closed for ${holiday.name}` : 'Closed now'
   const next = nextOpening(week, closed, wall)
   return { isOpen: false, label: next ? `${reason} · opens ${next}` : reason }
+}
+
+/** The holidays of the coming year, today's included, in order: `{ date: '2026-12-24', name, span }`. */
+export function comingHolidays(week: Week, timeZone: string, closed: readonly ClosedDay[], now: Date) {
+  const today = wallClock(now, timeZone)
+  return Array.from({ length: 365 }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const { span, holiday } = hoursOn(day, week, closed)
+    if (!holiday) return []
+    const date = new Date(Date.UTC(day.year, day.month - 1, day.day)).toISOString().slice(0, 10)
+    return [{ date, name: holiday.name, span }]
+  })
 }
 
 /** Days with equal hours in one row: `[{ days: 'Mon-Thu', hours: '8AM-5PM' }, …]`; closed days are left out. */
@@ -78,22 +99,31 @@ function nextOpening(week: Week, closed: readonly ClosedDay[], from: Wall): stri
   // Two weeks see past any holiday; a clinic with no hours at all has no next opening.
   for (let ahead = 1; ahead <= 14; ahead++) {
     const day = addDays(from, ahead)
-    const span = week[day.weekday]
-    if (!span || findHoliday(day, closed)) continue
+    const { span } = hoursOn(day, week, closed)
+    if (!span) continue
     const when = ahead === 1 ? 'tomorrow' : dayNames[day.weekday]
     return `${when} ${clockWord(span.opens)}`
   }
   return undefined
 }
 
-function findHoliday(day: Wall, closed: readonly ClosedDay[]): ClosedDay | undefined {
-  return closed.find((rule) => {
-    if (rule.month !== day.month) return false
-    if ('day' in rule) return rule.day === day.day
-    if (rule.weekday !== day.weekday) return false
-    const isLast = day.day + 7 > new Date(Date.UTC(day.year, day.month, 0)).getUTCDate()
-    return rule.nth === -1 ? isLast : Math.ceil(day.day / 7) === rule.nth
-  })
+function hoursOn(day: Wall, week: Week, closed: readonly ClosedDay[]): DayHours {
+  const span = week[day.weekday] ?? null
+  const holiday = closed.find((rule) => isHoliday(addDays(day, -(rule.daysAfter ?? 0)), rule))
+  if (!holiday) return { span }
+  if (!holiday.closes) return { span: null, holiday }
+  // A day that is closed anyway has no early end.
+  if (!span) return { span }
+  const closes = holiday.closes < span.closes ? holiday.closes : span.closes
+  return { span: { ...span, closes }, holiday }
+}
+
+function isHoliday(day: Wall, rule: ClosedDay): boolean {
+  if (rule.month !== day.month) return false
+  if ('day' in rule) return rule.day === day.day
+  if (rule.weekday !== day.weekday) return false
+  const isLast = day.day + 7 > new Date(Date.UTC(day.year, day.month, 0)).getUTCDate()
+  return rule.nth === -1 ? isLast : Math.ceil(day.day / 7) === rule.nth
 }
 
 function addDays(day: Wall, count: number): Wall {

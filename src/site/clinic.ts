@@ -26,14 +26,16 @@ const friday = { opens: '08:00', closes: '14:00' }
 /** Sunday first, as `Date` counts; null is closed. */
 const week: Week = [null, monToThu, monToThu, monToThu, monToThu, friday, null]
 
-/** Days on which both clinics stay closed, every year. `nth: -1` is the last such weekday of the month. */
+/** Days on which both clinics are closed, or close early, every year. The staff's time-off policy names the same days. */
 export const holidays: ClosedDay[] = [
-  { name: 'New Year’s Day', month: 1, day: 1 },
-  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
-  { name: 'Independence Day', month: 7, day: 4 },
-  { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
-  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
-  { name: 'Christmas Day', month: 12, day: 25 },
+  { name: 'New Year’s Day', month: 1, day: 1 }, // sample
+  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 }, // sample
+  { name: 'Independence Day', month: 7, day: 4 }, // sample
+  { name: 'Labor Day', month: 9, weekday: 1, nth: 1 }, // sample
+  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 }, // sample
+  { name: 'the day after Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 }, // sample
+  { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' }, // sample
+  { name: 'Christmas Day', month: 12, day: 25 }, // sample
 ]
 
 export type LocationId = 'sweetwater' | 'snyder'
