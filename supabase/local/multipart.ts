@@ -21,8 +21,13 @@ export function unwrapMultipart(request: Request): Promise<Request> {
     }
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_field, stream, _name, _encoding, type) => {
-      file = stream
-      resolve(toRawUpload(request, stream, type, fields.get('cacheControl')))
+      // Heard from the first moment: a refused upload is never read, and what nobody hears ends the process.
+      file = stream.on('error', fail)
+      try {
+        resolve(toRawUpload(request, stream, type, fields.get('cacheControl')))
+      } catch (error) {
+        fail(error as Error) // a type that no header can hold
+      }
     })
     form.on('error', (error) => fail(error as Error))
     form.on('finish', () => file ?? reject(new Error('The upload holds no file')))
@@ -39,7 +44,7 @@ function toRawUpload(request: Request, file: Readable, type: string, cacheSecond
     const value = request.headers.get(name)
     if (value) headers.set(name, value)
   }
-  if (cacheSeconds) headers.set('cache-control', `max-age=${cacheSeconds}`)
+  if (cacheSeconds && /^\d+$/.test(cacheSeconds)) headers.set('cache-control', `max-age=${cacheSeconds}`)
   const init = { method: request.method, headers, body: toWebStream(file), duplex: 'half' }
   return new Request(request.url, init)
 }

@@ -79,6 +79,24 @@ test('a form without a file is refused with 400', async () => {
   expect(answer.status).toBe(400)
 })
 
+const FILE = 'content-disposition: form-data; name=""; filename="a"\r\ncontent-type: '
+test.each([
+  ['without an end', `--cut\r\n${FILE}text/plain\r\n\r\nabc`],
+  ['of a type that is none', `--cut\r\n${FILE}text/\u0001\r\n\r\nabc\r\n--cut--\r\n`],
+  [
+    'of an age that is no number',
+    `--cut\r\ncontent-disposition: form-data; name="cacheControl"\r\n\r\nж\n\r\n--cut\r\n${FILE}text/plain\r\n\r\nabc\r\n--cut--\r\n`,
+  ],
+])('a stranger’s form with a file %s is refused, and the server lives', async (_what, body) => {
+  const answer = await fetch(`${stack.url}/storage/v1/object/documents/x/strange`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    body,
+  })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect((await fetch(`${stack.url}/auth/v1/health`)).status).toBeLessThan(500)
+})
+
 test.each(['multipart', 'raw'])('an upload that breaks off leaves neither row nor file: %s', async (way) => {
   const before = await onDisk()
   const name = `x/${randomUUID()}.bin`
