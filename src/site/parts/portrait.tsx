@@ -9,29 +9,61 @@ const complexions = [
   { skin: '#a56c48', hair: '#5a3a26' },
   { skin: '#6e4630', hair: '#1f1917' },
 ]
-const scrubs = ['#21504f', '#3d5478', '#a4532f', '#5c6f4a', '#6b4a63', '#31676b']
-const styles = [
-  'M35 44c-3-20 6-29 17-29s19 8 16 29c0 3-3 4-4 1-1-8-5-12-12-12s-12 4-13 12c-1 3-4 2-4-1Z',
-  'M33 58c-5-28 4-44 19-44s23 16 18 44c-1 6-7 6-7 0 0-12-1-18-4-23-6 4-13 4-15 3-3 5-4 10-4 20 0 6-6 6-7 0Z',
-  'M38 40c-3-14 4-24 14-24s17 10 14 24c-1-6-5-9-14-9s-13 3-14 9Zm22-26c2-7 12-6 11 1s-9 6-11-1Z',
-  'M36 42c-5-6-4-14 1-18 1-6 9-11 15-10 6-1 14 4 15 10 5 4 6 12 1 18-1-9-7-14-16-14s-15 5-16 14Z',
-]
+const scrubs = ['#21504f', '#3d5478', '#a4532f', '#5c6f4a']
+
+/** Hair lies behind the head and over it: no gap between the two ever shows the sky. */
+const styles = {
+  parted: {
+    back: 'M35.5 44C32 26 40 17 52 17s20 9 16.5 27Z',
+    front:
+      'M36 45C33 29 40 17.5 53 17.5S71 29 68 45c-1.5-1-2-5-2.5-8C57 37 48 34 44.5 29.5 43.5 34 40 36 38.5 38c-.5 3-1 6-2.5 7Z',
+  },
+  long: {
+    back: 'M33 73C29 49 29 16 52 16s23 33 19 57c-1 5-9 6-12 1H45c-3 5-11 4-12-1Z',
+    front: 'M35 52c-3-20 3-34 17-34s20 14 17 34c-2-10-8-18-18-25-3 9-13 13-16 25Z',
+  },
+  knot: {
+    back: 'M52 6a9 8.5 0 0 1 0 17 9 8.5 0 0 1 0-17ZM37.5 44C34 27 42 18 52 18s18 9 14.5 26Z',
+    front: 'M36.5 44C34 28 41 18.5 52 18.5S70 28 67.5 44C66 35 61 29.5 52 29.5S38 35 36.5 44Z',
+  },
+  curls: {
+    back: 'M37 54a8 8 0 0 1-6-13 8.5 8.5 0 0 1 3-14 9 9 0 0 1 11-9 9.5 9.5 0 0 1 14 0 9 9 0 0 1 11 9 8.5 8.5 0 0 1 3 14 8 8 0 0 1-6 13Z',
+    front:
+      'M36 46C31 28 40 18 52 18s21 10 16 28c-2-1-3-4-3-7a6 6 0 0 1-6-5 6.5 6.5 0 0 1-10-1 6 6 0 0 1-9 5c-1 3-2 6-4 8Z',
+  },
+  tail: {
+    back: 'M60 20c14 5 19 22 12 50-1 6-7 7-8 2-6 0-8-6-8-32ZM35.5 44C32 27 41 17.5 52 17.5S72 27 68.5 44Z',
+    front: 'M36 46C32 29 40 18 52 18s20 11 16 28c-2-8-8-14-20-17-4 5-10 8-12 17Z',
+  },
+}
 
 /** A drawn figure; `seed` (the person's place in the list) picks its colours, so that it never changes. */
 export function Portrait({ seed }: { seed: number }) {
   const pick = <T,>(from: T[], step: number): T => from[(seed * step) % from.length]!
   const { skin, hair } = pick(complexions, 4)
+  const { back, front } = pick(Object.values(styles), 3)
   return (
     <svg viewBox="0 0 104 104" className="block aspect-square w-full" aria-hidden="true">
       <rect width="104" height="104" fill={pick(skies, 5)} />
-      <circle cx={seed % 2 ? 82 : 22} cy="30" r="13" fill="#fdf3df" opacity=".75" />
-      <path d="M0 70c22-8 40-3 60-6s32-4 44 0v40H0Z" fill="#a65f41" opacity=".5" />
-      <path d="M16 106c0-24 15-34 36-34s36 10 36 34Z" fill={pick(scrubs, 5)} />
-      <path d="M44 58h16v15c0 10-16 10-16 0Z" fill={skin} />
-      <path d="M44 66c5 5 11 5 16 0v5c-4 6-12 6-16 0Z" opacity=".18" />
-      <path d="m41 73 11 16 11-16" fill="none" stroke="#fff" strokeOpacity=".45" strokeWidth="2.5" />
-      <ellipse cx="52" cy="44" rx="14.5" ry="18" fill={skin} />
-      <path d={pick(styles, 3)} fill={hair} />
+      {/* Every other one is turned around: the sun, and the shade that it gives, come from the other side. */}
+      <g transform={seed % 2 ? 'matrix(-1 0 0 1 104 0)' : undefined}>
+        <circle cx="20" cy="30" r="12" fill="#fdf3df" opacity=".75" />
+        <path d="M0 70c22-8 40-3 60-6s32-4 44 0v40H0Z" fill="#a65f41" opacity=".5" />
+        <path d={back} fill={hair} />
+        <path d="M45 54h14v13l6 5-13 20-13-20 6-5Z" fill={skin} />
+        <path d="M45 56h14v15c-8-1-12-5-14-11Z" opacity=".16" />
+        <path d="M13 106c0-24 12-30 28-34.500L52 88l11-16.500C79 76 91 82 91 106Z" fill={pick(scrubs, 1)} />
+        <path d="M41 71.5 52 88l11-16.5 2.4.7L52 92 38.6 72.2Z" fill="#fff" opacity=".4" />
+        <path
+          d="M37.5 42C37.5 28 44 22 52 22s14.5 6 14.5 20c4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5S40 58 38 50c-4.5 0-4.5-9-.5-8Z"
+          fill={skin}
+        />
+        <path
+          d="M58 24c8 3 8.5 12 8.5 18 4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5 60 55 63 42 58 24Z"
+          opacity=".09"
+        />
+        <path d={front} fill={hair} />
+      </g>
     </svg>
   )
 }
