@@ -55,6 +55,10 @@ export function createNetwork(server: Fetch) {
     ) {
       once(() => Promise.resolve(Response.json(body, { status })), matches)
     },
+    /** Answers the next request with bare text, as a file is. */
+    answerText(status: number, text: string, matches?: Matches) {
+      once(() => Promise.resolve(new Response(text, { status })), matches)
+    },
     /** Answers the next request with a page, as the sign-in page of a guest network does. */
     answerHtml(matches?: Matches) {
       const headers = { 'content-type': 'text/html; charset=utf-8' }

@@ -1,33 +1,28 @@
 // Picks the viewer for a file's kind. No uploaded file ever becomes a document of our origin: pictures are images,
 // text is text, and only a person's own click opens a file by itself.
-import { lazy, Suspense } from 'react'
 import { fileKind } from '@/domain/file-kinds'
 import type { DocumentRow } from '@/domain/rows'
-import { Spinner } from '@/ui/spinner'
 import { ImagePreview } from './image-preview'
 import { OpenInNewTab } from './open-in-new-tab'
+import { PdfPreview } from './pdf/pdf-preview'
 import { PreviewMessage } from './preview-message'
 import { TextPreview } from './text-preview'
 import { VideoPreview } from './video-preview'
 
-const PdfPreview = lazy(async () => ({ default: (await import('./pdf/pdf-preview')).PdfPreview }))
+/** `onRetry` gets a new link, and starts over with that. */
+type FilePreviewProps = { document: DocumentRow; url: string; onRetry: () => void }
 
-type FilePreviewProps = { document: DocumentRow; url: string }
-
-export function FilePreview({ document, url }: FilePreviewProps) {
-  switch (fileKind(document.file_type)) {
+export function FilePreview({ document, url, onRetry }: FilePreviewProps) {
+  const { title, file_type: type } = document
+  switch (fileKind(type)) {
     case 'pdf':
-      return (
-        <Suspense fallback={<PdfLoading />}>
-          <PdfPreview document={document} url={url} />
-        </Suspense>
-      )
+      return <PdfPreview document={document} url={url} onRetry={onRetry} />
     case 'image':
-      return <ImagePreview title={document.title} url={url} />
+      return <ImagePreview title={title} url={url} onRetry={onRetry} />
     case 'video':
-      return <VideoPreview title={document.title} url={url} />
+      return <VideoPreview title={title} url={url} onRetry={onRetry} />
     case 'text':
-      return <TextPreview type={document.file_type} title={document.title} url={url} />
+      return <TextPreview type={type} title={title} url={url} onRetry={onRetry} />
     case 'other':
       return (
         <PreviewMessage
@@ -37,12 +32,4 @@ export function FilePreview({ document, url }: FilePreviewProps) {
         />
       )
   }
-}
-
-function PdfLoading() {
-  return (
-    <div className="grid h-150 max-h-[70dvh] place-items-center">
-      <Spinner label="Loading preview..." showLabel />
-    </div>
-  )
 }

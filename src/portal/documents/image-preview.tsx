@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { PreviewMessage } from './preview-message'
 
-export function ImagePreview({ title, url }: { title: string; url: string }) {
+type ImagePreviewProps = { title: string; url: string; onRetry: () => void }
+
+export function ImagePreview({ title, url, onRetry }: ImagePreviewProps) {
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <PreviewMessage title="Failed to load image" />
+  if (hasFailed) return <PreviewMessage title="Failed to load image" onRetry={onRetry} />
   return (
     <img
       src={url}

@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { toDataError } from '@/data/errors'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Spinner } from '@/ui/spinner'
+import { showError } from '@/ui/toast-store'
 import { EmbedPlayer } from '../shell/embed-player'
+import { useFileLink } from '../shell/use-file-link'
 import { FilePreview } from './file-preview'
+import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
-import { useFileLink } from './use-file-link'
 
 /** Shows a document without leaving the list. Closing it forgets the link and any error. */
 export function PreviewDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
@@ -25,30 +27,41 @@ export function PreviewDialog({ document, onClose }: { document: DocumentRow; on
 }
 
 function LinkedPreview({ document }: { document: DocumentRow }) {
-  const { link, retry } = useFileLink(document.file_path)
-  switch (link.status) {
-    case 'loading':
-      return (
-        <div className="grid min-h-64 place-items-center">
-          <Spinner label="Loading preview..." showLabel />
-        </div>
-      )
-    case 'missing':
-      return <PreviewMessage title="No file URL available" />
-    case 'failed':
-      return (
+  const { link, renew } = useFileLink('documents', document.file_path)
+  const stage = useRef<HTMLDivElement>(null)
+  const error = link.status === 'failed' ? link.error : undefined
+
+  useEffect(() => {
+    if (error) showError('Failed to load file preview', error)
+  }, [error])
+
+  const retry = () => {
+    renew()
+    // The button that was pressed goes away.
+    stage.current?.focus()
+  }
+
+  return (
+    <div ref={stage} tabIndex={-1} className="outline-none">
+      {link.status === 'loading' && <PreviewLoading type={document.file_type} />}
+      {link.status === 'missing' && <PreviewMessage title="No file URL available" />}
+      {link.status === 'failed' && (
         <PreviewMessage
           title="Error loading file"
-          text={link.message}
-          hint={link.isOffline ? 'There is no connection. Try again when the tablet has one.' : undefined}
-          action={
-            <Button icon="refresh" onClick={retry}>
-              Try Again
-            </Button>
+          text={messageOf(error)}
+          hint={
+            toDataError(error).kind === 'offline'
+              ? 'There is no connection. It comes by itself when the tablet has one.'
+              : undefined
           }
+          onRetry={retry}
         />
-      )
-    case 'ready':
-      return <FilePreview document={document} url={link.url} />
-  }
+      )}
+      {link.status === 'ready' && <FilePreview document={document} url={link.url} onRetry={retry} />}
+    </div>
+  )
+}
+
+function messageOf(error: unknown) {
+  return (error instanceof Error && error.message) || 'Failed to load file'
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** What stands where a preview would be. */
+/** What stands where a preview would be; `onRetry` where trying again may help. */
 export function PreviewMessage({
   title,
   text,
   hint,
   action,
+  onRetry,
 }: {
   title: string
   text?: string
   hint?: string
   action?: ReactNode
+  onRetry?: () => void
 }) {
   return (
     <div
@@ -22,7 +25,16 @@ export function PreviewMessage({
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="text-base-content/80 break-words">{text}</p>}
       {hint && <p className="text-base-content/80">{hint}</p>}
-      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+      {(action || onRetry) && (
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {action}
+          {onRetry && (
+            <Button icon="refresh" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,66 +1,102 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
+import type { HandNetwork } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/rows'
 import type { DocumentRow } from '../../domain/rows'
 
-const signed = (url: URL) => url.pathname.includes('/object/sign/')
+const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
+const file = (url: URL) => url.searchParams.has('token')
 
-async function preview(row: Partial<DocumentRow>, { link = true, isOffline = false } = {}) {
+type Circumstances = { link?: boolean; isOffline?: boolean; text?: string; status?: number }
+
+async function preview(row: Partial<DocumentRow>, circumstances: Circumstances = {}) {
+  const { link = true, isOffline = false, text, status = 200 } = circumstances
   const document = documentRow({ title: 'Notes', ...row })
   const portal = await renderPortal('/portal/documents/hr-docs', {
     documents: [document],
     isOffline,
     prepare: ({ network }) => {
       if (link) network.answer(200, { signedURL: '/object/sign/documents/x?token=1' }, signed)
+      if (text !== undefined) network.answerText(status, text, file)
     },
   })
   await portal.person.click(await screen.findByRole('button', { name: 'Preview' }))
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Notes' })) }
 }
 
-const serveText = (body: string, status = 200) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+/** The server gives another link, so that trying again can be told from the first try. */
+const giveLink = (network: HandNetwork, token: number) =>
+  network.answer(200, { signedURL: `/object/sign/documents/x?token=${token}` }, signed)
+
+const openPdf = vi.hoisted(() => vi.fn<(url: string) => { document: Promise<never>; close: () => void }>())
+vi.mock('./pdf/open-pdf', () => ({ openPdf }))
 
 describe('a preview', () => {
   test('of a picture is the picture, and says when it cannot be loaded', async () => {
     expectConsoleError('Failed to load image')
-    const { dialog } = await preview({ file_type: 'svg', file_name: 'notes.svg' })
+    const { dialog, network, person } = await preview({ file_type: 'svg', file_name: 'notes.svg' })
     const picture = await dialog.findByRole('img', { name: 'Notes' })
     expect(picture.getAttribute('src')).toContain('token=1')
     fireEvent.error(picture)
     expect(dialog.getByText('Failed to load image')).toBeDefined()
+    giveLink(network, 2)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 
   test('of text is text, whatever is in it', async () => {
-    serveText('<script>alert(1)</script> & more')
-    const { dialog } = await preview({ file_type: 'xml' })
+    const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
     const region = await dialog.findByRole('region', { name: 'Text of Notes' })
     expect(region.textContent).toBe('<script>alert(1)</script> & more')
     expect(region.querySelector('script, iframe, object')).toBeNull()
   })
 
   test('of a CSV is a table', async () => {
-    serveText('date,lot\n2025-01-02,A7')
-    const { dialog } = await preview({ file_type: 'csv' })
+    const { dialog } = await preview({ file_type: 'csv' }, { text: 'date,lot\n2025-01-02,A7,left arm' })
     expect(await dialog.findByRole('columnheader', { name: 'lot' })).toBeDefined()
     expect(dialog.getByRole('cell', { name: 'A7' })).toBeDefined()
+    expect(dialog.getByRole('cell', { name: 'left arm' }), 'longer than the head').toBeDefined()
   })
 
   test('of text that cannot be loaded says so', async () => {
     expectConsoleError('Failed to load text file')
-    serveText('{}', 404)
-    const { dialog } = await preview({ file_type: 'txt' })
+    const { dialog, network, person } = await preview({ file_type: 'txt' }, { text: '{}', status: 404 })
     expect(await dialog.findByText('Failed to load text file')).toBeDefined()
+    giveLink(network, 2)
+    network.answerText(200, 'Good day', file)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect(await dialog.findByText('Good day')).toBeDefined()
   })
 
   test('of a video plays it, and says when it cannot', async () => {
     expectConsoleError('Failed to load video')
-    const { dialog } = await preview({ file_type: 'avi' })
+    const { dialog, network, person } = await preview({ file_type: 'avi' })
     const video = await dialog.findByLabelText('Notes', { selector: 'video' })
     fireEvent.error(video)
     expect(dialog.getByText('Failed to load video')).toBeDefined()
+    giveLink(network, 2)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    const again = await dialog.findByLabelText('Notes', { selector: 'video' })
+    expect(again.getAttribute('src')).toContain('token=2')
+  })
+
+  test('of a PDF that cannot be opened says so, toasts, and tries again with a new link', async () => {
+    expectConsoleError('Failed to load file preview')
+    openPdf.mockImplementationOnce(() => {
+      throw new Error('pdf.js did not come')
+    })
+    const { dialog, network, person } = await preview({ file_type: 'pdf' })
+    expect(await dialog.findByText('Error loading file')).toBeDefined()
+    expect(dialog.getByText('Failed to load file')).toBeDefined()
+    expect(dialog.getByText('Failed to load file preview')).toBeDefined()
+    openPdf.mockReturnValueOnce({ document: new Promise(() => {}), close: () => {} })
+    giveLink(network, 2)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(openPdf).toHaveBeenLastCalledWith(expect.stringContaining('token=2')))
+    expect(dialog.getByText('Loading preview...')).toBeDefined()
+    expect(dialog.queryByText('Error loading file')).toBeNull()
   })
 
   test('of anything else is none, with a link to open it', async () => {
@@ -86,6 +122,16 @@ describe('a preview', () => {
     network.online()
     network.answer(200, { signedURL: '/object/sign/documents/x?token=2' }, signed)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
+  })
+
+  test('that waits for the network comes by itself when that is back', async () => {
+    expectConsoleError('Failed to load file preview')
+    const { dialog, device, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
+    expect(await dialog.findByText('Error loading file')).toBeDefined()
+    network.online()
+    giveLink(network, 2)
+    act(() => device.connection.report(true))
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 

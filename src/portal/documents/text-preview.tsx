@@ -1,40 +1,31 @@
 // Text is fetched and shown as text: it can be read, scrolled and copied, and can run nothing.
 import { useEffect, useState } from 'react'
-import { Spinner } from '@/ui/spinner'
-import { parseCsv } from './csv'
+import { fetchText } from '@/data/files'
+import { useDevice } from '../session/device'
+import { CsvTable } from './csv-table'
+import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 
-type TextPreviewProps = { type: string; title: string; url: string }
+type TextPreviewProps = { type: string; title: string; url: string; onRetry: () => void }
 
 const MAX_CHARACTERS = 500_000
 
-export function TextPreview({ type, title, url }: TextPreviewProps) {
+export function TextPreview({ type, title, url, onRetry }: TextPreviewProps) {
+  const device = useDevice()
   const [text, setText] = useState<string | null>()
 
   useEffect(() => {
     const abort = new AbortController()
-    fetch(url, { signal: abort.signal })
-      .then((response) => {
-        if (!response.ok) throw new Error(`The file's answer was ${response.status}`)
-        return response.text()
-      })
-      .then(setText)
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return
-        console.error('Failed to load text file', error)
-        setText(null)
-      })
+    fetchText(device, url, abort.signal).then(setText, (error: unknown) => {
+      if (abort.signal.aborted) return
+      console.error('Failed to load text file', error)
+      setText(null)
+    })
     return () => abort.abort()
-  }, [url])
+  }, [device, url])
 
-  if (text === null) return <PreviewMessage title="Failed to load text file" />
-  if (text === undefined) {
-    return (
-      <div className="grid min-h-64 place-items-center">
-        <Spinner label="Loading preview..." showLabel />
-      </div>
-    )
-  }
+  if (text === null) return <PreviewMessage title="Failed to load text file" onRetry={onRetry} />
+  if (text === undefined) return <PreviewLoading type={type} />
   const shown = text.slice(0, MAX_CHARACTERS)
   return (
     <>
@@ -47,37 +38,4 @@ export function TextPreview({ type, title, url }: TextPreviewProps) {
       )}
     </>
   )
-}
-
-function CsvTable({ text }: { text: string }) {
-  const [head = [], ...rows] = parseCsv(text)
-  return (
-    <table className="csv-table">
-      <thead>
-        <tr>
-          {head.map((cell, column) => (
-            <th key={column} scope="col" className={wrapOf(cell)}>
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, line) => (
-          <tr key={line}>
-            {head.map((_, column) => (
-              <td key={column} className={wrapOf(row[column] ?? '')}>
-                {row[column] ?? ''}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** A date or a name stays on one line; only sentences wrap. */
-function wrapOf(cell: string) {
-  return cell.length > 28 ? 'min-w-60' : 'whitespace-nowrap'
 }

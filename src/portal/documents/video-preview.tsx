@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { PreviewMessage } from './preview-message'
 
-export function VideoPreview({ title, url }: { title: string; url: string }) {
+type VideoPreviewProps = { title: string; url: string; onRetry: () => void }
+
+export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <PreviewMessage title="Failed to load video" />
+  if (hasFailed) return <PreviewMessage title="Failed to load video" onRetry={onRetry} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file: captions are in the picture or not at all
     <video

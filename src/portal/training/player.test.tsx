@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { fakeMedia } from '../../../tests/support/fake-media'
+import type { HandNetwork } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { progressRow, videoRow } from '../../../tests/support/rows'
 import { useUpdates } from '../shell/updates'
 
 const video = videoRow({ title: 'Hand Hygiene', duration: 100 })
 const signed = (url: URL) => url.pathname.includes('/object/sign/')
+const giveLink = (network: HandNetwork, token: number) =>
+  network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, signed)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -19,7 +22,7 @@ async function open(progress = 0) {
     documents: [],
     progress:
       progress > 0 ? [progressRow({ user_id: ben.id, video_id: video.id, progress_seconds: progress })] : [],
-    prepare: ({ network }) => network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, signed),
+    prepare: ({ network }) => giveLink(network, 1),
   })
   const user = portal.person
   await user.click(await screen.findByRole('button', { name: 'Watch Video' }))
@@ -129,7 +132,7 @@ describe('the player', () => {
     const { dialog, media, network, playTo } = await open()
     act(() => media.play())
     await playTo(12)
-    network.answer(200, { signedURL: '/object/sign/videos/x?token=2' }, signed)
+    giveLink(network, 2)
     act(() => media.fail())
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
     act(() => media.ready())
@@ -148,10 +151,41 @@ describe('the player', () => {
     expect(await within(dialog).findByText('Offline')).toBeDefined()
     expect(await within(dialog).findByText('1 waiting to sync')).toBeDefined()
     network.online()
-    network.answer(200, { signedURL: '/object/sign/videos/x?token=3' }, signed)
+    giveLink(network, 3)
     await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
     act(() => media.ready())
     expect(media.time()).toBe(12)
+  })
+
+  test('whose file cannot be played says so, also where two links are the same, and tries again', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, media, network, person } = await open()
+    giveLink(network, 1)
+    act(() => media.fail())
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    act(() => media.fail())
+    expect(await within(dialog).findByText('Your place is kept.')).toBeDefined()
+    giveLink(network, 1)
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    expect(within(dialog).queryByText('Your place is kept.')).toBeNull()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    act(() => media.ready())
+    expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
+  })
+
+  test('that broke while the network was bad goes on by itself when that is back', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, device, media, network } = await open()
+    giveLink(network, 1)
+    act(() => media.fail())
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    act(() => media.fail())
+    act(() => device.connection.report(false))
+    expect(await within(dialog).findByText(/There is no connection. Your place is kept/)).toBeDefined()
+    giveLink(network, 2)
+    act(() => device.connection.report(true))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 })

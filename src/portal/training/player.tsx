@@ -27,6 +27,12 @@ export function Player({ video, startAt }: { video: VideoRow; startAt: number })
     actions.play()
   }
 
+  const retry = () => {
+    source.retry()
+    // The button that was pressed goes away: Play takes the focus.
+    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+
   return (
     <>
       <div ref={frame} className="player">
@@ -38,7 +44,7 @@ export function Player({ video, startAt }: { video: VideoRow; startAt: number })
             isBuffering={source.isLoading || playback.isBuffering}
             hasFailed={source.hasFailed}
             isOffline={source.isOffline}
-            onRetry={source.retry}
+            onRetry={retry}
           />
         </div>
         <PlayerControls playback={playback} actions={actions} hasCaptions={playback.hasCaptions} />

@@ -1,27 +1,28 @@
 // Keeps a source under the media element: restores the position, and when the source fails (the signed link expired,
 // the network went) gets a new link and goes on where it was. Two failures without a step forward are a failure.
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/errors'
 import { showError } from '@/ui/toast-store'
-import { useVideoLink } from './use-video-link'
+import { useConnection } from '../session/device'
+import { useFileLink } from '../shell/use-file-link'
+import { useWhenBack } from '../shell/use-when-back'
 
 export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
-  const { link, renew } = useVideoLink(path)
+  const { link, renew } = useFileLink('videos', path)
+  const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
-  const url = link.status === 'ready' ? link.url : undefined
 
   useEffect(() => {
     const video = ref.current
-    if (!video || !url) return
+    if (!video || link.status !== 'ready') return
     const stop = new AbortController()
     const on = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal: stop.signal })
 
     on('loadedmetadata', () => {
-      setBroken(false)
       const isToPlay = wantsPlay.current
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
@@ -39,24 +40,28 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       setBroken(true)
       showError('Failed to load video', video.error?.message)
     })
-    video.src = url
+    video.src = link.url
     return () => stop.abort()
-  }, [ref, url, renew])
+  }, [ref, link, renew])
 
   const error = link.status === 'failed' ? link.error : undefined
   useEffect(() => {
     if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
   }, [error])
 
+  const retry = useCallback(() => {
+    failedAt.current = undefined
+    setBroken(false)
+    renew()
+  }, [renew])
+  useWhenBack(isBroken, retry)
+
   return {
     hasFailed: isBroken || error !== undefined,
-    isOffline: error !== undefined && toDataError(error).kind === 'offline',
+    isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,
-    retry: () => {
-      failedAt.current = undefined
-      renew()
-    },
+    retry,
     /** Where the next source begins, in seconds. */
     startFrom: (seconds: number) => {
       position.current = seconds

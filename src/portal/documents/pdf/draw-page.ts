@@ -1,4 +1,4 @@
-import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 const CSS_PIXELS_PER_POINT = 96 / 72
 /** iOS refuses canvases beyond this, and a tablet's memory is soon full. */
@@ -12,6 +12,8 @@ export function drawPage(document: PDFDocumentProxy, number: number, { canvas, t
   let stop = () => {}
 
   const draw = async () => {
+    // Here already: the document was opened with it.
+    const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const page = await document.getPage(number)
     if (isCancelled) return
     const viewport = page.getViewport({ scale: scale * CSS_PIXELS_PER_POINT })

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import type { DocumentRow } from '@/domain/rows'
 import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
 import { showError } from '@/ui/toast-store'
 import { OpenInNewTab } from '../open-in-new-tab'
+import { PreviewLoading } from '../preview-loading'
 import { PreviewMessage } from '../preview-message'
 import { useDownload } from '../use-download'
 import { PdfViewer } from './pdf-viewer'
 import { usePdf } from './use-pdf'
 
+type PdfPreviewProps = { document: DocumentRow; url: string; onRetry: () => void }
+
 /** A PDF in the dialog, and the two ways out where the viewer does not suffice. */
-export function PdfPreview({ document, url }: { document: DocumentRow; url: string }) {
+export function PdfPreview({ document, url, onRetry }: PdfPreviewProps) {
   const pdf = usePdf(url)
   const { isBusy, download } = useDownload(document)
   const error = pdf.status === 'failed' ? pdf.error : undefined
@@ -27,12 +29,10 @@ export function PdfPreview({ document, url }: { document: DocumentRow; url: stri
           Download PDF
         </Button>
       </div>
-      {pdf.status === 'loading' && (
-        <div className="pdf grid place-items-center">
-          <Spinner label="Loading preview..." showLabel />
-        </div>
+      {pdf.status === 'loading' && <PreviewLoading type={document.file_type} />}
+      {pdf.status === 'failed' && (
+        <PreviewMessage title="Error loading file" text="Failed to load file" onRetry={onRetry} />
       )}
-      {pdf.status === 'failed' && <PreviewMessage title="Error loading file" text="Failed to load file" />}
       {pdf.status === 'ready' && (
         <PdfViewer title={document.title} document={pdf.document} sizes={pdf.sizes} />
       )}

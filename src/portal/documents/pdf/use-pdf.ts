@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { openPdf } from './open-pdf'
 
 export type PageSize = { width: number; height: number }
 
@@ -17,17 +16,20 @@ export function usePdf(url: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading' })
   useEffect(() => {
     let isCurrent = true
-    const { document, close } = openPdf(url)
-    document
-      .then(async (opened) => ({
-        status: 'ready' as const,
-        document: opened,
-        sizes: await readSizes(opened),
-      }))
-      .then(
-        (ready) => isCurrent && setPdf(ready),
-        (error: unknown) => isCurrent && setPdf({ status: 'failed', error }),
-      )
+    let close = () => {}
+    const open = async (): Promise<Pdf> => {
+      // pdf.js is large: it comes with the first PDF.
+      const { openPdf } = await import('./open-pdf')
+      if (!isCurrent) return { status: 'loading' }
+      const opening = openPdf(url)
+      close = opening.close
+      const document = await opening.document
+      return { status: 'ready', document, sizes: await readSizes(document) }
+    }
+    open().then(
+      (opened) => isCurrent && setPdf(opened),
+      (error: unknown) => isCurrent && setPdf({ status: 'failed', error }),
+    )
     return () => {
       isCurrent = false
       close()

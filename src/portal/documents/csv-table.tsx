@@ -1,0 +1,40 @@
+import { parseCsv } from './csv'
+
+/** Comma-separated values as a table, as wide as their widest row: a line may hold more than the head names. */
+export function CsvTable({ text }: { text: string }) {
+  const lines = parseCsv(text)
+  const columns = Array.from(
+    { length: Math.max(0, ...lines.map((line) => line.length)) },
+    (_, index) => index,
+  )
+  const [head = [], ...rows] = lines
+  return (
+    <table className="csv-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={wrapOf(head[column])}>
+              {head[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={line}>
+            {columns.map((column) => (
+              <td key={column} className={wrapOf(row[column])}>
+                {row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A date or a name stays on one line; only sentences wrap. */
+function wrapOf(cell = '') {
+  return cell.length > 28 ? 'min-w-60' : 'whitespace-nowrap'
+}
