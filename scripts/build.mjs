@@ -38,7 +38,12 @@ export async function build(mode = 'demo') {
 async function checkProduction(mode) {
   if (mode !== 'production') return
   const { loadEnv } = await import('vite')
-  const env = loadEnv(mode, root, 'VITE_')
+  checkSettings(loadEnv(mode, root, 'VITE_'))
+  await node(['scripts/check-content.mjs'], { cwd: root })
+}
+
+/** Throws a Stop, one line, when a real clinic's site cannot be built from these settings. */
+export function checkSettings(env) {
   if (Boolean(env.VITE_SUPABASE_URL) !== Boolean(env.VITE_SUPABASE_PUBLISHABLE_KEY))
     throw new Stop(
       'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither.',
@@ -47,7 +52,9 @@ async function checkProduction(mode) {
     throw new Stop(
       'A production build needs the public address: set VITE_SITE_URL, for example https://clinic.example',
     )
-  if (existsSync(`${root}scripts/check-content.mjs`)) await node(['scripts/check-content.mjs'], { cwd: root })
+  const hasForm = Object.keys(env).some((name) => /^VITE_FORM_\w+_URL$/.test(name) && env[name])
+  if (hasForm && !env.VITE_FORM_HOST_NAME)
+    throw new Stop('Pages say who receives a form: set VITE_FORM_HOST_NAME to the name of the form service.')
 }
 
 function fingerprint(mode) {

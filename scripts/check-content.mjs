@@ -1,38 +1,75 @@
-// `npm run check:content`: lists every value in src/site/clinic.ts that is still a sample, so that a clinic knows what to
-// put in before launch. It never fails a build: the samples are fine everywhere but on a real clinic's site.
-import { readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
+// `npm run check:content`: lists what is still a sample, so that a clinic knows what to put in before launch: facts, promises
+// on pages, forms, and what repeats a fact by hand. It never fails a build: samples are fine everywhere but on a real clinic's site.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const factsFile = 'src/site/clinic.ts'
-const mark = /\s*\/\/ sample\s*$/
+/** Here a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
+const marked = [factsFile, 'src/routes/site', 'src/site/parts']
+/** These may repeat the sample name or a sample phone. What is drawn or printed from them is made anew by their scripts. */
+const repeating = ['manifest.webmanifest', 'scripts/media']
+
+const mark = /\s*\/\/ sample\s*$|\{\/\* sample \*\/\}/
 // A value that lost its mark but not its made-up look.
 const looksMadeUp = /\b555-?01\d\d\b|\.example\b|\b(?:Example|Sample)'|SAMPLE-/
 
-/** The lines that still hold samples: `{ line, text }`, in the order of the file. */
-export function findSamples(source) {
+/** The lines that still hold samples: `{ line, text }`. One that the environment replaces is none. */
+export function findSamples(source, env = {}) {
   return source.split('\n').flatMap((text, at) => {
     if (/^\s*(?:\/\/|\*|\/\*)/.test(text)) return []
+    if (env[/\benv\.(VITE_\w+)/.exec(text)?.[1]]) return []
     const isSample = mark.test(text) || looksMadeUp.test(text)
-    return isSample ? [{ line: at + 1, text: text.replace(mark, '').trim().replace(/,$/, '') }] : []
+    return isSample ? [{ line: at + 1, text: shorten(text.replace(mark, '')) }] : []
   })
 }
 
-/** Reads the facts and returns one line for each sample, ready to print. */
-export async function listSamples(root = new URL('../', import.meta.url)) {
-  const source = await readFile(new URL(factsFile, root), 'utf8')
-  return findSamples(source).map(({ line, text }) => `${factsFile}:${line}  ${text}`)
+/** The lines that repeat the sample name or a sample phone. */
+export function findRepeats(source, name) {
+  return source.split('\n').flatMap((text, at) => {
+    const isRepeat = /\b555-?01\d\d\b/.test(text) || (name && text.includes(name))
+    return isRepeat ? [{ line: at + 1, text: shorten(text) }] : []
+  })
+}
+
+/** One line for each sample, ready to print. */
+export function listSamples(env = {}, root = fileURLToPath(new URL('../', import.meta.url))) {
+  const read = (file) => readFileSync(root + file, 'utf8')
+  const name = /\bname: '([^']+)', \/\/ sample/.exec(read(factsFile))?.[1]
+  const print = (file, found) => found.map(({ line, text }) => `${file}:${line}  ${text}`)
+  return [
+    ...list(root, marked).flatMap((file) => print(file, findSamples(read(file), env))),
+    ...list(root, repeating).flatMap((file) => print(file, findRepeats(read(file), name))),
+  ]
+}
+
+/** These files, and those in these folders; no tests. */
+function list(root, paths) {
+  return paths.flatMap((path) => {
+    if (/\.test\.\w+$/.test(path)) return []
+    if (!statSync(root + path).isDirectory()) return [path]
+    const inside = readdirSync(root + path).toSorted()
+    return list(
+      root,
+      inside.map((name) => `${path}/${name}`),
+    )
+  })
+}
+
+function shorten(text) {
+  const trimmed = text.trim().replace(/,$/, '')
+  return trimmed.length > 100 ? `${trimmed.slice(0, 99)}…` : trimmed
 }
 
 const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isMain) {
-  const samples = await listSamples()
+  const { loadEnv } = await import('vite')
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const samples = listSamples(loadEnv('production', root, 'VITE_'), root)
   if (samples.length === 0) console.log('No sample values are left.')
   else {
     console.log(`${samples.length} sample values are still in place:\n`)
     for (const sample of samples) console.log(`  ${sample}`)
-    console.log(`\nPut the clinic's own in ${factsFile} and take the "// sample" marks away.`)
-    console.log(
-      'The forms: VITE_FORM_CONTACT_URL, VITE_FORM_DPC_PILOT_URL, VITE_FORM_GUIDE_URL, VITE_FORM_HOST_NAME.',
-    )
+    console.log('\nPut the clinic’s own there, and take the "sample" marks away. A form that is a sample')
+    console.log('only works beside the local stack: set the variables that its line names.')
   }
 }

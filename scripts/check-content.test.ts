@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findSamples, listSamples } from './check-content.mjs'
+import { findRepeats, findSamples, listSamples } from './check-content.mjs'
 
-const samples: string[] = await listSamples()
+const samples: string[] = listSamples()
 
 test('a marked value is listed with its line, an unmarked one is not', () => {
   const source = "export const a = {\n  name: 'Some Clinic', // sample\n  city: 'Sweetwater',\n}"
@@ -12,6 +12,23 @@ test('a made-up value is listed even when its mark was taken away too soon', () 
   const source =
     "phone: '(325) 555-0142',\nname: 'Avery Example',\nurl: 'https://x.example',\nid: 'SAMPLE-who1'"
   expect(findSamples(source)).toHaveLength(4)
+})
+
+test('a form is a sample until its variable is set, and one set to nothing is not set', () => {
+  const forms = samples.filter((line) => line.includes('VITE_FORM_'))
+  expect(forms).toHaveLength(4)
+  const env = { VITE_FORM_CONTACT_URL: 'https://forms.test/1', VITE_FORM_GUIDE_URL: '' }
+  expect(listSamples(env).filter((line) => line.includes('VITE_FORM_'))).toHaveLength(3)
+})
+
+test('promises on pages are marked where they stand', () => {
+  expect(findSamples('  <p>We call back today. {/* sample */}</p>')).toHaveLength(1)
+})
+
+test('what repeats the name or a phone by hand is listed', () => {
+  const paper = '<h1>Some Clinic</h1>\n<p>(325) 555-0142</p>\n<p>911</p>'
+  expect(findRepeats(paper, 'Some Clinic').map(({ line }: { line: number }) => line)).toEqual([1, 2])
+  expect(samples.some((line) => line.startsWith('scripts/media/seed-documents/'))).toBe(true)
 })
 
 test('comments about samples are no samples', () => {
@@ -31,6 +48,7 @@ test('name, phones, people with their credentials, former names, injections, vid
     'Vitamin B12',
     'SAMPLE-who1',
     'facebook.com',
+    'Christmas Eve',
   ]) {
     expect(text).toContain(value)
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinic } from '@/site/clinic'
+import { clinic, siteUrl } from '@/site/clinic'
+import { sitemap } from '@/site/prerender/sitemap'
 import { publicPaths, render } from './entry-server'
 
 const table = [
@@ -126,6 +127,19 @@ describe.each(table)('the page %s', (path) => {
       expect(text).toContain(words)
     }
   })
+})
+
+test('canonical links, structured data and the sitemap give the same addresses', () => {
+  const listed = [...sitemap(clinic.url, publicPaths).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  const canonical = [...pages.values()].map(({ head }) => /rel="canonical" href="([^"]+)"/.exec(head)?.[1])
+  expect(listed).toEqual(canonical)
+  for (const { head } of pages.values()) {
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)![1]!
+    const own = [...data.matchAll(/"(?:url|@id)":"([^"]+)"/g)].map(([, url]) => url!)
+    expect(own.every((url) => url.startsWith(`${clinic.url}/`))).toBe(true)
+  }
+  expect(siteUrl({ VITE_SITE_URL: '' })).toBe(siteUrl({}))
+  expect(siteUrl({ VITE_SITE_URL: 'https://clinic.test/' })).toBe('https://clinic.test')
 })
 
 test('titles and descriptions are all different', () => {

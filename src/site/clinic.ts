@@ -5,12 +5,19 @@ import type { ClosedDay, Week } from '@/domain/hours'
 
 const env: Partial<Record<string, string>> = import.meta.env ?? {}
 
+/** The site's public address, with no slash at its end. A variable set to nothing counts as not set. */
+export const siteUrl = ({ VITE_SITE_URL }: typeof env) =>
+  (VITE_SITE_URL || 'http://127.0.0.1:4173').replace(/\/$/, '')
+
+/** The whole address of one of our pages or files. */
+export const absolute = (path: string) => `${clinic.url}${path}`
+
 export const clinic = {
   name: 'West Texas Family Clinic', // sample
   tagLine: 'Family care, close to home.',
   description:
     'Family health care in Sweetwater and Snyder, Texas: primary care, weight loss, hormones, physicals, aesthetics and IV therapy from nurse practitioners who live here too.',
-  url: (env.VITE_SITE_URL ?? 'http://localhost:4173').replace(/\/$/, ''),
+  url: siteUrl(env),
   timeZone: 'America/Chicago',
   formerNames: [
     'Rolling Plains Family Health', // sample
@@ -219,12 +226,12 @@ export const guides = [
 export type Guide = (typeof guides)[number]
 export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
 
-/** Third-party forms, shown only after a tap. Heights in px, as set up with the form host. */
+/** Third-party forms, shown only after a tap. Heights in px, as set up with the form host; the stand-ins are the local stack's. */
 export const forms = {
-  host: env.VITE_FORM_HOST_NAME ?? 'our form service', // sample
-  contact: { url: env.VITE_FORM_CONTACT_URL ?? '/_local/forms/contact', height: 700 },
-  dpcPilot: { url: env.VITE_FORM_DPC_PILOT_URL ?? '/_local/forms/dpc-pilot', height: 923 },
-  guide: { url: env.VITE_FORM_GUIDE_URL ?? '/_local/forms/guide', height: 400 },
+  host: env.VITE_FORM_HOST_NAME || 'our form service', // sample
+  contact: { url: env.VITE_FORM_CONTACT_URL || '/_local/forms/contact', height: 700 }, // sample
+  dpcPilot: { url: env.VITE_FORM_DPC_PILOT_URL || '/_local/forms/dpc-pilot', height: 923 }, // sample
+  guide: { url: env.VITE_FORM_GUIDE_URL || '/_local/forms/guide', height: 400 }, // sample
 } as const
 export type FormId = 'contact' | 'dpcPilot' | 'guide'
 

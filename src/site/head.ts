@@ -1,6 +1,6 @@
 // What search engines and shared links see of a page. Every page states its own title and description.
 import type { Thing } from 'schema-dts'
-import { clinic } from './clinic'
+import { absolute, clinic } from './clinic'
 import { sharingPictures } from './media'
 import { breadcrumbs } from './schema'
 
@@ -44,5 +44,3 @@ export function sharingPicture(path: string): string {
     ? sharingPictures[name as keyof typeof sharingPictures]
     : sharingPictures.home
 }
-
-export const absolute = (path: string) => `${clinic.url}${path === '/' ? '/' : path}`

@@ -9,6 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import {
+  absolute,
   clinic,
   type ClinicLocation,
   directPrimaryCare,
@@ -20,9 +21,8 @@ import {
 } from './clinic'
 import { sharingPictures } from './media'
 
-const url = (path: string) => `${clinic.url}${path}`
-const organizationId = `${clinic.url}/#organization`
-const clinicId = (id: string) => `${url(`/locations/${id}`)}#clinic`
+const organizationId = absolute('/#organization')
+const clinicId = (id: string) => absolute(`/locations/${id}#clinic`)
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Where the page stands: Home, then each part of its path. */
@@ -38,7 +38,7 @@ export function breadcrumbs(path: string, title: string): BreadcrumbList {
       '@type': 'ListItem' as const,
       position: at + 1,
       name: item.name,
-      item: url(item.path),
+      item: absolute(item.path),
     })),
   }
 }
@@ -55,8 +55,8 @@ export function organization(): MedicalOrganization {
     '@id': organizationId,
     name: clinic.name,
     description: clinic.description,
-    url: url('/'),
-    logo: url('/icons/icon-512.png'),
+    url: absolute('/'),
+    logo: absolute('/icons/icon-512.png'),
     slogan: clinic.tagLine,
     sameAs: social.map((account) => account.url),
     department: locations.map(({ id }) => ({ '@id': clinicId(id) })),
@@ -64,7 +64,7 @@ export function organization(): MedicalOrganization {
 }
 
 export function website(): WebSite {
-  return { '@type': 'WebSite', name: clinic.name, url: url('/'), publisher: { '@id': organizationId } }
+  return { '@type': 'WebSite', name: clinic.name, url: absolute('/'), publisher: { '@id': organizationId } }
 }
 
 /** One clinic: where, when, what, and how to reach it. */
@@ -73,8 +73,8 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
     '@type': 'MedicalClinic',
     '@id': clinicId(location.id),
     name: `${clinic.name}, ${location.name}`,
-    url: url(`/locations/${location.id}`),
-    image: url(sharingPictures[location.id]),
+    url: absolute(`/locations/${location.id}`),
+    image: absolute(sharingPictures[location.id]),
     telephone: location.phoneE164,
     priceRange: '$$',
     parentOrganization: { '@id': organizationId },
@@ -101,7 +101,7 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
     ),
     availableService: services
       .filter(({ id }) => location.services.includes(id))
-      .map(({ title, path }) => ({ '@type': 'MedicalTherapy' as const, name: title, url: url(path) })),
+      .map(({ title, path }) => ({ '@type': 'MedicalTherapy' as const, name: title, url: absolute(path) })),
     isAcceptingNewPatients: true,
   }
 }
@@ -139,7 +139,7 @@ export function offeredService(name: string, description: string, path: string):
     '@type': 'Service',
     name,
     description,
-    url: url(path),
+    url: absolute(path),
     provider: { '@id': organizationId },
     areaServed: locations.map(({ city }) => `${city}, Texas`),
     ...(isMembership

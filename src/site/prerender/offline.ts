@@ -1,13 +1,21 @@
 // What the worker shows when the portal is asked for, the network is gone, and this device does not keep the portal yet.
 // A page of its own: the not-found page would say something untrue.
+import { clinic, locations } from '../clinic.ts'
 
-export const offlineHead = '<title>No connection · Staff portal</title><meta name="robots" content="noindex">'
+const phones = locations.map(
+  ({ name, phone, phoneE164 }) =>
+    `${name} <a class="text-link whitespace-nowrap" href="tel:${phoneE164}">${phone}</a>`,
+)
+
+export const offlineHead = `<title>No connection · Staff portal · ${clinic.name}</title><meta name="robots" content="noindex">`
 
 export const offlineBody = `
 <main class="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
+  <p class="font-serif text-xl font-semibold">${clinic.name}</p>
   <h1>No connection</h1>
   <p>The staff portal is not on this device yet. Open it once while the device is connected;
     from then on it also opens without a network.</p>
-  <p>Phone numbers, addresses and hours are on the <a class="link" href="/contact">contact page</a>, which works now.</p>
+  <p>${phones.join('<br>')}</p>
+  <p>Addresses and hours are on the <a class="text-link" href="/contact">contact page</a>, which works now.</p>
   <p><a class="btn btn-primary" href="/portal/dashboard">Try again</a></p>
 </main>`

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { clinic, locations } from '../clinic.ts'
+import { offlineBody, offlineHead } from './offline.ts'
+
+test('without a connection the page still says whose it is and how to call', () => {
+  expect(offlineHead).toContain(clinic.name)
+  expect(offlineBody).toContain(clinic.name)
+  for (const { phone, phoneE164 } of locations) {
+    expect(offlineBody).toContain(`href="tel:${phoneE164}">${phone}<`)
+  }
+})
