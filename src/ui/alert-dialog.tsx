@@ -27,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
       aria-describedby={`${id}-text`}
       className="modal modal-bottom sm:modal-middle"
     >
-      <div className="modal-box sheet sm:max-w-md">
+      <div tabIndex={-1} className="modal-box sheet outline-none sm:max-w-md">
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           {title}
         </h2>

@@ -1,6 +1,7 @@
 // A button has a calm state and a busy one: busy disables it, so that nothing is sent twice, and says what goes on.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
+import { useKeepFocus } from './use-keep-focus'
 
 const tones = {
   /** The one thing to do on this screen. */
@@ -27,8 +28,10 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 export function Button({ tone, busy = false, busyText, icon, children, className, ...rest }: ButtonProps) {
+  const isDisabled = busy || rest.disabled
+  const ref = useKeepFocus(isDisabled ?? false)
   return (
-    <button type="button" {...rest} className={buttonClass(tone, className)} disabled={busy || rest.disabled}>
+    <button ref={ref} type="button" {...rest} className={buttonClass(tone, className)} disabled={isDisabled}>
       {busy ? (
         <span className="loading loading-spinner loading-sm" aria-hidden="true" />
       ) : (

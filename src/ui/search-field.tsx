@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 
@@ -13,6 +13,7 @@ export function SearchField({
   onChange: (value: string) => void
 }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div role="search" className="relative w-full sm:max-w-md">
       <label htmlFor={id} className="sr-only">
@@ -23,6 +24,7 @@ export function SearchField({
         className="text-base-content/70 pointer-events-none absolute top-1/2 left-3.5 z-10 size-5 -translate-y-1/2"
       />
       <input
+        ref={input}
         id={id}
         type="text"
         inputMode="search"
@@ -41,7 +43,10 @@ export function SearchField({
           label="Clear search"
           icon="close"
           className="absolute top-1/2 right-0.5 z-10 -translate-y-1/2"
-          onClick={() => onChange('')}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
         />
       )}
     </div>

@@ -33,12 +33,30 @@ test('three are visible at most: the oldest gives way', () => {
 test('a pointer over it stops its clock', () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Slow reader' }))
-  fireEvent.pointerEnter(screen.getByRole('status', { name: 'Messages' }))
+  fireEvent.pointerEnter(screen.getByText('Slow reader'))
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('Slow reader')).toBeDefined()
-  fireEvent.pointerLeave(screen.getByRole('status', { name: 'Messages' }))
+  fireEvent.pointerLeave(screen.getByText('Slow reader'))
   act(() => void vi.advanceTimersByTime(TOAST_MS))
   expect(screen.queryByText('Slow reader')).toBeNull()
+})
+
+test('dismissed by hand it takes its hold along, and gives the focus back', () => {
+  render(
+    <>
+      <button type="button">Preview</button>
+      <Toaster />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Preview' }).focus()
+  act(() => showToast({ title: 'one' }))
+  fireEvent.pointerEnter(screen.getByText('one'))
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }))
+  act(() => showToast({ title: 'two' }))
+  act(() => void vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByText('two')).toBeNull()
 })
 
 test('a failure is titled Error, and logged with its cause', () => {

@@ -1,13 +1,25 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a pointer over the region only stops its clock */
-import { useEffect, useState } from 'react'
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- a pointer over a toast only stops its clock */
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from './icon'
 import { OnTop } from './top-layer'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
 
-/** The live region of all toasts. A pointer or the focus on it stops the clock: nobody reads on command. */
+/** The live region of all toasts. A pointer or the focus on one of them stops every clock: nobody reads on command. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  const [isHeld, setHeld] = useState(false)
+  // Which one, not whether: one that is gone tells no more that the pointer left it.
+  const [heldId, setHeldId] = useState<number>()
+  const isHeld = toasts.some(({ id }) => id === heldId)
+  const cameFrom = useRef<Element>(null)
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const onDismiss = (id: number) => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    dismissToast(id)
+  }
+
   return (
     <OnTop slot="toasts">
       <div
@@ -16,20 +28,30 @@ export function Toaster() {
         aria-atomic="false"
         aria-label="Messages"
         className="toaster"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onFocus={onFocus}
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            isHeld={isHeld}
+            onHold={(isOn) => setHeldId(isOn ? toast.id : undefined)}
+            onDismiss={() => onDismiss(toast.id)}
+          />
         ))}
       </div>
     </OnTop>
   )
 }
 
-function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+type ToastCardProps = {
+  toast: Toast
+  isHeld: boolean
+  onHold: (isOn: boolean) => void
+  onDismiss: () => void
+}
+
+function ToastCard({ toast, isHeld, onHold, onDismiss }: ToastCardProps) {
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
@@ -40,6 +62,10 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   return (
     <div
       className={`toast-card ${isBad ? 'bg-error text-error-content' : 'bg-neutral text-neutral-content'}`}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
     >
       <Icon name={isBad ? 'alert' : 'check'} className="mt-0.5 size-5" />
       <div className="min-w-0 grow">
@@ -49,8 +75,8 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="btn btn-ghost btn-square -my-1 -mr-1 size-9 text-inherit hover:bg-black/15"
-        onClick={() => dismissToast(toast.id)}
+        className="btn btn-ghost btn-square -my-2 -mr-2 size-11 text-inherit hover:bg-black/15"
+        onClick={onDismiss}
       >
         <Icon name="close" className="size-4" />
       </button>

@@ -20,7 +20,8 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
+    if (first instanceof HTMLElement) first.focus()
     return () => {
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -38,9 +39,11 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const onBackdrop = (event: MouseEvent) => {
       if (event.target === dialog) ask(event)
     }
-    // Chromium lets a second Escape close the dialog whatever `cancel` says: state must follow.
+    // Chromium lets a second Escape close the dialog whatever `cancel` says: it opens again, or state follows.
     const onNativeClose = (event: Event) => {
-      if (event.target === dialog && dialog.isConnected && !dialog.open) latest.current.onClose()
+      if (event.target !== dialog || !dialog.isConnected || dialog.open) return
+      if (latest.current.isLocked) dialog.showModal()
+      else latest.current.onClose()
     }
     dialog.addEventListener('cancel', ask)
     dialog.addEventListener('mousedown', onBackdrop)

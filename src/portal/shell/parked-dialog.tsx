@@ -5,8 +5,10 @@ import type { OutboxEntry } from '@/data/outbox'
 import { discardParked, retryParked } from '@/data/parked'
 import { getVideo } from '@/data/videos'
 import { formatDuration } from '@/domain/formats'
+import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { showError } from '@/ui/toast-store'
 import { useDevice } from '../session/device'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
@@ -32,9 +34,12 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
     async () => (await getVideo(device, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
     [device, entry.user_id, entry.video_id],
   )
+  const [isAsking, setAsking] = useState(false)
   const run = (action: typeof retryParked) => {
     setBusy(true)
-    void action(device, entry).finally(() => setBusy(false))
+    void action(device, entry)
+      .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
+      .finally(() => setBusy(false))
   }
   const position = readPosition(entry.payload)
 
@@ -42,15 +47,31 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
     <li className="bg-base-200 rounded-box p-4">
       <h3 className="font-semibold">{title}</h3>
       {position !== undefined && <p className="text-sm">Watched up to {formatDuration(position)}</p>}
-      <p className="text-error mt-1 text-sm">{entry.reason}</p>
+      <p className="mt-1 text-sm">
+        If trying again does not help, show this to your office manager:{' '}
+        <span className="text-error">{entry.reason}</span>
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={isBusy} busyText="Trying..." icon="refresh" onClick={() => run(retryParked)}>
           Try again
         </Button>
-        <Button tone="outline" disabled={isBusy} onClick={() => run(discardParked)}>
+        <Button tone="outline" disabled={isBusy} onClick={() => setAsking(true)}>
           Discard
         </Button>
       </div>
+      {isAsking && (
+        <AlertDialog
+          title="Discard this progress?"
+          confirmText="Discard"
+          cancelText="Keep it"
+          busy={isBusy}
+          busyText="Discarding..."
+          onConfirm={() => run(discardParked)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It is forgotten on this tablet, and cannot be brought back. What the clinic has of it stays.</p>
+        </AlertDialog>
+      )}
     </li>
   )
 }

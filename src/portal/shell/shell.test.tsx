@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
@@ -62,19 +62,57 @@ describe('signing out', () => {
 })
 
 describe('the sync badge', () => {
-  test('names a save that the server refused, with its reason, to try again or discard', async () => {
-    const { person, device, network } = await renderPortal('/portal/dashboard', shelf)
+  async function openRefused() {
+    const portal = await renderPortal('/portal/dashboard', shelf)
     await screen.findByRole('button', { name: 'Sign Out' })
-    network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
-    await act(() => saveProgress(device, save))
-    await person.click(await screen.findByRole('button', { name: '1 not accepted' }))
+    const refuse = async () => {
+      portal.network.answer(
+        403,
+        { code: '42501', message: 'not allowed here' },
+        rest('video_progress', 'POST'),
+      )
+      await act(() => saveProgress(portal.device, save))
+      return screen.findByRole('button', { name: '1 not accepted' })
+    }
+    await portal.person.click(await refuse())
     const dialog = await screen.findByRole('dialog', { name: 'Progress that the server did not accept' })
+    return { ...portal, dialog, refuse }
+  }
+
+  test('names a save that the server refused, with its reason, to try again or discard', async () => {
+    const { person, device, dialog, refuse } = await openRefused()
     expect(await within(dialog).findByText('Hand Hygiene')).toBeDefined()
     expect(within(dialog).getByText('not allowed here')).toBeDefined()
     await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await device.db.outbox.count()).toBe(0)
     expect(await device.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
+    await refuse()
+    expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
+  })
+
+  test('asks before it discards one', async () => {
+    const { person, device, dialog } = await openRefused()
+    await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
+    await person.click(within(question).getByRole('button', { name: 'Keep it' }))
+    expect(await device.db.outbox.count()).toBe(1)
+    await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
+    const again = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
+    await person.click(within(again).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await device.db.outbox.count()).toBe(0)
+  })
+
+  test('says how old the lists are, with the day once that is over, and reads it out to nobody', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { clock } = await renderPortal('/portal/dashboard', shelf)
+    const asOf = await screen.findByText(/^as of \d/)
+    expect(asOf.closest('[role=status]')).toBeNull()
+    clock.advance(24 * 3_600_000)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(screen.getByText(/^as of Mar/)).toBeDefined()
+    vi.useRealTimers()
   })
 })
 

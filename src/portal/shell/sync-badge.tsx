@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useConnection } from '../session/device'
+import { OfflineChip } from './offline-chip'
 import { ParkedDialog } from './parked-dialog'
 import { useAsOf } from './use-as-of'
 import { useSyncCounts } from './use-sync-counts'
@@ -12,23 +13,23 @@ export function SyncBadge() {
   const { waiting, parked } = useSyncCounts()
   const asOf = useAsOf()
   const [isOpen, setOpen] = useState(false)
+  // The last one went: the next refusal is not to open the dialog by itself.
+  if (isOpen && parked.length === 0) setOpen(false)
 
   return (
     <>
       <OnTop slot="status">
-        <div role="status" className="sync-badge">
-          {isOffline && (
-            <span className="sync-chip bg-warning text-warning-content">
-              <Icon name="cloudOff" className="size-4" />
-              <span>Offline</span>
-            </span>
-          )}
-          {waiting > 0 && (
-            <span className="sync-chip bg-info text-info-content">
-              <Icon name="clock" className="size-4" />
-              <span>{waiting} waiting to sync</span>
-            </span>
-          )}
+        <div className="sync-badge">
+          <div role="status" className="sync-chips">
+            {isOffline && <OfflineChip />}
+            {waiting > 0 && (
+              <span className="sync-chip bg-info text-info-content">
+                <Icon name="clock" className="size-4" />
+                <span>{waiting} waiting to sync</span>
+              </span>
+            )}
+          </div>
+          {/* Not in the live region: it would be read out after every pull. */}
           {asOf && <span className="sync-as-of">{asOf}</span>}
         </div>
       </OnTop>
@@ -38,7 +39,7 @@ export function SyncBadge() {
           {parked.length} not accepted
         </button>
       )}
-      {isOpen && parked.length > 0 && <ParkedDialog entries={parked} onClose={() => setOpen(false)} />}
+      {isOpen && <ParkedDialog entries={parked} onClose={() => setOpen(false)} />}
     </>
   )
 }

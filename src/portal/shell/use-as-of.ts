@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { getPull } from '@/data/pull'
 import { formatAsOf } from '@/domain/formats'
 import { useDevice } from '../session/device'
@@ -15,5 +16,16 @@ export function useAsOf() {
     const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
     return times.toSorted().at(0)
   }, [device, userId])
-  return oldest && formatAsOf(oldest, device.clock.now())
+  const now = useMinutes(device.clock.now)
+  return oldest && formatAsOf(oldest, now)
+}
+
+/** The time, once a minute: after midnight 'as of 5:02 PM' needs its day. */
+function useMinutes(clock: () => number) {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 60_000)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
 }

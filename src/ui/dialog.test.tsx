@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AlertDialog } from './alert-dialog'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+afterEach(cleanup)
+
+test('a dialog that is busy stays open, also where the browser closes it', () => {
+  const onCancel = vi.fn<() => void>()
+  render(
+    <AlertDialog title="Sign out now?" confirmText="Sign out" busy onConfirm={() => {}} onCancel={onCancel}>
+      text
+    </AlertDialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
+  act(() => {
+    dialog.close()
+    fireEvent(dialog, new Event('close'))
+  })
+  expect(dialog.open).toBe(true)
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
+test('a button that goes away with the focus leaves it to the dialog around it', () => {
+  const dialog = (hasButton: boolean) => (
+    <Dialog title="Preview" onClose={() => {}}>
+      {hasButton && <Button>Try Again</Button>}
+    </Dialog>
+  )
+  const { rerender } = render(dialog(true))
+  screen.getByRole('button', { name: 'Try Again' }).focus()
+  rerender(dialog(false))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+})
