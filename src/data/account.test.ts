@@ -44,8 +44,22 @@ describe('the role', () => {
     vi.spyOn(tab.supabase, 'from').mockImplementation(() => {
       throw new RangeError('broken')
     })
+    expectConsoleError('The role could not be looked up')
     await refreshAccount(tab)
     expect(stateOf(tab).role).toBe('staff')
+  })
+
+  it('that was only assumed is not remembered', async () => {
+    const { tab, tablet, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    expectConsoleError('The role could not be looked up')
+    network.answer(500, undefined, rest('user_roles'))
+    await refreshAccount(tab)
+    network.offline()
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await settled(again)
+    expect(stateOf(again).role).toBe('admin')
   })
 
   it('is the last one known without a network', async () => {

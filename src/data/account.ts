@@ -2,23 +2,24 @@
 import * as v from 'valibot'
 import { type Role, roleOf } from '../domain/roles.ts'
 import type { Device } from './device.ts'
-import { dataOf, toDataError } from './errors.ts'
+import { type DataError, dataOf, toDataError } from './errors.ts'
 import { readIdentity } from './identity.ts'
 import { askAs } from './token.ts'
 
 const accountSchema = v.object({
-  user_id: v.string(),
   invited: v.boolean(),
   is_active: v.boolean(),
   must_change_password: v.boolean(),
-  role: v.nullable(v.picklist(['admin', 'staff'])),
   server_time: v.string(),
 })
 
 export type Account = v.InferOutput<typeof accountSchema>
 
+/** `isTold`: the server said so; what is only assumed is shown, and not remembered. */
+export type FoundRole = { role: Role | null; isTold: boolean }
+
 /** The account's marks, also for a person who has to set a new password; teaches the clock. Throws a DataError. */
-export async function getAccount(device: Device, userId: string): Promise<Account> {
+export async function askAccount(device: Device, userId: string): Promise<Account> {
   let sentAt = device.now()
   const answer = await askAs(device, userId, (bearer) => {
     sentAt = device.now()
@@ -32,12 +33,13 @@ export async function getAccount(device: Device, userId: string): Promise<Accoun
 
 /**
  * The role on record; staff where there is no record, or where the look-up threw. Null where the server answered with
- * an error. Without a connection, the role that this device knew last.
+ * an error. Where no word of the server came, the role that this device knew last.
  */
-export async function getRole(device: Device, userId: string): Promise<Role | null> {
-  const lastKnown = () => {
-    const identity = readIdentity(device.storage)
-    return identity?.id === userId ? identity.role : null
+export async function askRole(device: Device, userId: string): Promise<FoundRole> {
+  const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {
+    if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(device, userId), isTold: false }
+    console.error('The role could not be looked up', cause)
+    return { role: assumed, isTold: false }
   }
   try {
     const { data, error, status } = await askAs(device, userId, (bearer) =>
@@ -48,14 +50,14 @@ export async function getRole(device: Device, userId: string): Promise<Role | nu
         .maybeSingle()
         .setHeader('Authorization', bearer),
     )
-    if (!error) return roleOf(data?.role)
-    const { kind } = toDataError(error, status)
-    if (kind === 'offline' || kind === 'signed-out') return lastKnown()
-    console.error('The role could not be looked up', error)
-    return null
+    if (error) return otherwise(error, toDataError(error, status), null)
+    return { role: roleOf(data?.role), isTold: true }
   } catch (error) {
-    const { kind } = toDataError(error)
-    if (kind === 'offline') return lastKnown()
-    return kind === 'signed-out' ? null : 'staff'
+    return otherwise(error, toDataError(error), 'staff')
   }
+}
+
+function lastKnown({ storage }: Device, userId: string) {
+  const identity = readIdentity(storage)
+  return identity?.id === userId ? identity.role : null
 }

@@ -1,9 +1,9 @@
 // One open tab of the portal: its database, its way to the server, its clock, and whom it serves.
 // Everything is passed in, so that a test can have many of them; the portal has one.
+import { noteContact } from './away.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createConnection, type Connection } from './connection.ts'
 import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './db.ts'
-import { readIdentity, writeIdentity } from './identity.ts'
 import { createFetch, type Fetch } from './network.ts'
 import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './supabase.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -56,8 +56,6 @@ export type Device = {
   close: () => void
 }
 
-const CONTACT_EVERY = 60_000
-
 export function openDevice(options: DeviceOptions): Device {
   const { url, key, name = 'clinic', now = Date.now, storage = localStorage, random = Math.random } = options
   const location = options.location ?? globalThis.location
@@ -73,7 +71,7 @@ export function openDevice(options: DeviceOptions): Device {
     connection,
     clock,
     now,
-    onContact: () => noteContact(storage, clock),
+    onContact: () => noteContact({ storage, clock, now }),
   })
   const db = openDatabase(name, { ...options.database, onStale: () => outdated.set(true) })
   const channel = new BroadcastChannel(name)
@@ -111,15 +109,4 @@ function linkType(hash: string) {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (params.has('access_token')) return params.get('type') ?? 'link'
   return params.has('error') || params.has('error_code') ? 'error' : undefined
-}
-
-/** The thirty days without contact begin anew, at most once a minute. */
-function noteContact(storage: Storage, clock: Clock) {
-  const identity = readIdentity(storage)
-  if (!identity || clock.now() - Date.parse(identity.contact_at) < CONTACT_EVERY) return
-  try {
-    writeIdentity(storage, { ...identity, contact_at: clock.iso() })
-  } catch {
-    // A full storage costs this note, not the request.
-  }
 }

@@ -6,13 +6,16 @@ import { drain, whenDrained } from './drain.ts'
 import { countWaiting, listParked, listWaiting } from './outbox.ts'
 import { discardParked, retryParked } from './parked.ts'
 import { getProgress } from './progress.ts'
+import { refreshAccount } from './refresh-account.ts'
 import { saveProgress } from './save-progress.ts'
 
 const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')
 
-async function clinicWithAna(options: { webLocks?: boolean; tokenLives?: number } = {}) {
+type Options = { webLocks?: boolean } & Parameters<typeof createClinic>[0]
+
+async function clinicWithAna(options: Options = {}) {
   const clinic = createClinic(options)
   const tablet = clinic.tablet(options)
   const tab = tablet.openTab()
@@ -137,6 +140,20 @@ describe('a save of progress', () => {
     await saveProgress(tab, hygiene)
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('of an account that was switched off while its page was open waits, and is not refused', async () => {
+    const user = { ...ana }
+    const { server, tab } = await clinicWithAna({ users: [user] })
+    user.isDisabled = true
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(await listWaiting(tab, ana.id)).toHaveLength(1)
+    expect(tab.session.getState().isMember).toBe(false)
+    user.isDisabled = false
+    await refreshAccount(tab)
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })

@@ -15,6 +15,7 @@ import {
   withWaiting,
 } from './outbox.ts'
 import { isOwner } from './owner.ts'
+import { isAdmitted } from './refresh-account.ts'
 import { askAs } from './token.ts'
 
 type Queue = { running: Promise<void>; again: boolean; now: boolean }
@@ -47,9 +48,9 @@ async function run(device: Device, queue: Queue) {
     queue.again = false
     const { now } = queue
     queue.now = false
-    const { user, mustChangePassword } = device.session.getState()
-    // A person with a temporary password would be refused: their entries wait for the new one.
-    if (!user || mustChangePassword) return
+    const { user, isMember, mustChangePassword } = device.session.getState()
+    // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
+    if (!user || !isMember || mustChangePassword) return
     await withLock(device, 'drain', () => drainAs(device, user.id, now)).catch(() => undefined)
   } while (queue.again)
 }
@@ -116,6 +117,11 @@ async function handle(device: Device, entry: OutboxEntry, error: DataError) {
       return false
     case 'unknown':
       await later(device, entry)
+      return true
+    case 'forbidden':
+      // The account may have been closed, or given a temporary password, since it was last asked for.
+      if (!(await isAdmitted(device, entry.user_id).catch(() => false))) return false
+      await park(device, entry, error.message)
       return true
     default:
       await park(device, entry, error.message)

@@ -15,8 +15,8 @@ import { listVideos } from './videos.ts'
 const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const hr = { document_categories: { name: 'HR Documentation' }, video_categories: null, is_embed: false }
 
-async function clinicWithAna() {
-  const clinic = createClinic()
+async function clinicWithAna(options: Parameters<typeof createClinic>[0] = {}) {
+  const clinic = createClinic(options)
   const tablet = clinic.tablet()
   const tab = tablet.openTab()
   await signInOn(tab, ana)
@@ -39,6 +39,16 @@ async function clinicWithAna() {
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 
 describe('a pull', () => {
+  it('of an account that was closed meanwhile keeps the rows, and shows what happened', async () => {
+    const user = { ...ana }
+    const { tab } = await clinicWithAna({ users: [user] })
+    await pullAll(tab)
+    user.isDisabled = true
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', isMember: false })
+  })
+
   it('brings every category and the training list, newest first', async () => {
     const { tab } = await clinicWithAna()
     await pullAll(tab)

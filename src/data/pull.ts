@@ -3,9 +3,10 @@
 import type { Table } from 'dexie'
 import type { ListName, PullRecord } from './db.ts'
 import type { Device } from './device.ts'
-import { type DataError, dataOf, toDataError } from './errors.ts'
+import { DataError, dataOf, toDataError } from './errors.ts'
 import { withStorage } from './open-storage.ts'
 import { isOwner, requireUser } from './owner.ts'
+import { isAdmitted } from './refresh-account.ts'
 import { askAs } from './token.ts'
 
 /** PostgREST's own limit of an answer. */
@@ -89,6 +90,9 @@ async function fetchAll<Row>(device: Device, list: List<Row>, owner: string) {
     if (page.length === 0) break
     left = (answer.count ?? page.length) - page.length
   }
+  // A closed account, and one with a temporary password, is answered with an empty list and no error.
+  if (rows.length === 0 && !(await isAdmitted(device, owner)))
+    throw new DataError('forbidden', 'The server shows nothing to this account now')
   return rows
 }
 

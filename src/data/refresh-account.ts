@@ -1,5 +1,6 @@
 // What the portal shows of the person who is signed in: at first what the device knows, then what the server says.
-import { getAccount, getRole } from './account.ts'
+import { type Account, askAccount, askRole } from './account.ts'
+import { isAway } from './away.ts'
 import type { Device } from './device.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
 
@@ -7,20 +8,35 @@ import { type Identity, readIdentity, writeIdentity } from './identity.ts'
 export async function refreshAccount(device: Device): Promise<void> {
   const identity = readIdentity(device.storage)
   if (!identity) return
-  const [account, role] = await Promise.all([
-    getAccount(device, identity.id).catch(() => undefined),
-    getRole(device, identity.id),
+  const [account, { role, isTold }] = await Promise.all([
+    askAccount(device, identity.id).catch(() => undefined),
+    askRole(device, identity.id),
   ])
   const current = readIdentity(device.storage)
-  if (current?.id !== identity.id) return
+  if (current?.id !== identity.id || isAway(device, current)) return
   const known = {
     ...current,
-    role,
+    role: isTold ? role : current.role,
     must_change_password: account?.must_change_password ?? current.must_change_password,
-    is_member: account ? account.invited && account.is_active : current.is_member,
+    is_member: account ? isMember(account) : current.is_member,
   }
-  writeIdentity(device.storage, known)
-  showIdentity(device, known, true)
+  try {
+    writeIdentity(device.storage, known)
+  } catch (error) {
+    console.error('The account could not be remembered', error)
+  }
+  showIdentity(device, { ...known, role }, true)
+}
+
+/**
+ * Whether the server lets this person read and write now; where it does not, the screens are told too. To be asked
+ * where an answer may mean just that: nothing to read, or a refusal. Throws a DataError.
+ */
+export async function isAdmitted(device: Device, userId: string): Promise<boolean> {
+  const account = await askAccount(device, userId)
+  if (isMember(account) && !account.must_change_password) return true
+  await refreshAccount(device)
+  return false
 }
 
 /** Shows a person; `isRoleSettled` is false while the look-up is still to come. */
@@ -36,3 +52,5 @@ export function showIdentity(device: Device, identity: Identity, isRoleSettled: 
     reason: null,
   })
 }
+
+const isMember = ({ invited, is_active }: Account) => invited && is_active

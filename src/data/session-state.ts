@@ -27,3 +27,8 @@ export const signedOut: SessionState = {
   isMember: false,
   reason: null,
 }
+
+/** For whom this tab may ask and send: what the server thinks of the account is known, and it may. */
+export function servedUser({ user, isRoleSettled, isMember, mustChangePassword }: SessionState) {
+  return isRoleSettled && isMember && !mustChangePassword ? user : null
+}

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ana, createClinic } from '../../tests/support/clinic.ts'
-import { DAY, MINUTE } from '../../tests/support/clock.ts'
+import { createHandClock, DAY, MINUTE, YEAR } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { tokens } from '../../tests/support/network.ts'
 import { privateTables } from './db.ts'
 import type { Device } from './device.ts'
+import { readIdentity, writeIdentity } from './identity.ts'
 import { pullAll } from './sync.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { SessionState } from './session-state.ts'
@@ -117,6 +118,31 @@ describe('a cold start', () => {
     const again = tablet.openTab()
     startSession(again, () => {})
     expect(stateOf(again).status).toBe('signed-in')
+  })
+
+  it('counts by the clock that was right, when the other was put right with no network', async () => {
+    const { tablet: newTablet } = createClinic()
+    for (const wrong of [-YEAR, YEAR]) {
+      const clock = createHandClock(Date.parse('2026-03-02T15:00:00.000Z') + wrong)
+      const tablet = newTablet({ clock })
+      const tab = tablet.openTab()
+      await signInOn(tab, ana)
+      tab.close()
+      tablet.network.offline()
+      clock.advance(DAY - wrong)
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      expect(stateOf(again).status).toBe('signed-in')
+    }
+  })
+
+  it('renews a contact that was noted for a day to come', async () => {
+    const { clock, tab } = clinicWithTablet()
+    await signInOn(tab, ana)
+    const identity = readIdentity(tab.storage)!
+    writeIdentity(tab.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
+    await refreshAccount(tab)
+    expect(readIdentity(tab.storage)?.contact_at).toBe(clock.iso())
   })
 
   it('finishes a sign-out that was cut short', async () => {

@@ -1,15 +1,14 @@
 // Who is signed in. Painted at once from what the device knows, then put right by the server. A session that cannot be
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
+import { isAway } from './away.ts'
 import type { Device } from './device.ts'
-import { type Identity, identityOf, readIdentity, writeIdentity } from './identity.ts'
+import { identityOf, readIdentity, writeIdentity } from './identity.ts'
 import { endSession, finishLeaving } from './leave.ts'
 import { becomeOwner } from './owner.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
 import { signedOut, type SessionState } from './session-state.ts'
 import { enter } from './sign-in.ts'
 import { readStoredSession } from './stored-session.ts'
-
-const AWAY_AFTER = 30 * 24 * 60 * 60_000
 
 /** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
 export function startSession(device: Device, listener: (state: SessionState) => void): () => void {
@@ -66,15 +65,4 @@ function paint(device: Device) {
   }
   if (known !== identity) writeIdentity(device.storage, known)
   showIdentity(device, known, false)
-}
-
-/** Hides what the device keeps of a person when thirty days have gone without contact, until a sign-in. */
-export function hideWhenAway(device: Device) {
-  const identity = readIdentity(device.storage)
-  if (identity && device.session.getState().user && isAway(device, identity))
-    device.session.set({ ...signedOut, reason: 'away' })
-}
-
-function isAway({ clock }: Device, { contact_at }: Identity) {
-  return clock.now() - Date.parse(contact_at) > AWAY_AFTER
 }

@@ -10,7 +10,7 @@ import { countWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
 import { startSession } from './session.ts'
 import { signOut } from './sign-in.ts'
-import { startSync } from './sync.ts'
+import { pullAll, startSync } from './sync.ts'
 import { listVideos } from './videos.ts'
 
 const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
@@ -22,8 +22,8 @@ afterEach(() => {
   ends.clear()
 })
 
-function clinicWithTab() {
-  const clinic = createClinic()
+function clinicWithTab(options: Parameters<typeof createClinic>[0] = {}) {
+  const clinic = createClinic(options)
   const tablet = clinic.tablet()
   const hr = { document_categories: { name: 'HR Documentation' }, created_at: clinic.clock.iso() }
   clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', ...hr })
@@ -127,6 +127,51 @@ describe('sync', () => {
       expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }),
     )
   })
+
+  it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    await signInOn(tab, ana)
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    clock.advance(31 * DAY)
+    network.online()
+    network.requests.length = 0
+    page.dispatchEvent(new Event('online'))
+    await pass(clock, 12_000)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' })
+    expect(network.requests.some(({ url }) => rest('')(url, ''))).toBe(false)
+    await signInOn(tab, ana)
+    expect(tab.session.getState().status).toBe('signed-in')
+  })
+
+  it.each([{ mustChange: true }, { isDisabled: true }])(
+    'neither empties lists nor parks saves of an account that was closed meanwhile: %o',
+    async (mark) => {
+      const user = { ...ana }
+      const { tab, tablet, network } = clinicWithTab({ users: [user] })
+      await signInOn(tab, ana)
+      await pullAll(tab)
+      network.offline()
+      await saveProgress(tab, hygiene)
+      tab.close()
+      Object.assign(user, mark)
+      network.online()
+
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      sync(again)
+      await vi.waitFor(() => expect(again.session.getState().isRoleSettled).toBe(true))
+      await whenDrained(again)
+      const { isMember, mustChangePassword } = again.session.getState()
+      expect(isMember && !mustChangePassword).toBe(false)
+      expect(await listDocuments(again, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await countWaiting(again, ana.id)).toBe(1)
+    },
+  )
 
   it('asks nothing when nobody is signed in', async () => {
     const { clock, tab, network } = clinicWithTab()

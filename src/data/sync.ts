@@ -1,5 +1,6 @@
 // When the device talks to the server without being asked: at the start, when the network or the person comes back,
 // after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
+import { hideWhenAway } from './away.ts'
 import type { ConnectionState } from './connection.ts'
 import type { Device } from './device.ts'
 import { freshenDocuments, pullDocuments } from './documents.ts'
@@ -8,7 +9,7 @@ import { countWaiting } from './outbox.ts'
 import { probe } from './probe.ts'
 import { freshenProgress, pullProgress } from './progress.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { hideWhenAway } from './session.ts'
+import { servedUser } from './session-state.ts'
 import { freshToken } from './token.ts'
 import { freshenVideos, pullVideos } from './videos.ts'
 
@@ -26,8 +27,7 @@ export function startSync(device: Device): () => void {
   let listsSeenAt = device.now()
 
   const onSession = () => {
-    const { user, mustChangePassword } = device.session.getState()
-    const current = mustChangePassword ? undefined : user?.id
+    const current = servedUser(device.session.getState())?.id
     if (current === userId) return
     userId = current
     if (userId) void sync(device)
@@ -78,8 +78,7 @@ export async function freshenAll(device: Device): Promise<void> {
 
 /** Sends what waits, then pulls what is old; what fails is noted beside the lists, and tried again. */
 async function sync(device: Device) {
-  const { user, mustChangePassword } = device.session.getState()
-  if (!user || mustChangePassword) return
+  if (!servedUser(device.session.getState())) return
   await drain(device, { now: true })
   await freshenAll(device).catch(() => undefined)
 }
@@ -103,8 +102,12 @@ async function wake(device: Device) {
   if ((await probe(device)) && wasOnline) await comeBack(device)
 }
 
+/** Lists and saves go after the account: it may have been closed, or given a new password, meanwhile. */
 async function comeBack(device: Device) {
-  await Promise.all([refreshAccount(device), sync(device)])
+  hideWhenAway(device)
+  if (!device.session.getState().user) return
+  await refreshAccount(device)
+  await sync(device)
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'

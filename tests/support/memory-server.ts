@@ -13,6 +13,7 @@ export type MemoryUser = {
   password: string
   role?: 'admin' | 'staff'
   mustChange?: boolean
+  isDisabled?: boolean
 }
 type Row = Record<string, unknown> & { id: string }
 type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
@@ -102,13 +103,20 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (!known) return json([]) // a stranger sees an empty clinic, and no error
     if (known.until < now()) return json({ code: 'PGRST303', message: 'JWT expired' }, 401)
     const { user } = known
+    const isShutOut = user.isDisabled || user.mustChange
     const mine = [...progress.values()].filter((row) => row.user_id === user.id)
     if (path === '/rest/v1/rpc/my_account') {
       const { id: user_id, role = 'staff' } = user
-      const marks = { invited: true, is_active: true, must_change_password: user.mustChange ?? false }
+      const marks = {
+        invited: true,
+        is_active: !user.isDisabled,
+        must_change_password: user.mustChange ?? false,
+      }
       return json({ user_id, role, ...marks, server_time: new Date(now()).toISOString() })
     }
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
+    if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: 'Not allowed' }, 403)
+    if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/documents') return select(url, tables.documents, 'id')
     if (path === '/rest/v1/training_videos') return select(url, tables.training_videos, 'id')
     if (path === '/rest/v1/video_progress')
