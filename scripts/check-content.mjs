@@ -9,7 +9,7 @@ const marked = [factsFile, 'src/routes/site', 'src/site/parts']
 /** These may repeat the sample name or a sample phone. What is drawn or printed from them is made anew by their scripts. */
 const repeating = ['manifest.webmanifest', 'scripts/media']
 
-const mark = /\s*\/\/ sample\s*$|\{\/\* sample \*\/\}/
+const mark = /\s*\/\/ sample\s*$|\s*\{\/\* sample \*\/\}/
 // A value that lost its mark but not its made-up look.
 const looksMadeUp = /\b555-?01\d\d\b|\.example\b|\b(?:Example|Sample)'|SAMPLE-/
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClosedDay, comingHolidays, describeOpening, hoursLine, type Week } from './hours'
+import { closedLine, type ClosedDay, comingHolidays, describeOpening, hoursLine, type Week } from './hours'
 
 const monToThu = { opens: '08:00', closes: '17:00' }
 const week: Week = [null, monToThu, monToThu, monToThu, monToThu, { opens: '08:00', closes: '14:00' }, null]
@@ -117,4 +117,10 @@ test('the holidays of the coming year are dated on the clinic’s calendar', () 
 
 test('equal days share one row, as the specification writes it', () => {
   expect(hoursLine(week)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
+})
+
+test('closed days are told in words', () => {
+  expect(closedLine(week)).toBe('Closed weekends')
+  expect(closedLine([...week.slice(0, 3), null, ...week.slice(4)])).toBe('Closed Sun, Wed, Sat')
+  expect(closedLine(Array.from({ length: 7 }, () => monToThu))).toBe('')
 })

@@ -88,6 +88,13 @@ export function hoursRows(week: Week): { days: string; hours: string }[] {
   }))
 }
 
+/** The days without hours: `Closed weekends`, `Closed Wed, Sun`; nothing where every day has some. */
+export function closedLine(week: Week): string {
+  const days = shortDays.filter((_, weekday) => !week[weekday]).join(', ')
+  if (days === 'Sun, Sat') return 'Closed weekends'
+  return days && `Closed ${days}`
+}
+
 /** The whole week in one line: `Mon-Thu 8AM-5PM, Fri 8AM-2PM`. */
 export function hoursLine(week: Week): string {
   return hoursRows(week)

@@ -25,6 +25,10 @@ export const clinic = {
   ],
   copyrightYear: 2025,
   privacyUpdated: '6/5/2025',
+  /** Where the clinic's own Notice of Privacy Practices stands; a website must show it (45 CFR 164.520). */
+  privacyNotice: '' as string, // sample
+  firstVisit:
+    'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
 } as const
 
 const monToThu = { opens: '08:00', closes: '17:00' }
@@ -52,16 +56,15 @@ export interface ClinicLocation {
   name: string
   town: string
   street: string
-  city: string
   postalCode: string
   phone: string
   phoneE164: string
   hours: Week
   image: 'clinic-sweetwater' | 'clinic-snyder'
+  imageAlt: string
   /** Left out of JSON-LD until somebody has measured it. */
   geo?: { latitude: number; longitude: number }
   about: string[]
-  arrival: string
   services: ServiceId[]
   staff: PersonId[]
 }
@@ -72,18 +75,16 @@ export const locations: ClinicLocation[] = [
     name: 'Sweetwater Clinic',
     town: 'Sweetwater',
     street: '601 E 1st St',
-    city: 'Sweetwater',
     postalCode: '79556',
     phone: '(325) 555-0142', // sample
     phoneE164: '+13255550142', // sample
     hours: week,
     image: 'clinic-sweetwater',
+    imageAlt: 'Illustration: the plains around Sweetwater, with wind turbines behind a low clinic',
     about: [
       'Our Sweetwater clinic looks after Nolan County families, from a newborn’s first visit to a grandparent’s blood pressure check. You will mostly see the same few faces, and they will mostly know your name.',
-      'Sick today? Call early. We keep time open every morning for coughs, fevers, sore throats and the things that will not wait until next week.',
+      'Sick today? Call early. We keep time open most mornings for coughs, fevers, sore throats and the things that will not wait until next week.', // sample
     ],
-    arrival:
-      'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
     services: ['family-primary-care', 'medical-weight-loss', 'physicals', 'iv-therapeutic-injections'],
     staff: ['avery', 'blair', 'casey', 'frankie', 'gale', 'harper', 'indy'],
   },
@@ -92,18 +93,16 @@ export const locations: ClinicLocation[] = [
     name: 'Snyder Clinic',
     town: 'Snyder',
     street: '1912 6th St',
-    city: 'Snyder',
     postalCode: '79549',
     phone: '(325) 555-0168', // sample
     phoneE164: '+13255550168', // sample
     hours: week,
     image: 'clinic-snyder',
+    imageAlt: 'Illustration: the plains around Snyder, with a clinic behind a field of cotton',
     about: [
-      'Our Snyder clinic offers everything Sweetwater does, and it is also where our hormone and aesthetic patients come: pellet therapy, neurotoxin and fillers are all done here, by people trained for them.',
-      'Scurry County works long days. If you need to be back at the rig, the classroom or the counter by noon, tell us when you call and we will book you accordingly.',
+      'Our Snyder clinic offers everything Sweetwater does, and it is also where our hormone and aesthetic patients come: pellet therapy, neurotoxin and fillers are all done here.',
+      'Scurry County works long days. If you need to be back at the rig, the classroom or the counter by noon, tell us when you call and we will try to book you accordingly.',
     ],
-    arrival:
-      'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
     services: [
       'family-primary-care',
       'medical-weight-loss',
@@ -134,6 +133,9 @@ export interface Service {
   path: string
 }
 
+/** How long results last. */
+export const lasting = { pellets: '3-6 months', neurotoxin: '3-6 months', fillers: '6-18 months' } as const
+
 export const services: Service[] = [
   {
     id: 'family-primary-care',
@@ -152,13 +154,13 @@ export const services: Service[] = [
   {
     id: 'hormones',
     title: 'Hormones',
-    description: 'Hormone replacement for women and men, with pellets that last 3-6 months.',
+    description: `Hormone replacement for women and men, with pellets that last ${lasting.pellets}.`,
     path: '/services/hormones',
   },
   {
     id: 'physicals',
     title: 'Physicals (School and D.O.T)',
-    description: 'School, sports, D.O.T and annual physicals, with the paperwork done before you leave.',
+    description: 'School, sports, DOT and annual physicals, and help with the paperwork.',
     path: '/services/physicals',
   },
   {
@@ -170,12 +172,16 @@ export const services: Service[] = [
   {
     id: 'iv-therapeutic-injections',
     title: 'IV and Therapeutic Injections',
-    description: 'Fluids, vitamins and injections, ordered by a nurse practitioner and given by nurses.',
+    description: 'Fluids, vitamins and injections, once a nurse practitioner has checked that they suit you.',
     path: '/services/iv-therapeutic-injections',
   },
 ]
 
+/** The service's facts; every id has some. */
+export const findService = (id: ServiceId) => services.find((service) => service.id === id)!
+
 export const directPrimaryCare = {
+  id: 'direct-primary-care',
   title: 'Direct Primary Care',
   path: '/services/direct-primary-care',
   promise: 'Unlimited primary care access. No insurance. No copays.',
@@ -291,7 +297,7 @@ export const people = {
     name: 'Emery Example', // sample
     credential: 'APRN, FNP-C', // sample
     title: 'Nurse Practitioner',
-    bio: 'Same-day care, D.O.T physicals and joint injections, often before lunch.',
+    bio: 'Same-day care, DOT physicals and joint injections, often before lunch.',
     isSample: true,
   },
   frankie: {
@@ -327,7 +333,7 @@ export const people = {
   kit: {
     name: 'Kit Sample', // sample
     title: 'Medical Assistant',
-    bio: 'Vitals, vaccines, drug screens, and the D.O.T paperwork in order.',
+    bio: 'Vitals, vaccines, drug screens, and the DOT paperwork in order.',
     isSample: true,
   },
   lane: {

@@ -1,8 +1,8 @@
 // What search engines and shared links see of a page. Every page states its own title and description.
 import type { Thing } from 'schema-dts'
-import { absolute, clinic } from './clinic'
+import { absolute, clinic, type Service } from './clinic'
 import { sharingPictures } from './media'
-import { breadcrumbs } from './schema'
+import { breadcrumbs, isOrganization, offeredService, organizationStub, questionsPage } from './schema'
 
 export interface PageFacts {
   path: string
@@ -17,7 +17,8 @@ export interface PageFacts {
 export function pageHead({ path, title, description, schema = [] }: PageFacts) {
   const url = absolute(path)
   const fullTitle = path === '/' ? `${clinic.name} | ${title}` : `${title} | ${clinic.name}`
-  const graph = path === '/' ? schema : [breadcrumbs(path, title), ...schema]
+  const where = path === '/' ? [] : [breadcrumbs(path, title)]
+  const graph = [...where, ...schema, ...(schema.some(isOrganization) ? [] : [organizationStub])]
   return {
     meta: [
       { title: fullTitle },
@@ -30,11 +31,31 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
       { property: 'og:image', content: absolute(sharingPicture(path)) },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: `Illustration for “${title}”, ${clinic.name}` },
       { name: 'twitter:card', content: 'summary_large_image' },
       { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+export interface ServiceFacts {
+  service: Pick<Service, 'title' | 'path'> & { id: Service['id'] | 'direct-primary-care' }
+  /** Where the page is called otherwise than the service's card. */
+  title?: string
+  description: string
+  questions: readonly { question: string; answer: string }[]
+}
+
+/** The head of a service's page: what it offers and the questions that stand on it are structured data too. */
+export function serviceHead({ service, title = service.title, description, questions }: ServiceFacts) {
+  const { path } = service
+  return pageHead({
+    path,
+    title,
+    description,
+    schema: [offeredService(title, description, path), questionsPage(questions)],
+  })
 }
 
 /** The last part of the path names the page's picture; the home page's is `home`. */

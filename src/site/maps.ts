@@ -1,10 +1,14 @@
 // Links that open a clinic in a maps service: plain addresses, nothing is loaded from it.
 import type { ClinicLocation } from './clinic'
 
-type Place = Pick<ClinicLocation, 'street' | 'city' | 'postalCode'>
+type Place = Pick<ClinicLocation, 'street' | 'town' | 'postalCode'>
 
 /** The postal address in one line, as maps services and people read it. */
-export const addressLine = ({ street, city, postalCode }: Place) => `${street}, ${city}, TX ${postalCode}`
+export const addressLine = ({ street, town, postalCode }: Place) => `${street}, ${town}, TX ${postalCode}`
+
+/** The place itself on a map. */
+export const mapUrl = (place: Place) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(place))}`
 
 export const googleMapsUrl = (place: Place) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(place))}`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicPaths, render } from '@/app/entry-server'
-import { clinic, locations } from './clinic'
+import { clinic, holidays, locations, people } from './clinic'
+import { staff } from './schema'
 
 type Node = Record<string, unknown> & { '@type': string; '@id'?: string }
 
@@ -12,7 +13,9 @@ const required: Record<string, string[]> = {
     'image',
     'telephone',
     'address',
+    'hasMap',
     'openingHoursSpecification',
+    'specialOpeningHoursSpecification',
     'availableService',
   ],
   MedicalOrganization: ['name', 'url', 'logo'],
@@ -22,11 +25,11 @@ const required: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  OpeningHoursSpecification: ['opens', 'closes'],
   ListItem: ['position', 'name', 'item'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  MedicalTherapy: ['name', 'url'],
+  MedicalProcedure: ['name', 'url'],
   Offer: ['name', 'price', 'priceCurrency'],
   GeoCoordinates: ['latitude', 'longitude'],
 }
@@ -90,8 +93,38 @@ describe('structured data', () => {
     expect(node?.availableService).toHaveLength(location.services.length)
     // Unmeasured coordinates are left out rather than made up.
     expect('geo' in node!).toBe(location.geo !== undefined)
-    expect(graph.filter((one) => one['@type'] === 'Person')).toHaveLength(location.staff.length)
+    expect(node?.hasMap).toContain(encodeURIComponent(location.street))
   })
+
+  test.each(publicPaths)('what a node of %s refers to stands on the same page', async (path) => {
+    const graph = await graphOf(path)
+    const told = new Set([...nodesIn(graph)].map((node) => node['@id']))
+    const meant = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
+    for (const id of meant) expect(told).toContain(id)
+  })
+
+  test('the holidays of the coming year are special hours, from midnight to midnight where closed', async () => {
+    const [node] = (await graphOf('/contact')).filter((one) => one['@type'] === 'MedicalClinic')
+    const special = node?.specialOpeningHoursSpecification as Record<string, string>[]
+    expect(special.length).toBeGreaterThanOrEqual(holidays.length - 1)
+    for (const day of special) {
+      expect(day.validFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(day.validThrough).toBe(day.validFrom)
+    }
+    const christmas = special.find(({ name }) => name === 'Christmas Day')
+    expect(christmas).toMatchObject({ opens: '00:00', closes: '00:00' })
+  })
+
+  test.each(['/about', ...locations.map(({ id }) => `/locations/${id}`)])(
+    'no made-up person of %s reaches a search engine',
+    async (path) => {
+      const told = (await graphOf(path)).filter((node) => node['@type'] === 'Person')
+      for (const { name } of told) {
+        expect(Object.values(people).find((one) => one.name === name)?.isSample).not.toBe(true)
+      }
+      expect(staff(['avery'])).toHaveLength(people.avery.isSample ? 0 : 1)
+    },
+  )
 
   test.each(publicPaths)('questions stand in the data of %s only as they stand on the page', async (path) => {
     const { body } = await render(path)

@@ -6,19 +6,24 @@ import type {
   MedicalOrganization,
   Person as PersonSchema,
   Service as ServiceSchema,
+  Thing,
   WebSite,
 } from 'schema-dts'
+import { comingHolidays } from '@/domain/hours'
 import {
   absolute,
   clinic,
   type ClinicLocation,
   directPrimaryCare,
+  holidays,
   locations,
+  type Person,
   type PersonId,
   people,
   services,
   social,
 } from './clinic'
+import { mapUrl } from './maps'
 import { sharingPictures } from './media'
 
 const organizationId = absolute('/#organization')
@@ -48,18 +53,25 @@ const sectionNames: Record<string, string> = {
   '/resources': 'Resources',
 }
 
-/** The group that owns both clinics. */
+/** The group that owns both clinics, by name: what other nodes of a page refer to. */
+export const organizationStub = {
+  '@type': 'MedicalOrganization',
+  '@id': organizationId,
+  name: clinic.name,
+  url: absolute('/'),
+  logo: absolute('/icons/icon-512.png'),
+} as const satisfies MedicalOrganization
+
+export const isOrganization = (thing: Thing) =>
+  typeof thing === 'object' && '@id' in thing && thing['@id'] === organizationId
+
+/** The group in full. Each clinic names it as its parent. */
 export function organization(): MedicalOrganization {
   return {
-    '@type': 'MedicalOrganization',
-    '@id': organizationId,
-    name: clinic.name,
+    ...organizationStub,
     description: clinic.description,
-    url: absolute('/'),
-    logo: absolute('/icons/icon-512.png'),
     slogan: clinic.tagLine,
     sameAs: social.map((account) => account.url),
-    department: locations.map(({ id }) => ({ '@id': clinicId(id) })),
   }
 }
 
@@ -76,16 +88,16 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
     url: absolute(`/locations/${location.id}`),
     image: absolute(sharingPictures[location.id]),
     telephone: location.phoneE164,
-    priceRange: '$$',
     parentOrganization: { '@id': organizationId },
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,
-      addressLocality: location.city,
+      addressLocality: location.town,
       addressRegion: 'TX',
       postalCode: location.postalCode,
       addressCountry: 'US',
     },
+    hasMap: mapUrl(location),
     ...(location.geo ? { geo: { '@type': 'GeoCoordinates', ...location.geo } } : {}),
     openingHoursSpecification: location.hours.flatMap((span, weekday) =>
       span
@@ -99,25 +111,38 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
           ]
         : [],
     ),
+    specialOpeningHoursSpecification: comingHolidays(
+      location.hours,
+      clinic.timeZone,
+      holidays,
+      new Date(),
+    ).map(({ date, name, span }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      name,
+      validFrom: date,
+      validThrough: date,
+      // From midnight to midnight is how search engines read "closed".
+      opens: span?.opens ?? '00:00',
+      closes: span?.closes ?? '00:00',
+    })),
     availableService: services
       .filter(({ id }) => location.services.includes(id))
-      .map(({ title, path }) => ({ '@type': 'MedicalTherapy' as const, name: title, url: absolute(path) })),
-    isAcceptingNewPatients: true,
+      .map(({ title, path }) => ({ '@type': 'MedicalProcedure' as const, name: title, url: absolute(path) })),
   }
 }
 
-/** Staff as people who work for the group: nurse practitioners are not physicians. */
+/** Staff as people who work for the group: nurse practitioners are not physicians. Made-up people stay out of search engines. */
 export function staff(ids: readonly PersonId[]): PersonSchema[] {
-  return ids.map((id) => {
-    const person = people[id]
-    return {
+  return ids
+    .map((id): Person => people[id])
+    .filter(({ isSample }) => !isSample)
+    .map(({ name, title, bio }) => ({
       '@type': 'Person',
-      name: person.name,
-      jobTitle: person.title,
-      description: person.bio,
+      name,
+      jobTitle: title,
+      description: bio,
       worksFor: { '@id': organizationId },
-    }
-  })
+    }))
 }
 
 /** Only for pages that show these questions with these answers. */
@@ -141,7 +166,7 @@ export function offeredService(name: string, description: string, path: string):
     description,
     url: absolute(path),
     provider: { '@id': organizationId },
-    areaServed: locations.map(({ city }) => `${city}, Texas`),
+    areaServed: locations.map(({ town }) => `${town}, Texas`),
     ...(isMembership
       ? {
           offers: directPrimaryCare.prices.map(({ who, price }) => ({

@@ -23,7 +23,7 @@ const values = [
   },
   {
     name: 'Access',
-    text: 'Sick people should not wait a week. We keep time open every morning and call back the same day.',
+    text: 'Sick people should not wait a week. We try to keep time open every morning and to call back the same day.', // sample
   },
   {
     name: 'Skill',
@@ -36,10 +36,10 @@ const values = [
 ]
 
 const reasons = [
-  'One team and one chart in both towns: go wherever is closer that day',
-  'Same-day visits for sick people most mornings',
-  'Visits that start on time, or a call to tell you they will not',
-  'Prices told before anything is ordered',
+  'One team and one chart in both towns: go wherever is closer that day', // sample
+  'Same-day visits for sick people most mornings', // sample
+  'We try to start on time, and to call you when we cannot', // sample
+  'Prices told before anything is ordered', // sample
   'Insurance, cash or a Direct Primary Care membership',
   'Babies, teenagers, parents and grandparents under one roof',
   'Weight loss, hormones and aesthetics by the people who know your history',
@@ -63,22 +63,22 @@ function About() {
     <>
       <PageIntro
         eyebrow="About us"
-        title="Care from people who will still be here next year"
-        lede={`${clinic.name} is two clinics and one team, led by nurse practitioners who chose West Texas and stayed.`}
+        title="Care from people who live here"
+        lede={`${clinic.name} is two clinics and one team, led by nurse practitioners who chose West Texas.`}
       />
       <div className="wrap band-tight grid gap-6 md:grid-cols-2">
         <section className="card p-7" aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>
           <p className="lede mt-3">
-            To give every family in Nolan and Scurry counties a place to be seen soon, heard fully and treated
-            well, without a two-hour drive and without a surprise bill.
+            To give families in Nolan and Scurry counties a place to be seen soon, heard fully and treated
+            well, without a long drive and without a surprise bill.
           </p>
         </section>
         <section className="card p-7" aria-labelledby="vision">
           <h2 id="vision">Our vision</h2>
           <p className="lede mt-3">
-            Small towns where good care is ordinary: where people see us early, stay out of the hospital more
-            often, and grow old at home.
+            Small towns where good care is ordinary: where people come early, know what their choices are, and
+            grow old at home if they wish.
           </p>
         </section>
       </div>
@@ -100,14 +100,14 @@ function About() {
           <div>
             <h2 id="day">See us at work</h2>
             <p className="mt-4">
-              Two minutes in both clinics on an ordinary day: the phones at eight, the first sore throat,
+              Two minutes in both clinics on an ordinary day: the first phone call, the first sore throat,
               school physicals before lunch, and the people you will meet.
             </p>
           </div>
           <EmbeddedVideo
             video={videos.about}
             picture="home-who-we-are"
-            alt="Drawing of the clinic in morning light under a wide sky"
+            alt="Drawing of a nurse meeting a patient on the clinic’s steps in the morning"
           />
         </div>
       </section>
@@ -135,21 +135,21 @@ function About() {
         <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
           <Picture
             name="about-story"
-            alt="Drawing of a country road that leads to a small clinic with a porch"
+            alt="Drawing of two country roads that join and lead to one clinic"
             sizes="(width < 64rem) 100vw, 36rem"
             className="aspect-[3/2] rounded-box"
           />
           <div className="prose">
             <h2 id="story">Our Story</h2>
             <p>
-              For years there were two of us: {clinic.formerNames[0]} in Sweetwater and{' '}
+              For years there were two clinics: {clinic.formerNames[0]} in Sweetwater and{' '}
               {clinic.formerNames[1]} in Snyder. We covered each other’s vacations, sent each other patients,
               and filled in the same forms twice.
             </p>
             <p>
               So we became one. The two brands are now <strong>{clinic.name}</strong>: one name, one chart,
               one phone team, in the same two buildings. If you were a patient of either, you are a patient
-              here. Your records came with you, and nobody had to start over.
+              here. Your records came with you, and nobody had to start over. {/* sample */}
             </p>
           </div>
         </div>
@@ -163,7 +163,7 @@ function About() {
           ))}
         </ul>
       </section>
-      <ClosingCall title="Come and meet us" text="New patients are welcome at both clinics." />
+      <ClosingCall title="Come and meet us" text="Tell us which clinic is closer, and we will find a time." />
     </>
   )
 }

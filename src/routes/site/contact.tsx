@@ -8,6 +8,9 @@ import { Icon } from '@/site/parts/icon'
 import { PageIntro } from '@/site/parts/page-intro'
 import { medicalClinic } from '@/site/schema'
 
+const lede =
+  'The phone is fastest. A message is fine too: we try to answer within one working day, and call you to set the time.' // sample
+
 export const Route = createFileRoute('/contact')({
   head: () =>
     pageHead({
@@ -23,10 +26,7 @@ export const Route = createFileRoute('/contact')({
 function Contact() {
   return (
     <>
-      <PageIntro
-        title="Contact and appointments"
-        lede="The phone is fastest. A message is fine too: we answer within one working day and call you to set the time."
-      >
+      <PageIntro title="Contact and appointments" lede={lede}>
         <p className="mt-6 flex flex-wrap gap-3">
           {locations.map(({ id, town, phone, phoneE164 }) => (
             <a key={id} href={`tel:${phoneE164}`} className="btn btn-primary">

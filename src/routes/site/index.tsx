@@ -44,8 +44,8 @@ function Home() {
             <span className="eyebrow">Services</span> One clinic for most of what a family needs
           </h2>
           <p className="lede mt-3">
-            Come for a cough or a check-up and stay for the long haul. When you need someone we are not, we
-            say so and send you to them.
+            Come for a cough or a check-up and stay for the long haul. When you need care that we do not give,
+            we say so and help you find it.
           </p>
         </div>
         <ServiceGrid />
@@ -61,7 +61,8 @@ function Home() {
             </h2>
             <p className="mt-4">
               We shop at the same grocery store you do and sit behind you at the football game. That is why we
-              start on time, call back the same day, and say plainly what we think and what it will cost.
+              try to start on time, to call back the same day, and to say plainly what we think and what it
+              will cost. {/* sample */}
             </p>
             <p className="mt-4">
               {clinic.formerNames[0]} and {clinic.formerNames[1]} are now one team under one name:{' '}
@@ -75,7 +76,7 @@ function Home() {
           <EmbeddedVideo
             video={videos.whoWeAre}
             picture="home-who-we-are"
-            alt="Drawing of the clinic’s porch in evening light, turbines on the ridge behind it"
+            alt="Drawing of a nurse meeting a patient on the clinic’s steps in the morning"
           />
         </div>
       </section>
@@ -83,7 +84,7 @@ function Home() {
       <section className="wrap band" aria-labelledby="locations">
         <div className="mb-8 max-w-2xl">
           <h2 id="locations">
-            <span className="eyebrow">Locations</span> Two clinics, forty minutes apart
+            <span className="eyebrow">Locations</span> Two clinics, one team
           </h2>
         </div>
         <div className="grid gap-7 md:grid-cols-2">

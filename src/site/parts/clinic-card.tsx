@@ -1,4 +1,4 @@
-import { hoursRows } from '@/domain/hours'
+import { closedLine, hoursRows } from '@/domain/hours'
 import type { ClinicLocation } from '@/site/clinic'
 import { DirectionsLink } from './directions'
 import { Icon } from './icon'
@@ -18,7 +18,7 @@ export function ClinicCard({ location, isFirst = false, hasPicture = true }: Pro
       {hasPicture ? (
         <Picture
           name={location.image}
-          alt={`Drawing of the ${location.name}`}
+          alt={location.imageAlt}
           sizes="(width < 48rem) 100vw, 36rem"
           className="no-print aspect-[16/9]"
           isFirst={isFirst}
@@ -51,14 +51,14 @@ export function ContactFacts({ location }: { location: ClinicLocation }) {
       <dd>
         {location.street}
         <br />
-        {location.city}, TX {location.postalCode}
+        {location.town}, TX {location.postalCode}
       </dd>
       <dt className="pt-1 text-accent">
         <Icon name="phone" />
         <span className="sr-only">Phone</span>
       </dt>
       <dd>
-        <a href={`tel:${location.phoneE164}`} className="text-link">
+        <a href={`tel:${location.phoneE164}`} className="text-link -my-2.5 inline-flex min-h-11 items-center">
           {location.phone}
         </a>
       </dd>
@@ -72,7 +72,7 @@ export function ContactFacts({ location }: { location: ClinicLocation }) {
             {days} {hours}
           </span>
         ))}
-        <span className="block">Closed weekends</span>
+        <span className="block">{closedLine(location.hours)}</span>
       </dd>
     </dl>
   )

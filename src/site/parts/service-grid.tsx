@@ -18,7 +18,7 @@ export function ServiceGrid({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) 
             <Heading className="text-[1.35rem]">{title}</Heading>
             <p className="mt-2 mb-4">{description}</p>
             <a href={path} className="cover text-link mt-auto inline-flex items-center gap-2 self-start">
-              Learn more<span className="sr-only"> about {title}</span>
+              Learn More<span className="sr-only"> about {title}</span>
               <Icon name="arrow" className="size-4" />
             </a>
           </div>

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
-import { locations, type ServiceId } from '@/site/clinic'
-import type { PictureName } from '@/site/media'
+import { locations } from '@/site/clinic'
+import type { ServiceFacts } from '@/site/head'
 import { BackLink } from './back-link'
 import { ClosingCall } from './closing-call'
 import { PageIntro } from './page-intro'
 import { Picture } from './picture'
-import { type Question, Questions } from './questions'
+import { Questions } from './questions'
 
-interface Props {
-  service: ServiceId | 'direct-primary-care'
-  title: string
+interface Props extends ServiceFacts {
   lede: string
   /** What a person should know about paying before they come. */
   cost: ReactNode
-  questions: readonly Question[]
   children: ReactNode
 }
 
 /** The frame of the seven service pages. */
-export function ServicePage({ service, title, lede, cost, questions, children }: Props) {
-  const picture: PictureName = `service-${service}`
+export function ServicePage({ service, title = service.title, lede, cost, questions, children }: Props) {
+  const { id: serviceId } = service
   return (
     <>
       <PageIntro
@@ -28,7 +25,7 @@ export function ServicePage({ service, title, lede, cost, questions, children }:
         back={<BackLink href="/services">Back to Services</BackLink>}
         picture={
           <Picture
-            name={picture}
+            name={`service-${serviceId}`}
             alt=""
             sizes="(width < 64rem) 100vw, 34rem"
             className="no-print aspect-[3/2] rounded-box"
@@ -49,14 +46,17 @@ export function ServicePage({ service, title, lede, cost, questions, children }:
             <h2 className="text-xl">Where</h2>
             <ul className="mt-2">
               {locations
-                .filter((one) => service === 'direct-primary-care' || one.services.includes(service))
+                .filter(({ services }) => serviceId === 'direct-primary-care' || services.includes(serviceId))
                 .map(({ id, name, phone, phoneE164 }) => (
-                  <li key={id} className="py-1">
-                    <a href={`/locations/${id}`} className="text-link">
+                  <li key={id}>
+                    <a href={`/locations/${id}`} className="text-link inline-flex min-h-11 items-center">
                       {name}
                     </a>
                     <br />
-                    <a href={`tel:${phoneE164}`} className="inline-flex min-h-8 items-center hover:underline">
+                    <a
+                      href={`tel:${phoneE164}`}
+                      className="inline-flex min-h-11 items-center hover:underline"
+                    >
                       {phone}
                     </a>
                   </li>

@@ -6,13 +6,14 @@ import { EmergencyLine } from '@/site/parts/emergency-line'
 import { PageIntro } from '@/site/parts/page-intro'
 import { medicalClinic } from '@/site/schema'
 
+const addresses = locations.map(({ street, town }) => `${street}, ${town}`).join(' and ')
+
 export const Route = createFileRoute('/locations/')({
   head: () =>
     pageHead({
       path: '/locations',
       title: 'Locations in Sweetwater and Snyder',
-      description:
-        'Addresses, phone numbers, hours and directions for our family clinics at 601 E 1st St, Sweetwater and 1912 6th St, Snyder, Texas.',
+      description: `Addresses, phone numbers, hours and directions for our family clinics at ${addresses}, Texas.`,
       schema: locations.map(medicalClinic),
     }),
   component: Locations,
@@ -31,7 +32,7 @@ function Locations() {
         <h2 className="sr-only">Our clinics</h2>
         <div className="grid gap-7 md:grid-cols-2">
           {locations.map((location) => (
-            <ClinicCard key={location.id} location={location} isFirst />
+            <ClinicCard key={location.id} location={location} isFirst={location === locations[0]} />
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findLocation } from '@/site/clinic'
 import { pageHead } from '@/site/head'
+import { addressLine } from '@/site/maps'
 import { LocationPage } from '@/site/parts/location-page'
 import { medicalClinic, staff } from '@/site/schema'
 
@@ -11,8 +12,7 @@ export const Route = createFileRoute('/locations/snyder')({
     pageHead({
       path: '/locations/snyder',
       title: 'Snyder Clinic',
-      description:
-        'Family clinic at 1912 6th St, Snyder, TX 79549. Primary care, weight loss, hormones, physicals, aesthetics and IV therapy. Hours, phone, directions and our team.',
+      description: `Family clinic at ${addressLine(location)}. Primary care, weight loss, hormones, physicals, aesthetics and IV therapy. Hours, phone, directions and our team.`,
       schema: [medicalClinic(location), ...staff(location.staff)],
     }),
   component: Snyder,

@@ -20,7 +20,7 @@ function Glp1BestPractices() {
   return (
     <GuidePage
       guide={guide}
-      lede="For everyone who takes a GLP-1 medicine or is thinking about one: how to feel well, keep your muscle, and know when to call."
+      lede="For everyone who takes a GLP-1 medicine or is thinking about one: what may help you feel well and hold on to muscle, and when to call."
     >
       <h2>What is in it</h2>
       <ul className="ticks">

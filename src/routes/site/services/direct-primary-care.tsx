@@ -1,52 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { directPrimaryCare as dpc } from '@/site/clinic'
-import { pageHead } from '@/site/head'
+import { serviceHead } from '@/site/head'
 import { EmbeddedForm } from '@/site/parts/embed'
 import { PriceTable } from '@/site/parts/price-table'
 import { ServicePage } from '@/site/parts/service-page'
-import { offeredService, questionsPage } from '@/site/schema'
 
-const description =
-  'Direct Primary Care in Sweetwater and Snyder, TX: unlimited primary care access, no insurance, no copays. Adult $99, Couples $179, each Child $25 a month.'
-const questions = [
-  {
-    question: 'Is this insurance?',
-    answer:
-      'No. It covers primary care with us and nothing else. It does not pay for hospitals, specialists, surgery or emergencies. Many members keep a plan for those, and we encourage it.',
-  },
-  {
-    question: 'Can I join and keep my insurance?',
-    answer:
-      'Yes. We do not bill your insurance for member visits, and you can use your plan everywhere else.',
-  },
-  {
-    question: 'Can I sign up only my child?',
-    answer:
-      'The child price is added to the adult plan. Each child is $25 a month on top of one adult membership.',
-  },
-  {
-    question: 'What does pilot mean?',
-    answer:
-      'We are starting with a limited number of members, so that nobody waits. Apply below; we call you back to go over your needs, and you decide after that. Applying costs nothing and binds you to nothing.',
-  },
-]
+const prices = dpc.prices.map(({ who, price }) => `${who} $${price}`).join(', ')
+const child = dpc.prices.find(({ who }) => who === 'Child')!
+const page = {
+  service: dpc,
+  description: `Direct Primary Care in Sweetwater and Snyder, TX: unlimited primary care access, no insurance, no copays. ${prices} a month.`,
+  questions: [
+    {
+      question: 'Is this insurance?',
+      answer:
+        'No. It covers primary care with us and nothing else. It does not pay for hospitals, specialists, surgery or emergencies. Many members keep a plan for those, and we encourage it.',
+    },
+    {
+      question: 'Can I join and keep my insurance?',
+      answer:
+        'With most plans, yes. We do not bill your insurance for member visits, and you can use your plan everywhere else. With Medicare or Medicaid, ask us first: their rules are different.',
+    },
+    {
+      question: 'Can I sign up only my child?',
+      answer: `The child price is added to the adult plan. Each child is $${child.price} a month on top of one adult membership.`,
+    },
+    {
+      question: 'What does pilot mean?',
+      answer:
+        'We are starting with a limited number of members, so that members can still be seen soon. Apply below; we call you back to go over your needs, and you decide after that. Applying costs nothing and binds you to nothing.',
+    },
+  ],
+}
 
 export const Route = createFileRoute('/services/direct-primary-care')({
-  head: () =>
-    pageHead({
-      path: dpc.path,
-      title: 'Direct Primary Care',
-      description,
-      schema: [offeredService(dpc.title, description, dpc.path), questionsPage(questions)],
-    }),
+  head: () => serviceHead(page),
   component: DirectPrimaryCare,
 })
 
 function DirectPrimaryCare() {
   return (
     <ServicePage
-      service="direct-primary-care"
-      title={dpc.title}
+      {...page}
       lede={`${dpc.promise} You pay one price a month and come when you need to.`}
       cost={
         <>
@@ -59,15 +54,14 @@ function DirectPrimaryCare() {
           </p>
         </>
       }
-      questions={questions}
     >
       <h2>Monthly pricing</h2>
       <PriceTable />
       <h2>What is included</h2>
       <ul className="ticks sm:grid-cols-2">
         <li>Unlimited primary care visits at both clinics</li>
-        <li>Same-day or next-day visits for most things</li>
-        <li>Video or phone visits when you need not come in</li>
+        <li>Same-day or next-day visits for most things {/* sample */}</li>
+        <li>Video or phone visits when you need not come in {/* sample */}</li>
         <li>Annual wellness visit</li>
         <li>Care for long-term conditions</li>
         <li>Basic tests done in the clinic: strep, flu, urine, glucose</li>
@@ -86,17 +80,20 @@ function DirectPrimaryCare() {
       <h2>Member benefits</h2>
       <ul className="ticks">
         <li>
-          <strong>{dpc.cashDiscountPercent}% off all cash-pay services</strong>: weight loss, school and D.O.T
+          <strong>{dpc.cashDiscountPercent}% off all cash-pay services</strong>: weight loss, school and DOT
           physicals, pellets, aesthetics and IV therapy.
         </li>
-        <li>Longer visits. Thirty minutes is normal, an hour is possible.</li>
-        <li>Your own nurse practitioner, and a message answered the same working day.</li>
-        <li>Cash prices for lab work, told before the draw.</li>
+        <li>Longer visits. Thirty minutes is normal, an hour is possible. {/* sample */}</li>
+        <li>
+          Your own nurse practitioner, who tries to answer a message the same working day. {/* sample */}
+        </li>
+        <li>Cash prices for lab work, told before the draw. {/* sample */}</li>
       </ul>
       <h2>What it does not cover</h2>
       <p>
-        Hospital stays, emergency rooms, specialists, imaging, surgery, outside lab work and prescriptions
-        from the pharmacy. In an emergency call 911.
+        Direct Primary Care is not health insurance. It does not cover hospital stays, emergency rooms,
+        specialists, imaging, surgery, outside lab work and prescriptions from the pharmacy. In an emergency
+        call 911.
       </p>
       <h2 id="apply">Apply for the pilot</h2>
       <EmbeddedForm

@@ -1,50 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '@/site/head'
+import { findService } from '@/site/clinic'
+import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
-import { offeredService, questionsPage } from '@/site/schema'
 
-const path = '/services/family-primary-care'
-const description =
-  'Check-ups, sick visits, vaccines and care for blood pressure, diabetes and thyroid in Sweetwater and Snyder, TX. All ages, same-day visits most mornings.'
-const questions = [
-  {
-    question: 'Can I be seen today?',
-    answer:
-      'Often, yes. We keep time open every weekday morning for people who are sick. Call when we open at 8 AM; the earlier you call, the better the choice.',
-  },
-  {
-    question: 'Do you see babies and children?',
-    answer:
-      'Yes, from the first newborn visit on. We do well-child checks, vaccines, ear infections, rashes and school forms.',
-  },
-  {
-    question: 'Can a nurse practitioner prescribe medicine?',
-    answer:
-      'Yes. Our nurse practitioners examine, diagnose, order tests and prescribe, working with a physician as Texas law asks. When something needs a specialist or a hospital, we refer you and pass on your records.',
-  },
-  {
-    question: 'What should I bring?',
-    answer:
-      'A photo ID, your insurance card if you use one, and the bottles of everything you take, vitamins included. If you had tests elsewhere, bring the papers or tell us where to ask for them.',
-  },
-]
+const page = {
+  service: findService('family-primary-care'),
+  description:
+    'Check-ups, sick visits, vaccines and care for blood pressure, diabetes and thyroid in Sweetwater and Snyder, TX. All ages, same-day visits most mornings.',
+  questions: [
+    {
+      question: 'Can I be seen today?',
+      answer:
+        'Often, yes. We try to keep time open every weekday morning for people who are sick. Call when we open; the earlier you call, the better the choice.', // sample
+    },
+    {
+      question: 'Do you see babies and children?',
+      answer:
+        'Yes, from the first newborn visit on. We do well-child checks, vaccines, ear infections, rashes and school forms.',
+    },
+    {
+      question: 'Can a nurse practitioner prescribe medicine?',
+      answer:
+        'Yes. Our nurse practitioners examine, diagnose, order tests and prescribe, working with a physician as Texas law asks. When something needs a specialist or a hospital, we refer you and pass on your records.',
+    },
+    {
+      question: 'What should I bring?',
+      answer:
+        'A photo ID, your insurance card if you use one, and the bottles of everything you take, vitamins included. If you had tests elsewhere, bring the papers or tell us where to ask for them.',
+    },
+  ],
+}
 
 export const Route = createFileRoute('/services/family-primary-care')({
-  head: () =>
-    pageHead({
-      path,
-      title: 'Family Primary Care',
-      description,
-      schema: [offeredService('Family Primary Care', description, path), questionsPage(questions)],
-    }),
+  head: () => serviceHead(page),
   component: FamilyPrimaryCare,
 })
 
 function FamilyPrimaryCare() {
   return (
     <ServicePage
-      service="family-primary-care"
-      title="Family Primary Care"
+      {...page}
       lede="One place that knows your history, for the check-ups, the sick days, and the conditions you live with for years."
       cost={
         <>
@@ -60,11 +55,10 @@ function FamilyPrimaryCare() {
           </p>
         </>
       }
-      questions={questions}
     >
       <h2>When you are well</h2>
       <p>
-        A yearly visit is the cheapest medicine there is. We go over what changed, check what your age and
+        A yearly visit can find trouble while it is small. We go over what changed, check what your age and
         family history call for, bring vaccines up to date, and leave you with a short list of what matters
         this year.
       </p>
@@ -79,14 +73,14 @@ function FamilyPrimaryCare() {
       <h2>When you are sick</h2>
       <p>
         Colds that will not leave, flu, strep, ear and sinus infections, stomach trouble, rashes, sprains,
-        burning when you pee. We test for the common ones here and tell you the result before you go home. If
-        you do not need an antibiotic, we say so, and tell you what does help.
+        burning when you pee. We test for the common ones here and tell you the result, often before you go
+        home. If you do not need an antibiotic, we say so, and tell you what does help.
       </p>
       <h2>When it is for the long haul</h2>
       <p>
         Blood pressure, diabetes, cholesterol, thyroid, asthma, reflux, depression and anxiety. We set one
         goal at a time, explain what each medicine is for, and check whether it works for you. Bring your home
-        readings; they tell us more than ours do.
+        readings; they often tell us more than one reading here.
       </p>
       <ul className="ticks sm:grid-cols-2">
         <li>High blood pressure</li>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/services/')({
       path: '/services',
       title: 'Services',
       description:
-        'Primary care, medical weight loss, hormones, school and D.O.T physicals, aesthetics and IV therapy in Sweetwater and Snyder, TX.',
+        'Primary care, medical weight loss, hormones, school and DOT physicals, aesthetics and IV therapy in Sweetwater and Snyder, TX.',
     }),
   component: Services,
 })

@@ -1,58 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '@/site/head'
+import { directPrimaryCare as dpc, findService } from '@/site/clinic'
+import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
-import { offeredService, questionsPage } from '@/site/schema'
 
-const path = '/services/iv-therapeutic-injections'
-const description =
-  'IV fluids, vitamins and therapeutic injections in Sweetwater and Snyder, TX, ordered by a nurse practitioner and given by nurses after a safety check.'
-const questions = [
-  {
-    question: 'How long does an IV take?',
-    answer:
-      'Plan for 45 to 60 minutes in a recliner, check included. An injection takes a few minutes, and we ask you to stay for 15 more.',
-  },
-  {
-    question: 'Can I get an IV without seeing a nurse practitioner?',
-    answer:
-      'No. A nurse practitioner looks at your history, medicines and blood pressure first and orders what is given. Fluids are medicine, and for some hearts and kidneys they are the wrong one.',
-  },
-  {
-    question: 'Does insurance pay for it?',
-    answer:
-      'When an injection treats an illness, often yes. Vitamin drips and wellness injections are paid by cash, credit or debit. Direct Primary Care members get 10% off, and common injections are included.',
-  },
-  {
-    question: 'Will I feel better?',
-    answer:
-      'If you are dried out or low in a vitamin, most likely. If you are neither, maybe not much. We would rather tell you that than sell you a drip.',
-  },
-]
+const page = {
+  service: findService('iv-therapeutic-injections'),
+  description:
+    'IV fluids, vitamins and therapeutic injections in Sweetwater and Snyder, TX, ordered by a nurse practitioner and given only after a safety check.',
+  questions: [
+    {
+      question: 'How long does an IV take?',
+      answer:
+        'Plan for 45 to 60 minutes in a recliner, check included. An injection takes a few minutes, and we ask you to stay for 15 more.',
+    },
+    {
+      question: 'Can I get an IV without seeing a nurse practitioner?',
+      answer:
+        'No. A nurse practitioner looks at your history, medicines and blood pressure first and orders what is given. Fluids are medicine, and for some hearts and kidneys they are the wrong one.',
+    },
+    {
+      question: 'Does insurance pay for it?',
+      answer: `When an injection treats an illness, often yes. Vitamin drips and wellness injections are paid by cash, credit or debit. Direct Primary Care members get ${dpc.cashDiscountPercent}% off, and common injections are included.`,
+    },
+    {
+      question: 'Will I feel better?',
+      answer:
+        'We cannot promise it. Fluids can help when you are dehydrated, a vitamin when you are low in it. If you are neither, expect little. We would rather say so than sell you a drip.',
+    },
+  ],
+}
 
 export const Route = createFileRoute('/services/iv-therapeutic-injections')({
-  head: () =>
-    pageHead({
-      path,
-      title: 'IV and Therapeutic Injections',
-      description,
-      schema: [offeredService('IV and Therapeutic Injections', description, path), questionsPage(questions)],
-    }),
+  head: () => serviceHead(page),
   component: IvTherapeuticInjections,
 })
 
 function IvTherapeuticInjections() {
   return (
     <ServicePage
-      service="iv-therapeutic-injections"
-      title="IV and Therapeutic Injections"
-      lede="For the stomach bug, the migraine, the long shift in August. A quiet chair, a nurse close by, and a reason for everything in the bag."
+      {...page}
+      lede="For the stomach bug, the migraine, the long shift in August. A quiet chair, a check before anything is given, and a reason for everything in the bag."
       cost={
         <>
           <p>Illness: billed to your plan where it pays.</p>
           <p>Wellness: cash, credit or debit, with the price told first.</p>
         </>
       }
-      questions={questions}
     >
       <h2>IV fluids and vitamins</h2>
       <p>
@@ -82,9 +75,9 @@ function IvTherapeuticInjections() {
       <h2>How we keep it safe</h2>
       <p>
         Blood pressure, allergies and medicines are checked each time, and the vial is read aloud by two
-        people. We do not give fluids to everyone: with heart failure, kidney disease or very high blood
-        pressure we look for another way. Fever with a stiff neck, chest pain or confusion belongs in an
-        emergency room; call 911.
+        people. {/* sample */} We do not give fluids to everyone: with heart failure, kidney disease or very
+        high blood pressure we look for another way. Fever with a stiff neck, chest pain or confusion belongs
+        in an emergency room; call 911.
       </p>
     </ServicePage>
   )

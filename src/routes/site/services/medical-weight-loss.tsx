@@ -1,52 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guides } from '@/site/clinic'
-import { pageHead } from '@/site/head'
+import { findGuide, findService } from '@/site/clinic'
+import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
-import { offeredService, questionsPage } from '@/site/schema'
 
-const path = '/services/medical-weight-loss'
-const description =
-  'A medical weight loss plan with lab work, GLP-1 medicine where it is right for you, and regular check-ins. Sweetwater and Snyder, TX. Cash-pay, prices told first.'
-const questions = [
-  {
-    question: 'Will I be given a GLP-1 medicine?',
-    answer:
-      'Only if it is safe and sensible for you. We look at your history, your medicines and your lab results first. Some people should not take one, and some do well without.',
-  },
-  {
-    question: 'How much weight will I lose?',
-    answer:
-      'Nobody can promise a number. We agree on a first goal that would help your health, see how your body answers, and change the plan when it should change.',
-  },
-  {
-    question: 'Does insurance pay for this?',
-    answer:
-      'No. Weight loss visits and medicine are not covered by insurance here. You pay by cash, credit or debit, and you hear the price before anything is ordered.',
-  },
-  {
-    question: 'How often do I come in?',
-    answer:
-      'Usually every week or two at first, and once a month when things run smoothly. Visits are short: weight, blood pressure, how you feel, what comes next.',
-  },
-]
+const page = {
+  service: findService('medical-weight-loss'),
+  description:
+    'A medical weight loss plan with lab work, GLP-1 medicine where it is right for you, and regular check-ins. Sweetwater and Snyder, TX. Cash-pay, prices told first.',
+  questions: [
+    {
+      question: 'Will I be given a GLP-1 medicine?',
+      answer:
+        'Only if it is safe and sensible for you. We look at your history, your medicines and your lab results first. Some people should not take one, and some do well without.',
+    },
+    {
+      question: 'How much weight will I lose?',
+      answer:
+        'Nobody can promise a number. We agree on a first goal that would help your health, see how your body answers, and change the plan when it should change.',
+    },
+    {
+      question: 'Does insurance pay for this?',
+      answer:
+        'No. Weight loss visits and medicine are not covered by insurance here. You pay by cash, credit or debit, and you hear the price before anything is ordered.',
+    },
+    {
+      question: 'How often do I come in?',
+      answer:
+        'Usually every week or two at first, and once a month when things run smoothly. Visits are short: weight, blood pressure, how you feel, what comes next.',
+    },
+  ],
+}
 
 export const Route = createFileRoute('/services/medical-weight-loss')({
-  head: () =>
-    pageHead({
-      path,
-      title: 'Medical Weight Loss',
-      description,
-      schema: [offeredService('Medical Weight Loss', description, path), questionsPage(questions)],
-    }),
+  head: () => serviceHead(page),
   component: MedicalWeightLoss,
 })
 
 function MedicalWeightLoss() {
-  const guide = guides.find(({ id }) => id === 'glp1')!
+  const guide = findGuide('glp1')
   return (
     <ServicePage
-      service="medical-weight-loss"
-      title="Medical Weight Loss"
+      {...page}
       lede="Weight is a medical matter, not a matter of character. We treat it like one: tests first, then a plan you can live with."
       cost={
         <>
@@ -54,13 +48,12 @@ function MedicalWeightLoss() {
           <p>We tell you the full monthly price at your first visit, medicine included, before you decide.</p>
         </>
       }
-      questions={questions}
     >
       <h2>How it goes</h2>
       <ol className="list-decimal space-y-3 ps-6">
         <li>
-          <strong>A first visit, about 40 minutes.</strong> Your history, what you have tried, what you eat on
-          an ordinary Tuesday, blood pressure, measurements and lab work.
+          <strong>A first visit, about 40 minutes. {/* sample */}</strong> Your history, what you have tried,
+          what you eat on an ordinary Tuesday, blood pressure, measurements and lab work.
         </li>
         <li>
           <strong>A plan in writing.</strong> Food, movement, sleep, and medicine if it fits. You take it home
@@ -95,7 +88,7 @@ function MedicalWeightLoss() {
         <li>Keep your check-ins, most of all in the weeks you would rather not.</li>
         <li>
           Call us about strong belly pain, vomiting that does not stop, or signs of dehydration. Do not wait
-          for the visit.
+          for the visit. When we are closed, go to the emergency room.
         </li>
       </ul>
     </ServicePage>
