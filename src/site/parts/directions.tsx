@@ -19,7 +19,7 @@ export function DirectionsLink({
       data-directions={appleMapsUrl(location)}
     >
       <Icon name="pin" />
-      Get Directions<span className="sr-only"> to {location.name}</span>
+      Get Directions<span className="sr-only"> to {location.name} (opens in a new tab)</span>
     </a>
   )
 }

@@ -9,7 +9,7 @@ export function EmergencyLine() {
         </a>
         .
       </strong>{' '}
-      In a mental health crisis call or text{' '}
+      Closed and it cannot wait? Go to the nearest emergency room. In a mental health crisis call or text{' '}
       <a href="tel:988" className="underline underline-offset-4">
         988
       </a>

@@ -35,7 +35,10 @@ export function Footer() {
             <ul className="mt-2">
               {quickLinks.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} className="inline-flex min-h-11 items-center hover:underline md:min-h-9">
+                  <a
+                    href={href}
+                    className="inline-flex min-h-11 items-center hover:underline md:pointer-fine:min-h-9"
+                  >
                     {label}
                   </a>
                 </li>
@@ -48,7 +51,7 @@ export function Footer() {
               <address className="mt-3 not-italic">
                 {location.street}
                 <br />
-                {location.city}, TX {location.postalCode}
+                {location.town}, TX {location.postalCode}
                 <br />
                 <a href={`tel:${location.phoneE164}`} className="text-link inline-flex min-h-11 items-center">
                   {location.phone}
@@ -60,11 +63,11 @@ export function Footer() {
           ))}
         </div>
         <div className="wrap">
-          <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-white/20 py-4 text-[0.95rem]">
+          <p className="flex flex-wrap justify-between gap-x-8 items-center gap-y-1 border-t border-white/20 py-2 text-[0.95rem]">
             <span>
               © {clinic.copyrightYear} {clinic.name}. All rights reserved.
             </span>
-            <a href="/privacy-policy" className="py-1 hover:underline">
+            <a href="/privacy-policy" className="inline-flex min-h-11 items-center hover:underline">
               Privacy Policy
             </a>
           </p>

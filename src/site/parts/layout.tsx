@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { clinic } from '@/site/clinic'
+import { clinic, locations } from '@/site/clinic'
 import { Footer } from './footer'
 import { Header } from './header'
-import { Icon } from './icon'
 
 /** The frame of every public page. */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
@@ -17,20 +16,32 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
         {children}
       </main>
       <Footer />
-      {path === '/contact' ? null : <ThumbBar />}
+      {path === '/contact' ? null : <ThumbBar path={path} />}
     </>
   )
 }
 
-function ThumbBar() {
+/** What a thumb should reach: booking and a phone. The home page opens with the one, so its bar has both phones. */
+function ThumbBar({ path }: { path: string }) {
+  const here = locations.find(({ id }) => path === `/locations/${id}`)
+  const callable = path === '/' ? locations : here ? [here] : []
   return (
     <aside className="thumb-bar" aria-label="Book or call">
-      <a href="/contact" className="btn btn-accent flex-1">
-        Book Appointment
-      </a>
-      <a href="/contact#clinics" className="btn btn-outline">
-        <Icon name="phone" /> Call
-      </a>
+      {path === '/' ? null : (
+        <a href="/contact" className="btn btn-accent flex-1">
+          Book Appointment
+        </a>
+      )}
+      {callable.map(({ id, town, phoneE164 }) => (
+        <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline grow px-2">
+          Call {town}
+        </a>
+      ))}
+      {callable.length > 0 ? null : (
+        <a href="/contact#clinics" className="btn btn-outline">
+          Phone numbers
+        </a>
+      )}
     </aside>
   )
 }

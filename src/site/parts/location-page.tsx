@@ -20,7 +20,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         picture={
           <Picture
             name={location.image}
-            alt={`Drawing of the ${location.name}`}
+            alt={location.imageAlt}
             sizes="(width < 64rem) 100vw, 34rem"
             className="no-print aspect-[3/2] rounded-box"
             isFirst
@@ -41,17 +41,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
       </PageIntro>
 
       <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-        <div className="prose">
-          <h2>About the {location.name}</h2>
-          {location.about.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <h2>Before you come</h2>
-          <p>{location.arrival}</p>
-          <h2>Services in {location.town}</h2>
-          <LocationServices location={location} />
-        </div>
-        <div className="print-first grid gap-6">
+        <div className="grid gap-6 lg:order-last">
           <section className="card p-6" aria-labelledby="contact-info">
             <h2 id="contact-info" className="text-2xl">
               Contact and hours
@@ -67,6 +57,16 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
               <DirectionsLink location={location} className="btn btn-primary" />
             </p>
           </section>
+        </div>
+        <div className="prose">
+          <h2>About the {location.name}</h2>
+          {location.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <h2>Before you come</h2>
+          <p>{clinic.firstVisit}</p>
+          <h2>Services in {location.town}</h2>
+          <LocationServices location={location} />
         </div>
       </div>
 
