@@ -1,0 +1,200 @@
+// What the specification asks of each public page, looked for in its <main>: header and footer say much of it on every page.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clinic, directPrimaryCare, guides, locations, nursePractitioners, people } from '@/site/clinic'
+import { publicPaths, render } from './entry-server'
+
+const pages = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const path of publicPaths) pages.set(path, (await render(path)).body)
+})
+
+const part = (path: string, tag: string) =>
+  new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(pages.get(path)!)![0]
+const mainOf = (path: string) => part(path, 'main')
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,])/g, '')
+    .trim()
+/** Links in order: what they are called and where they lead. What only a screen reader hears is left out. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inside]) => [
+    textOf(inside!.replaceAll(/<span class="sr-only">.*?<\/span>/gs, '')),
+    href!,
+  ])
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h[1-6][^>]*>(.*?)<\/h/gs)].map(([, text]) => textOf(text!))
+
+test.each([
+  ['/', ['Who We Are', 'Locations', 'Services', ...clinic.formerNames]],
+  ['/about', ['mission', 'vision', 'core values', 'Our Story', 'Why Choose', 'CEO', ...clinic.formerNames]],
+  ['/services', ['Ready to Book', 'Direct Primary Care', 'No insurance. No copays']],
+  ['/services/family-primary-care', ['Annual wellness', 'Type 2 diabetes', 'call 911']],
+  ['/services/hormones', ['3-6 months', 'pellet', 'blood clots', 'not approved by the FDA']],
+  ['/services/physicals', ['School', 'DOT', 'Annual', 'not covered by insurance', '180/110', 'MCSA-5870']],
+  ['/services/medical-weight-loss', ['Not covered by insurance', 'cash, credit or debit', 'emergency room']],
+  ['/services/aesthetic', ['Neurotoxin', 'Dermal fillers', 'Skin-care line', '3-6 months', '6-18 months']],
+  ['/services/aesthetic', ['white, gray or net-like', 'Any change in sight: 911']],
+  ['/services/iv-therapeutic-injections', ['IV fluids', 'Therapeutic injections', 'We cannot promise it']],
+  ['/services/direct-primary-care', ['$99', '$179', '$25', '10% off all cash-pay services']],
+  ['/services/direct-primary-care', ['What is included', 'Member benefits', 'is not health insurance']],
+  ['/locations', ['Sweetwater Clinic', 'Snyder Clinic', 'call 911', 'nearest emergency room']],
+  ['/locations/sweetwater', ['About the', 'Interactive Map Coming Soon', 'Mon-Thu 8AM-5PM', 'call 911']],
+  ['/locations/snyder', ['About the', 'Interactive Map Coming Soon', 'Fri 8AM-2PM', 'Closed weekends']],
+  ['/resources', ['Downloadable Resources', 'Blog', 'Coming Soon']],
+  ['/resources/realistic-guide-to-nutrition', ['A Realistic Guide to Nutrition', 'gas-station lunch']],
+  ['/resources/2025-skincare-tips', ['2025 Skincare Tips', 'sunscreen']],
+  ['/resources/glp1-best-practices', ['GLP-1 Best Practices', 'When to call']],
+  ['/contact', ['Send us a message', 'Message form', 'call 911', 'nearest emergency room']],
+  ['/privacy-policy', ['6/5/2025', 'STOP', 'UNSUBSCRIBE', 'under 13', 'keeps a copy of our public pages']],
+])('the page %s says what the specification asks for', (path, words) => {
+  const text = textOf(mainOf(path))
+  for (const word of words) expect(text).toContain(word)
+})
+
+describe.each(publicPaths.filter((path) => path.startsWith('/services/')))('the service page %s', (path) => {
+  test('leads back to the services and on to an appointment', () => {
+    const links = linksOf(mainOf(path))
+    expect(links).toContainEqual(['Back to Services', '/services'])
+    expect(links).toContainEqual(['Book Appointment', '/contact'])
+  })
+})
+
+describe('the home page', () => {
+  test('opens with its three buttons', () => {
+    const hero = /<section class="hero">.*?<\/section>/s.exec(mainOf('/'))![0]
+    expect(linksOf(hero)).toEqual([
+      ['Book Appointment', '/contact'],
+      ['Direct Primary Care', '/services/direct-primary-care'],
+      ['Learn More', '/about'],
+    ])
+  })
+
+  test.each(['/', '/services'])('%s shows the six services, each leading to its page', (path) => {
+    const cards = linksOf(mainOf(path)).filter(([, href]) => /^\/services\/(?!direct)/.test(href!))
+    expect(cards).toHaveLength(6)
+    for (const [name, href] of cards) {
+      expect(name).toBe('Learn More')
+      expect(publicPaths).toContain(href)
+    }
+  })
+})
+
+test('about has exactly six values and five nurse practitioners', () => {
+  const main = mainOf('/about')
+  expect(main.match(/<dt/g)).toHaveLength(6)
+  expect(main.match(/class="person /g)).toHaveLength(5)
+  for (const id of nursePractitioners) expect(textOf(main)).toContain(people[id].name)
+})
+
+describe.each(locations)('the page of the $name', (location) => {
+  const main = () => mainOf(`/locations/${location.id}`)
+
+  test('leads back, to an appointment and to a map', () => {
+    const links = linksOf(main())
+    expect(links).toContainEqual(['Back to Locations', '/locations'])
+    expect(links).toContainEqual(['Schedule Appointment', '/contact'])
+    const map = /Interactive Map Coming Soon.*?<\/section>/s.exec(main())![0]
+    expect(map).toContain('Get Directions')
+  })
+
+  test('links to the services that it offers, and to no other', () => {
+    const services = linksOf(main()).filter(([, href]) => href!.startsWith('/services/'))
+    expect(services.map(([, href]) => href!.split('/').at(-1))).toEqual(location.services)
+  })
+
+  test('shows its whole team, its address, phone and hours', () => {
+    expect(main().match(/class="person /g)).toHaveLength(location.staff.length)
+    for (const fact of [location.street, location.postalCode, location.phone, 'Mon-Thu 8AM-5PM']) {
+      expect(textOf(main())).toContain(fact)
+    }
+    // On a phone the way to the clinic stands above the words about it.
+    expect(main().indexOf('Contact and hours')).toBeLessThan(main().indexOf('About the'))
+  })
+})
+
+test('the cards of both clinics on /contact and /locations give address, phone, hours and directions', () => {
+  for (const path of ['/contact', '/locations', '/']) {
+    const cards = [...mainOf(path).matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
+    expect(cards).toHaveLength(2)
+    cards.forEach((card, at) => {
+      const { id, street, phone, phoneE164 } = locations[at]!
+      for (const fact of [street, phone, 'Fri 8AM-2PM', 'Get Directions'])
+        expect(textOf(card)).toContain(fact)
+      expect(linksOf(card)).toContainEqual([phone, `tel:${phoneE164}`])
+      expect(linksOf(card)).toContainEqual(['Learn More', `/locations/${id}`])
+    })
+  }
+})
+
+test('the membership names five injections, its benefits, and ends in the pilot’s form', () => {
+  const main = mainOf('/services/direct-primary-care')
+  expect(directPrimaryCare.injections).toHaveLength(5)
+  for (const { name } of directPrimaryCare.injections) expect(textOf(main)).toContain(name)
+  expect(main).toContain('data-title="Direct Primary Care pilot application"')
+})
+
+test('the resources lead to the three guides, and each guide back and to its form', () => {
+  const cards = linksOf(mainOf('/resources')).filter(([name]) => name === 'Download Free')
+  expect(cards.map(([, href]) => href)).toEqual(guides.map(({ path }) => path))
+  for (const { id, path, title } of guides) {
+    expect(linksOf(mainOf(path))).toContainEqual(['Back to Resources', '/resources'])
+    expect(mainOf(path)).toContain(`guide=${id}`)
+    expect(headingsOf(mainOf(path))).toContain(title)
+  }
+})
+
+test('the privacy policy has the sections of the specification', () => {
+  expect(headingsOf(mainOf('/privacy-policy'))).toEqual([
+    'Privacy Policy',
+    'Information we collect',
+    'How we use your information',
+    'Consent to contact by text, email or phone',
+    'Security',
+    'California privacy compliance',
+    'Children’s privacy compliance',
+    'Changes to this policy',
+    'Questions',
+  ])
+})
+
+test('the header’s navigation stands in its order', () => {
+  const nav = /<nav id="site-menu".*?<\/nav>/s.exec(part('/', 'header'))![0]
+  expect(linksOf(nav)).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Services', '/services'],
+    ['Locations', '/locations'],
+    ['Resources', '/resources'],
+    ['Book Appointment', '/contact'],
+  ])
+})
+
+test('the footer has its quick links, both addresses and the small print', () => {
+  const footer = part('/', 'footer')
+  const nav = /<nav .*?<\/nav>/gs
+  expect(linksOf([...footer.matchAll(nav)].map(([html]) => html).join(''))).toEqual([
+    ['About Us', '/about'],
+    ['Services', '/services'],
+    ['Weight Loss', '/services/medical-weight-loss'],
+    ['Primary Care', '/services/family-primary-care'],
+    ['Contact', '/contact'],
+    ['Employee Portal', '/portal/login'],
+  ])
+  for (const { street } of locations) expect(textOf(footer)).toContain(street)
+  expect(textOf(footer)).toContain('© 2025')
+  expect(linksOf(footer)).toContainEqual(['Privacy Policy', '/privacy-policy'])
+})
+
+test('the bar under the thumb calls the clinic of the page, both on the home page, and elsewhere leads to the numbers', () => {
+  const bar = (path: string) => linksOf(/<aside class="thumb-bar".*?<\/aside>/s.exec(pages.get(path)!)![0])
+  const [sweetwater, snyder] = locations.map(({ town, phoneE164 }) => [`Call ${town}`, `tel:${phoneE164}`])
+  const book = ['Book Appointment', '/contact']
+  expect(bar('/locations/snyder')).toEqual([book, snyder])
+  expect(bar('/')).toEqual([sweetwater, snyder])
+  expect(bar('/about')).toEqual([book, ['Phone numbers', '/contact#clinics']])
+})
