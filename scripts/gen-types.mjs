@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { InMemoryEmailDriver } from '@supabase/lite'
 import { openDatabase } from '../supabase/local/database.ts'
+import { makeSecrets } from '../supabase/local/keys.ts'
 import { createLite } from '../supabase/local/lite.ts'
 import { prepareDatabase } from '../supabase/local/prepare.ts'
 
@@ -31,6 +32,7 @@ async function generateTypes() {
   const database = await openDatabase(path.join(folder, 'pg'))
   const lite = createLite(database, {
     siteUrl: 'http://localhost',
+    secrets: makeSecrets(),
     email: new InMemoryEmailDriver(),
     storage: {},
   })

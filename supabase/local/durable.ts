@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /** Replaces a small file as a whole. */
-export async function writeDurably(file: string, content: string) {
+export async function writeDurably(file: string, content: string, mode = 0o666) {
   const fresh = `${file}.new`
-  const handle = await fs.open(fresh, 'w')
+  const handle = await fs.open(fresh, 'w', mode)
   try {
     await handle.writeFile(content)
     await handle.sync()

@@ -1,6 +1,5 @@
 // The one address: site, auth, rest, storage, and what only the local stack has. What is not routed here cannot be reached,
 // lite's `/_system` above all.
-import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,7 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createAuthRoutes } from './auth-routes.ts'
 import type { Database } from './database.ts'
 import { forms } from './forms.ts'
-import { LOCAL_SECRET_KEY } from './keys.ts'
+import type { Secrets } from './keys.ts'
 import type { AskLite, Lite } from './lite.ts'
 import type { Mailbox, RedirectRules } from './mail.ts'
 import { renderMailbox } from './mailbox-page.ts'
@@ -20,6 +19,7 @@ import { createStorageRoutes } from './storage-routes.ts'
 export type GatewayParts = {
   lite: Lite
   database: Database
+  secrets: Secrets
   mailbox: Mailbox
   redirects: RedirectRules
   signInLimit: SignInLimit
@@ -28,9 +28,9 @@ export type GatewayParts = {
   allowsSql: boolean
 }
 
-// A page of another origin (`VITE_SUPABASE_URL` on another port) sends its session in a header, never in a cookie.
-const allowOrigins = cors({
-  origin: '*',
+// A page of this machine on another port (`VITE_SUPABASE_URL`) may ask; a stranger's page that is open beside it may not.
+const allowThisMachine = cors({
+  origin: (origin) => (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname) ? origin : null),
   exposeHeaders: [
     'Date',
     'ETag',
@@ -55,18 +55,22 @@ const storedIfSaid: MiddlewareHandler = async (c, next) => {
 }
 
 export function createGateway(parts: GatewayParts) {
-  const { lite, database, mailbox, redirects, signInLimit, site } = parts
-  const ask: AskLite = async (request) => lite.fetch(request, { peerAddress: null })
+  const { lite, database, secrets, mailbox, redirects, signInLimit, site } = parts
+  const ask: AskLite = async (request) => {
+    const answer = await lite.fetch(request, { peerAddress: null })
+    answer.headers.delete('access-control-allow-origin') // lite lets every origin read
+    return answer
+  }
   const app = new Hono()
 
-  for (const api of ['auth', 'rest', 'storage', 'functions']) app.use(`/${api}/v1/*`, allowOrigins)
+  for (const api of ['auth', 'rest', 'storage', 'functions']) app.use(`/${api}/v1/*`, allowThisMachine)
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
   app.use('/storage/v1/*', storedIfSaid)
 
   app.route('/auth/v1', createAuthRoutes(ask, signInLimit, redirects))
   app.use('/rest/v1/*', bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.all('/rest/v1/*', (c) => ask(c.req.raw))
-  app.route('/storage/v1', createStorageRoutes(ask, database))
+  app.route('/storage/v1', createStorageRoutes(ask, database, secrets.jwtSecret))
   app.all('/functions/v1/*', (c) => c.json({ message: 'Function not found' }, 404))
 
   app.use('/_local/*', neverStored)
@@ -79,7 +83,8 @@ export function createGateway(parts: GatewayParts) {
   app.route('/_local/forms', forms)
   if (parts.allowsSql) {
     app.post('/_local/sql', async (c) => {
-      if (!isSecretKey(c.req.header('apikey'))) return c.json({ message: 'Only with the secret key' }, 403)
+      if (c.req.header('apikey') !== secrets.secretKey)
+        return c.json({ message: 'Only with the secret key' }, 403)
       const { sql, params } = await c.req.json<{ sql: string; params?: unknown[] }>()
       return c.json(await database.query(sql, params))
     })
@@ -94,11 +99,10 @@ export function createGateway(parts: GatewayParts) {
   return app
 }
 
-function isLoopback(address: string | undefined) {
-  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
+function isLoopbackHost(name: string) {
+  return name === 'localhost' || name === '[::1]' || /^127\.[\d.]+$/.test(name)
 }
 
-function isSecretKey(key = '') {
-  const [given, real] = [Buffer.from(key), Buffer.from(LOCAL_SECRET_KEY)]
-  return given.length === real.length && timingSafeEqual(given, real)
+function isLoopback(address: string | undefined) {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
 }

@@ -1,7 +1,7 @@
 // @supabase/lite as an object in this process: its command line would send telemetry, its server would open `/_system`.
 import { App, setExperimental, type EmailDriver } from '@supabase/lite'
 import type { Database } from './database.ts'
-import { LOCAL_JWT_SECRET, LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from './keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './keys.ts'
 
 export type Lite = App
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
@@ -11,22 +11,26 @@ export type AskLite = (request: Request) => Promise<Response>
 
 export type LiteOptions = {
   siteUrl: string
+  secrets: Secrets
   email: EmailDriver
   storage: StorageAdapter
 }
 
 /** Builds lite over the database; `init()` and the system schemas are the caller's next steps. */
-export function createLite({ connection }: Database, { siteUrl, email, storage }: LiteOptions): Lite {
+export function createLite(
+  { connection }: Database,
+  { siteUrl, secrets, email, storage }: LiteOptions,
+): Lite {
   setExperimental('storage', true)
   const app = new App({
     connection,
     auth: {
       enabled: true,
       site_url: siteUrl,
-      jwt_secret: LOCAL_JWT_SECRET,
+      jwt_secret: secrets.jwtSecret,
       jwt_expiry: 3600,
       publishable_key: LOCAL_PUBLISHABLE_KEY,
-      secret_key: LOCAL_SECRET_KEY,
+      secret_key: secrets.secretKey,
       enable_signup: false,
       minimum_password_length: 6,
       enable_refresh_token_rotation: true,

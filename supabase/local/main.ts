@@ -4,12 +4,13 @@ import { startStack } from './stack.ts'
 import { StartError } from './start-error.ts'
 
 const env = process.env
+const host = env.HOST ?? '127.0.0.1'
 const started = performance.now()
 
 try {
   const stack = await startStack({
     port: Number(env.PORT ?? 4173),
-    host: env.HOST ?? '127.0.0.1',
+    host,
     dataDir: env.CLINIC_DATA_DIR ?? '.local',
     siteDir: env.CLINIC_DIST_DIR ?? 'dist',
     publicUrl: env.CLINIC_PUBLIC_URL,
@@ -22,6 +23,9 @@ try {
       process.exit(1)
     },
   })
+  if (host !== '127.0.0.1' && host !== 'localhost' && host !== '::1') {
+    console.warn(`Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`)
+  }
   const address = env.CLINIC_PUBLIC_URL ?? stack.url
   stopOn('SIGINT', () => stack.close())
   stopOn('SIGTERM', () => stack.close())

@@ -2,7 +2,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Query } from './database.ts'
-import { LOCAL_SECRET_KEY } from './keys.ts'
 import type { AskLite } from './lite.ts'
 import { readManifest, type SeedDocument, type SeedEmbed, type SeedVideo } from './seed-manifest.ts'
 
@@ -17,14 +16,14 @@ const CATEGORY_NAMES = {
   training: 'Training',
 }
 
-type Seed = { query: Query; ask: AskLite; adminId: unknown; nextMoment: () => Date }
+type Seed = { query: Query; ask: AskLite; secretKey: string; adminId: unknown; nextMoment: () => Date }
 
 /** Returns how many entries the lists of documents and of videos got. */
-export async function seedClinic({ pg, query }: Database, ask: AskLite) {
+export async function seedClinic({ pg, query }: Database, ask: AskLite, secretKey: string) {
   await pg.exec(await fs.readFile(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'))
   const { documents, videos, embeds } = await readManifest(SEED_DIR)
   const adminId = await findId(query, 'auth.users', 'email', 'admin@clinic.example')
-  const seed: Seed = { query, ask, adminId, nextMoment: startSeedClock() }
+  const seed: Seed = { query, ask, secretKey, adminId, nextMoment: startSeedClock() }
   for (const document of documents) await addDocument(seed, document)
   for (const video of videos) await addVideo(seed, video)
   for (const embed of embeds) await addEmbed(seed, embed)
@@ -103,13 +102,20 @@ async function insert({ query, adminId }: Seed, table: string, at: Date, values:
 }
 
 /** `folder` begins with the bucket; the path that is returned does not. */
-async function store({ ask }: Seed, folder: string, at: Date, file: string, name: string, type: string) {
+async function store(
+  { ask, secretKey }: Seed,
+  folder: string,
+  at: Date,
+  file: string,
+  name: string,
+  type: string,
+) {
   const body = await fs.readFile(path.join(SEED_DIR, file))
   const address = `${folder}/${at.getTime()}-${name.replaceAll(/[^\w .()-]/g, '_')}`
   const answer = await ask(
     new Request(`http://local/storage/v1/object/${encodeURI(address)}`, {
       method: 'POST',
-      headers: { apikey: LOCAL_SECRET_KEY, 'content-type': type, 'cache-control': 'max-age=3600' },
+      headers: { apikey: secretKey, 'content-type': type, 'cache-control': 'max-age=3600' },
       body,
     }),
   )

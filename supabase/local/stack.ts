@@ -4,7 +4,7 @@ import { openDataFolder, asStartError, type DataFolder } from './data-folder.ts'
 import { openDatabase, type Database, type Query } from './database.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './http-server.ts'
-import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from './keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, openSecrets, type Secrets } from './keys.ts'
 import { createLite } from './lite.ts'
 import { createRedirectRules, openMailbox } from './mail.ts'
 import { MigrationError } from './migrate.ts'
@@ -58,11 +58,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(() => folder.release())
     const database = await openFolderDatabase(folder, dataDir, options.onPanic)
     undo.push(() => database.close())
-    await serveFrom(folder, database)
+    const secrets = await openSecrets(dataDir)
+    await serveFrom(folder, database, secrets)
     return {
       url,
       publishableKey: LOCAL_PUBLISHABLE_KEY,
-      secretKey: LOCAL_SECRET_KEY,
+      secretKey: secrets.secretKey,
       query: database.query,
       close: once(async () => {
         // The server first, so that nothing asks a closed database.
@@ -76,17 +77,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw asStartError(error, path.resolve(options.dataDir))
   }
 
-  async function serveFrom(folder: DataFolder, database: Database) {
+  async function serveFrom(folder: DataFolder, database: Database, secrets: Secrets) {
     const siteUrl = options.publicUrl ?? url
     const mailbox = openMailbox(folder.mailbox)
     const storage = await openStorage(folder.storage)
-    const lite = createLite(database, { siteUrl, email: mailbox, storage })
+    const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
     const applied = await prepareDatabase(lite, database, options.migrationsDir)
     if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
 
     const gateway = createGateway({
       lite,
       database,
+      secrets,
       mailbox,
       redirects: createRedirectRules(siteUrl),
       signInLimit: createSignInLimit(options.signInAttempts),
@@ -94,7 +96,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       allowsSql: options.allowsSql ?? false,
     })
     if (folder.isNew && options.seed !== false) {
-      const { documents, videos } = await seedClinic(database, async (request) => gateway.fetch(request))
+      const { documents, videos } = await seedClinic(
+        database,
+        async (request) => gateway.fetch(request),
+        secrets.secretKey,
+      )
       log(`Added the demo accounts, ${documents} documents and ${videos} training videos`)
     }
     await folder.markReady()

@@ -1,19 +1,18 @@
 // Reading objects: what lite answers, with ranges, download names, revalidation, and no way for a file to act as our page.
 import type { Context } from 'hono'
 import { jwtVerify } from 'jose'
-import { LOCAL_JWT_SECRET } from './keys.ts'
 import type { AskLite } from './lite.ts'
 import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 
 /** Handles GET and HEAD of `/object/…`, with a session or with a signed link. */
-export async function downloadObject(c: Context, ask: AskLite) {
+export async function downloadObject(c: Context, ask: AskLite, jwtSecret: string) {
   const isSigned = c.req.path.includes('/object/sign/')
   const isHead = c.req.method === 'HEAD'
   const transfer: Transfer = { range: c.req.header('range'), ifRange: c.req.header('if-range'), isHead }
   // lite knows no HEAD of a signed link.
   const request = isHead && isSigned ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw
-  if (isSigned && !(await isGenuine(c.req.query('token')))) {
+  if (isSigned && !(await isGenuine(c.req.query('token'), jwtSecret))) {
     return storageError(c, 400, 'InvalidJWT', 'The link is damaged or has expired')
   }
   const answer = await transfers.run(transfer, () => ask(request))
@@ -38,8 +37,8 @@ export async function downloadObject(c: Context, ask: AskLite) {
 }
 
 // lite answers 500 to a token that does not verify.
-function isGenuine(token = '') {
-  return jwtVerify(token, new TextEncoder().encode(LOCAL_JWT_SECRET), { algorithms: ['HS256'] }).then(
+function isGenuine(token = '', secret: string) {
+  return jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
     () => true,
     () => false,
   )

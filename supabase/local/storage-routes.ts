@@ -9,12 +9,12 @@ import { uploadObject } from './storage-upload.ts'
 const OTHER_VERBS = /\/object\/(list|move|copy|info)(\/|$)/
 
 /** `/storage/v1`: lite's storage with streams, limits, ranges and mended links around it. */
-export function createStorageRoutes(askLite: AskLite, database: Database) {
+export function createStorageRoutes(askLite: AskLite, database: Database, jwtSecret: string) {
   const ask: AskLite = async (request) => nameMissing(await askLite(request))
   const routes = new Hono()
   routes.all('/upload/resumable/*', (c) => c.json({ message: 'Resumable uploads are not served here' }, 501))
   routes.on(['GET', 'HEAD'], '/object/*', (c) =>
-    OTHER_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask),
+    OTHER_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask, jwtSecret),
   )
   routes.on(['POST', 'PUT'], '/object/*', (c) => {
     if (OTHER_VERBS.test(c.req.path)) return ask(c.req.raw)

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from '../local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/keys.ts'
 import { connect, signInAdmin } from './clients.ts'
 
 // Processes start in a second or two, on a busy machine in many.
@@ -21,7 +21,7 @@ afterAll(() => fs.rm(dataDir, { recursive: true, force: true }))
 const start = async () => {
   const child = await startStackProcess({ dataDir })
   const stack = { url: child.url, publishableKey: LOCAL_PUBLISHABLE_KEY }
-  return { child, stack, service: connect(stack, LOCAL_SECRET_KEY) }
+  return { child, stack, service: connect(stack, (await readSecrets(dataDir)).secretKey) }
 }
 
 test('rows, files and the session outlive an orderly restart', async () => {

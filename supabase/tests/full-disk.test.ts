@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runStackToItsEnd, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { LOCAL_SECRET_KEY } from '../local/keys.ts'
+import { readSecrets } from '../local/keys.ts'
 import { startStack } from '../local/stack.ts'
 import { connect } from './clients.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
@@ -96,10 +96,11 @@ test.skipIf(!canMount)(
   'a database that cannot go on says so in one line, ends, and has everything at the next start',
   async () => {
     const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
+    const { secretKey } = await readSecrets(dataDir)
     const sql = (text: string) =>
       fetch(`${child.url}/_local/sql`, {
         method: 'POST',
-        headers: { apikey: LOCAL_SECRET_KEY, 'content-type': 'application/json' },
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
         body: JSON.stringify({ sql: text }),
       }).then(({ ok }) => ok)
     expect(await sql(`insert into video_categories (name) values ('kept')`)).toBe(true)

@@ -53,7 +53,7 @@ test.each(['../../etc/passwd', 'a/../b.pdf', '/abs.pdf', String.raw`x\..\y`])(
     const isStored = error === null
     expect(await onDisk()).toBe(before + (isStored ? 2 : 0))
     const everything = await fs.readdir(stack.dataDir)
-    expect(everything.toSorted()).toEqual(['clinic.json', 'pg', 'server.lock', 'storage'])
+    expect(everything.toSorted()).toEqual(['clinic.json', 'pg', 'secrets.json', 'server.lock', 'storage'])
   },
 )
 

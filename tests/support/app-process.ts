@@ -4,7 +4,7 @@ import '../../supabase/local/quiet-libraries'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from '../../supabase/local/keys'
+import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/keys'
 import { startStackProcess } from './stack'
 import { copySeededFolder } from './stack-template'
 
@@ -24,6 +24,7 @@ export async function startApp() {
   const run = (port: number) =>
     startStackProcess({ dataDir, port, siteDir, env: { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' } })
   let stack = await run(0)
+  const { secretKey } = await readSecrets(dataDir)
   const { url } = stack
 
   /** Puts this build under the running server, as a deploy to a static host does: all of it at once. */
@@ -58,7 +59,7 @@ export async function startApp() {
       await rm(folder, { recursive: true, force: true })
     },
     /** Rows from its Postgres, past all policies. */
-    query: <Row>(sql: string) => post<Row[]>('/_local/sql', LOCAL_SECRET_KEY, { sql }),
+    query: <Row>(sql: string) => post<Row[]>('/_local/sql', secretKey, { sql }),
     /** An access token of this person, past the screens. */
     async signIn(email: string, password: string): Promise<string> {
       const path = '/auth/v1/token?grant_type=password'

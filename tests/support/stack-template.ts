@@ -15,7 +15,7 @@ const SOURCES = [
   'supabase/migrations',
   'supabase/seed',
   'supabase/seed.sql',
-  ...['data-folder', 'database', 'lite', 'migrate', 'prepare', 'seed', 'storage-adapter'].map(
+  ...['data-folder', 'database', 'keys', 'lite', 'migrate', 'prepare', 'seed', 'storage-adapter'].map(
     (name) => `supabase/local/${name}.ts`,
   ),
 ]

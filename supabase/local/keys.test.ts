@@ -1,0 +1,15 @@
+import fs from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { openSecrets } from './keys.ts'
+
+test('each data folder has secrets of its own, which stay and which only its owner may read', async () => {
+  const [here, there] = [await makeDataFolder(), await makeDataFolder()]
+  const secrets = await openSecrets(here)
+  expect(await openSecrets(here)).toEqual(secrets)
+  const others = Object.values(await openSecrets(there))
+  expect(Object.values(secrets).filter((secret) => others.includes(secret))).toEqual([])
+  const { mode } = await fs.stat(`${here}/secrets.json`)
+  expect(process.platform === 'win32' ? 0 : mode & 0o077).toBe(0)
+  for (const folder of [here, there]) await fs.rm(folder, { recursive: true })
+})
