@@ -1,9 +1,12 @@
 // The last resort when a screen breaks: it says what happened, what is safe, and what to do.
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { reloadIfStale } from './stale-chunks'
 
-export function ErrorScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  useEffect(() => void reloadIfStale(error), [error])
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div role="alert" className="panel flex max-w-lg flex-col items-center gap-3 p-8 text-center">

@@ -9,31 +9,42 @@ import { DeviceProvider } from '@/portal/session/device'
 import { useUpdates } from '@/portal/shell/updates'
 import { readEnv } from './env'
 import { makeRouter } from './router'
-import { reloadOnStaleChunk } from './stale-chunks'
+import { watchChunks } from './stale-chunks'
 import { applyUpdate, onUpdateReady, startWorker } from './sw-bridge'
 
-reloadOnStaleChunk()
-
-const device = openDevice(readEnv(import.meta.env, location.origin))
-startSession(device, () => undefined)
-startSync(device)
-
-const router = makeRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('portal.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <DeviceProvider device={device}>
-      <RouterProvider router={router} />
-    </DeviceProvider>
-  </StrictMode>,
-)
+try {
+  start(root)
+} catch (error) {
+  // Before React, so in plain words: a browser that blocks storage, or a build with half of its settings.
+  console.error('The portal could not start', error)
+  root.textContent =
+    'The portal cannot start in this browser. Let this site store data, then load the page again. If that does not help, tell your office manager.'
+  root.className = 'p-8'
+}
 
-startWorker({ portal: true })
-onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
+function start(container: HTMLElement) {
+  const device = openDevice(readEnv(import.meta.env, location.origin))
+  watchChunks()
+  startSession(device, () => undefined)
+  startSync(device)
 
-// All screens are here before the first network drops: the worker keeps them for the next start, this for the first.
-setTimeout(() => {
-  for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
-  void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
-}, 3000)
+  const router = makeRouter()
+  createRoot(container).render(
+    <StrictMode>
+      <DeviceProvider device={device}>
+        <RouterProvider router={router} />
+      </DeviceProvider>
+    </StrictMode>,
+  )
+
+  startWorker({ portal: true })
+  onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
+
+  // All screens are here before the first network drops: the worker keeps them for the next start, this for the first.
+  setTimeout(() => {
+    for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
+    void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
+  }, 3000)
+}

@@ -1,19 +1,51 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnStaleChunk } from './stale-chunks'
+import { reloadIfStale, watchChunks } from './stale-chunks'
 
-beforeEach(() => sessionStorage.clear())
+const reload = vi.fn<() => void>()
+const serverAnswers = (ok: boolean) =>
+  vi.stubGlobal('fetch', () => (ok ? Promise.resolve(new Response()) : Promise.reject(new TypeError())))
 
-test('a chunk that is gone loads the page again, once', () => {
+/** A chunk that fails, as Vite tells it. */
+function failedChunk() {
   const target = new EventTarget()
-  const reload = vi.fn<() => void>()
-  reloadOnStaleChunk(target, reload)
-  const first = new Event('vite:preloadError', { cancelable: true })
-  target.dispatchEvent(first)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(first.defaultPrevented).toBe(true)
+  watchChunks(target)
+  const payload = new Error('Failed to fetch dynamically imported module: /assets/admin-1.js')
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
+  target.dispatchEvent(event)
+  return { error: payload, event }
+}
 
-  const second = new Event('vite:preloadError', { cancelable: true })
-  target.dispatchEvent(second)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(second.defaultPrevented).toBe(false)
+beforeEach(() => {
+  sessionStorage.clear()
+  serverAnswers(true)
+})
+
+test('a chunk that fails reloads nothing by itself: it may have been fetched ahead', () => {
+  const { event, error } = failedChunk()
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented).toBe(false)
+  // Nor does the router.
+  expect(sessionStorage.getItem(`tanstack_router_reload:${error.message}`)).not.toBeNull()
+})
+
+test('a screen whose chunk is gone loads the page again, once', async () => {
+  await reloadIfStale(failedChunk().error, reload)
+  expect(reload).toHaveBeenCalledOnce()
+  await reloadIfStale(failedChunk().error, reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('with no server nothing is reloaded, and it may be once the server is back', async () => {
+  serverAnswers(false)
+  const { error } = failedChunk()
+  await reloadIfStale(error, reload)
+  expect(reload).not.toHaveBeenCalled()
+  serverAnswers(true)
+  await reloadIfStale(error, reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a screen that broke for another reason stays', async () => {
+  await reloadIfStale(new Error('broken'), reload)
+  expect(reload).not.toHaveBeenCalled()
 })

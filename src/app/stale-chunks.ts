@@ -1,16 +1,36 @@
-// A tab that was open while a new release was deployed may ask for a chunk that is gone: load the page once, and only
-// once, so that a chunk which is really missing ends in the error screen and not in a loop.
+// A tab that was open while a new release was deployed may ask for a screen whose chunk is gone. The page is loaded again
+// for a screen that somebody waits for, never for one that was fetched ahead, and only while the server is there.
 
 const KEY = 'clinic-reloaded-at'
 const ONCE_PER = 60_000
 
-/** Reloads at the first chunk that cannot be loaded. */
-export function reloadOnStaleChunk(target: EventTarget = window, reload = () => location.reload()) {
+const gone = new WeakSet<object>()
+
+/** Tells a chunk that could not be loaded from any other error. */
+export function watchChunks(target: EventTarget = window) {
   target.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (Date.now() - last < ONCE_PER) return
-    sessionStorage.setItem(KEY, String(Date.now()))
-    event.preventDefault()
-    reload()
+    const error = (event as VitePreloadErrorEvent).payload
+    gone.add(error)
+    // The router would load the page by itself, also with no network, unless it finds that it has done so.
+    sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1')
   })
+}
+
+/** For a screen that broke: loads the page where that helps, at most once a minute, lest a chunk that is really missing ends in a loop. */
+export async function reloadIfStale(error: unknown, reload = () => location.reload()) {
+  if (!(error instanceof Error) || !gone.has(error)) return
+  const last = Number(sessionStorage.getItem(KEY) ?? 0)
+  if (Date.now() - last < ONCE_PER || !(await isServerThere())) return
+  sessionStorage.setItem(KEY, String(Date.now()))
+  reload()
+}
+
+/** The worker answers no HEAD: this one comes from the server or not at all. */
+async function isServerThere() {
+  try {
+    const signal = AbortSignal.timeout(5000)
+    return (await fetch('/portal.html', { method: 'HEAD', cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
 }

@@ -47,6 +47,7 @@ beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('addEventListener', vi.fn<() => void>())
   vi.stubGlobal('document', Object.assign(page, { readyState: 'complete', visibilityState: 'visible' }))
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
   vi.stubGlobal('setInterval', vi.fn<() => void>())
@@ -142,9 +143,27 @@ describe('the first visit', () => {
     vi.stubGlobal('addEventListener', listen)
     registration.active!.keeps = false
     await open({ portal: true })
-    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('online', expect.anything(), { once: true }))
-    expect(registration.active?.sent).toHaveLength(1)
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('online', expect.anything()))
+    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(1))
+    registration.active!.keeps = true
     network.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(2))
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(registration.active?.sent).toHaveLength(2)
+  })
+
+  it('asks again when the page becomes visible, also where no worker answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    registration.active!.postMessage = function (this: FakeWorker, message) {
+      this.sent.push(message.type)
+    }
+    await open({ portal: true })
+    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(1))
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(registration.active?.sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(300_000)
+    page.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(2))
+    vi.useRealTimers()
   })
 })

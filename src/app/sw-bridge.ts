@@ -2,6 +2,7 @@
 // and offers an update but never forces one. Nothing here is on the way to the first paint.
 
 const hour = 3_600_000
+const keepLimit = 300_000
 const listeners = new Set<() => void>()
 let registration: ServiceWorkerRegistration | undefined
 let isReady = false
@@ -30,7 +31,7 @@ export function applyUpdate(): void {
 }
 
 /** Asks the workers to fetch the portal's list; true once one of them has all of it. */
-export async function keepPortal(): Promise<boolean> {
+async function keepPortal(): Promise<boolean> {
   const { active, waiting } = await navigator.serviceWorker.ready
   const workers = [active, waiting].filter((worker) => worker !== null)
   // The active one may be older than the server, and then cannot fetch its list any more: the waiting one can.
@@ -45,20 +46,34 @@ async function register(portal: boolean) {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) announce()
   })
-  const look = () => void registration?.update().catch(() => undefined)
+  const keep = portal ? untilKept() : () => undefined
+  const look = () => {
+    void registration?.update().catch(() => undefined)
+    keep()
+  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
   setInterval(look, hour)
+  addEventListener('online', keep)
   // Registering again does not look; a page that is opened should.
-  if (!isFirst) look()
-  if (portal) await keepPortalNowOrLater()
+  if (isFirst) keep()
+  else look()
 }
 
-/** A device that lost its network meanwhile gets the portal when it returns. */
-async function keepPortalNowOrLater() {
-  if (await keepPortal()) return
-  addEventListener('online', () => void keepPortalNowOrLater(), { once: true })
+/** Asks for the portal at every call until it is kept: a network, or a worker, may have gone away meanwhile. */
+function untilKept() {
+  let isAsked = false
+  return () => {
+    if (isAsked) return
+    isAsked = true
+    const tooLong = new Promise<false>((resolve) => setTimeout(resolve, keepLimit, false))
+    void Promise.race([keepPortal(), tooLong])
+      .catch(() => false)
+      .then((isKept) => {
+        isAsked = isKept
+      })
+  }
 }
 
 function watch(found: ServiceWorkerRegistration) {

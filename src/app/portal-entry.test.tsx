@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../tests/support/console'
+
+test('a browser that blocks storage is told so in plain words, instead of Loading… for ever', async () => {
+  expectConsoleError('The portal could not start')
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  document.body.innerHTML = '<div id="root"><p role="status">Loading…</p></div>'
+  await import('./portal-entry')
+  expect(screen.getByText(/Let this site store data/)).toBeDefined()
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
