@@ -11,9 +11,11 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock')
   const mine = `${file}.${process.pid}`
   const me: Holder = { pid: process.pid, started: await readProcessStart(process.pid) }
-  await fs.writeFile(mine, JSON.stringify(me))
+  const text = JSON.stringify(me)
+  await fs.writeFile(mine, text)
   try {
-    while (!(await claim(mine, file))) await removeUnlessHeld(file, folder)
+    // Read back, because another that has just judged a dead lock may hold ours in its hands for a moment.
+    while (!(await claim(mine, file)) || (await readLock(file)) !== text) await removeUnlessHeld(file, folder)
   } finally {
     await fs.rm(mine, { force: true })
   }
@@ -32,7 +34,7 @@ async function claim(mine: string, file: string) {
 }
 
 async function removeUnlessHeld(file: string, folder: string) {
-  const text = await fs.readFile(file, 'utf8').catch(() => undefined)
+  const text = await readLock(file)
   if (text === undefined) return
   const holder = parseHolder(text)
   if (holder && (await isAlive(holder))) {
@@ -43,9 +45,14 @@ async function removeUnlessHeld(file: string, folder: string) {
   // Moved away under a name of our own, so that of two that find a dead lock only one removes it.
   const grave = `${file}.${process.pid}.dead`
   await fs.rename(file, grave).catch(() => {})
+  // Since it was read another may have removed it and put a living one in its place: that one goes back.
+  if ((await readLock(grave)) !== text) await fs.link(grave, file).catch(() => {})
   await fs.rm(grave, { force: true })
 }
 
+const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefined)
+
+// What cannot be told counts as alive: two servers lose data, one too few is a line to read.
 async function isAlive({ pid, started }: Holder) {
   if (pid === process.pid) return (await readProcessStart(pid)) === started
   try {
@@ -53,7 +60,8 @@ async function isAlive({ pid, started }: Holder) {
   } catch (error) {
     if (isCode(error, 'ESRCH')) return false
   }
-  return started === undefined || (await readProcessStart(pid)) === started
+  const startedNow = await readProcessStart(pid)
+  return started === undefined || startedNow === undefined || startedNow === started
 }
 
 function parseHolder(text: string): Holder | undefined {

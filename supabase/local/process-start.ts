@@ -10,7 +10,7 @@ export async function readProcessStart(pid: number): Promise<string | undefined>
   try {
     if (process.platform === 'linux') return await readFromProc(pid)
     if (process.platform === 'win32') return await askPowerShell(pid)
-    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || undefined
+    return await askPs(pid)
   } catch {
     return undefined
   }
@@ -20,6 +20,12 @@ async function readFromProc(pid: number) {
   const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8')
   // Field 22, in ticks since boot. The second field is the command in brackets, which may hold spaces and brackets.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+}
+
+// The same words whatever language and time zone the one who asks has.
+async function askPs(pid: number) {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  return (await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env })).stdout.trim() || undefined
 }
 
 async function askPowerShell(pid: number) {

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { takeLock } from './lock.ts'
+
+// A system that does not tell when a process began.
+vi.mock(import('./process-start.ts'), () => ({ readProcessStart: async () => undefined }))
+
+let folder: string
+let file: string
+const alive = JSON.stringify({ pid: process.ppid, started: 'then' })
+const dead = JSON.stringify({ pid: 2 ** 30, started: 'then' })
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+  file = `${folder}/server.lock`
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await fs.rm(folder, { recursive: true })
+})
+
+test('a dead lock is replaced, and given back at the end', async () => {
+  await fs.writeFile(file, dead)
+  const release = await takeLock(folder)
+  expect(JSON.parse(await fs.readFile(file, 'utf8'))).toEqual({ pid: process.pid })
+  await release()
+  expect(await fs.readdir(folder)).toEqual([])
+})
+
+test('a process whose start cannot be told counts as alive', async () => {
+  await fs.writeFile(file, alive)
+  await expect(takeLock(folder)).rejects.toThrow('already uses')
+})
+
+test('a lock that came between the look and the removal stays', async () => {
+  await fs.writeFile(file, dead)
+  const rename = fs.rename
+  vi.spyOn(fs, 'rename').mockImplementationOnce(async (from, to) => {
+    await fs.writeFile(file, alive)
+    await rename(from, to)
+  })
+  await expect(takeLock(folder)).rejects.toThrow('already uses')
+  expect(await fs.readFile(file, 'utf8')).toBe(alive)
+  expect(await fs.readdir(folder)).toEqual(['server.lock'])
+})
+
+test('who loses the lock in the moment of taking it tries again', async () => {
+  const link = fs.link
+  vi.spyOn(fs, 'link').mockImplementationOnce(async (from, to) => {
+    await link(from, to)
+    await fs.writeFile(`${folder}/other`, alive)
+    await fs.rename(`${folder}/other`, file)
+  })
+  await expect(takeLock(folder)).rejects.toThrow('already uses')
+})
