@@ -43,11 +43,11 @@ export function PasswordField({ label, hint, error, ...rest }: FieldProps) {
       />
       <button
         type="button"
-        aria-pressed={isShown}
-        className="btn btn-ghost btn-sm absolute top-[1.95rem] right-1 h-9 min-w-14"
+        className="btn btn-ghost absolute top-[1.925rem] right-0 h-11 min-w-16 px-2 text-sm"
         onClick={() => setShown(!isShown)}
       >
         {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only">{label.toLowerCase()}</span>
       </button>
     </div>
   )

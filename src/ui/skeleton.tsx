@@ -1,7 +1,8 @@
 /** Grey cards of the real cards' size while a list is read, so that nothing jumps when it comes. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <div role="status" aria-label={label} className="card-grid">
+    <div className="card-grid">
+      <p className="sr-only">{label}</p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="panel flex min-h-56 flex-col gap-4 p-5" aria-hidden="true">
           <div className="skeleton h-6 w-16" />

@@ -1,32 +1,22 @@
 // Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay.
 import { useState } from 'react'
-import { signOut } from '@/data/sign-in'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/device'
+import { useSignOut } from '../shell/use-sign-out'
 import { useSyncCounts } from '../shell/use-sync-counts'
 
 export function SignOutButton() {
-  const device = useDevice()
   const { waiting, parked } = useSyncCounts()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isLeaving, leave } = useSignOut()
   const left = waiting + parked.length
-
-  const leave = () => {
-    setBusy(true)
-    void signOut(device)
-      .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
-      .finally(() => setBusy(false))
-  }
 
   return (
     <>
       <Button
         tone="outline"
         icon="signOut"
-        busy={isBusy}
+        busy={isLeaving}
         busyText="Signing out..."
         onClick={() => (left > 0 ? setAsking(true) : leave())}
       >
@@ -37,7 +27,7 @@ export function SignOutButton() {
           title="Sign out now?"
           confirmText="Sign out"
           cancelText="Stay signed in"
-          busy={isBusy}
+          busy={isLeaving}
           busyText="Signing out..."
           onConfirm={leave}
           onCancel={() => setAsking(false)}

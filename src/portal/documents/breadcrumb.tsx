@@ -6,7 +6,7 @@ export function Breadcrumb({ title }: { title: string }) {
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-2">
         <li>
-          <Link to="/dashboard" className="link inline-flex min-h-8 items-center">
+          <Link to="/dashboard" className="link inline-flex min-h-11 items-center">
             Dashboard
           </Link>
         </li>

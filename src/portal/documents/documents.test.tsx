@@ -85,7 +85,7 @@ describe('a tablet that has no documents yet', () => {
         net.hold(rest('documents'))
       },
     })
-    expect(await screen.findByRole('status', { name: 'Loading documents...' })).toBeDefined()
+    expect((await screen.findByText('Loading documents...')).closest('[role=status]')).toBeDefined()
     network.heal()
     expect(await screen.findByRole('article', { name: 'Staff Handbook' })).toBeDefined()
   })

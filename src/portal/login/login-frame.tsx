@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
+import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '../shell/horizon'
+import { OfflineStatus } from '../shell/offline-chip'
+
+type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
 
 /** The card in front of the plain that all three login modes stand in. */
-export function LoginFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function LoginFrame({ title, tabTitle = title, lead, children }: LoginFrameProps) {
+  usePageTitle(`${tabTitle} · Staff portal`)
   return (
     <div className="land-sky relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
       <Horizon className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-72" />
       <main className="panel w-full max-w-md p-6 sm:p-8">
-        <Mark className="size-12" />
+        <div className="flex items-center justify-between">
+          <Mark className="size-12" />
+          <OfflineStatus />
+        </div>
         <h1 className="page-title mt-5" tabIndex={-1}>
           {title}
         </h1>
         <p className="text-base-content/80 mt-2 mb-6">{lead}</p>
         {children}
-        <p className="border-base-300 mt-6 border-t pt-4 text-sm">
-          <a href="/" className="link link-hover inline-flex min-h-8 items-center">
+        <p className="border-base-300 mt-6 border-t pt-2 text-sm">
+          <a href="/" className="link link-hover inline-flex min-h-11 items-center">
             Back to the clinic’s website
           </a>
         </p>

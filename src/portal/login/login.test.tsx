@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -64,6 +64,29 @@ describe('signing in', () => {
   })
 })
 
+test('without a connection the login says Offline', async () => {
+  const { device } = await open()
+  await screen.findByLabelText('Email')
+  act(() => device.connection.report(false))
+  expect(screen.getByText('Offline')).toBeDefined()
+})
+
+test('each mode has its own title, and its heading the focus', async () => {
+  const { person } = await open()
+  await waitFor(() => expect(document.title).toBe('Sign in · Staff portal'))
+  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot your password?' }))
+  expect(document.title).toBe('Forgot your password? · Staff portal')
+})
+
+test('a password can be looked at; its switch says of which', async () => {
+  const { person } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  await person.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+})
+
 describe('a forgotten password', () => {
   test('is asked for by mail, and the form returns to sign in', async () => {
     const { person, network } = await open()
@@ -111,6 +134,13 @@ describe('a temporary password', () => {
     const { person } = await openWithTemporary()
     await choose(person, 'longenough', 'otherwise')
     expect(await screen.findByText('Passwords do not match')).toBeDefined()
+    const field = screen.getByLabelText('Confirm password')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(field.getAttribute('aria-describedby')!)
+    expect(note?.textContent).toBe('This is not the same as above.')
+    expect(document.activeElement).toBe(field)
+    await person.type(field, 'x')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
   test('must be replaced by six characters at least', async () => {

@@ -1,11 +1,11 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { updatePassword } from '@/data/password'
-import { signOut } from '@/data/sign-in'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useDevice } from '../session/device'
+import { useSignOut } from '../shell/use-sign-out'
 import { LoginFrame } from './login-frame'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
 import { useSubmit } from './use-submit'
@@ -14,6 +14,10 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const device = useDevice()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { isLeaving, leave } = useSignOut()
+  const isSame = password === confirmation
 
   useEffect(() => {
     if (isRequired) {
@@ -21,9 +25,16 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
     }
   }, [isRequired])
 
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isRefused])
+
   const { isBusy, submit } = useSubmit(async () => {
     const problem = passwordProblem(password, confirmation)
-    if (problem) return showError(problem)
+    if (problem) {
+      setRefused(true)
+      return showError(problem)
+    }
     await updatePassword(device, password)
     showToast({ title: 'Success', text: 'Password updated successfully!' })
   })
@@ -37,13 +48,14 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
           : 'Choose a password that only you know.'
       }
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} onSubmit={submit} onChange={() => setRefused(false)} className="flex flex-col gap-4">
         <PasswordField
           label="New password"
           name="new-password"
           autoComplete="new-password"
           required
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={isRefused && isSame ? `Too short: at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -52,13 +64,14 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
           name="confirm-password"
           autoComplete="new-password"
           required
+          error={isRefused && !isSame ? 'This is not the same as above.' : undefined}
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
         </Button>
-        <Button tone="quiet" disabled={isBusy} onClick={() => void signOut(device)}>
+        <Button tone="quiet" disabled={isBusy} busy={isLeaving} busyText="Signing out..." onClick={leave}>
           Back to sign in
         </Button>
       </form>

@@ -28,7 +28,11 @@ export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps
   const { isBusy, submit } = useSubmit(() => signIn(device, email, password))
 
   return (
-    <LoginFrame title="Employee Portal" lead="Documents and training for everyone who works here.">
+    <LoginFrame
+      title="Employee Portal"
+      tabTitle="Sign in"
+      lead="Documents and training for everyone who works here."
+    >
       {reason && (
         <p role="status" className="bg-info/12 rounded-box mb-4 flex gap-3 p-3 text-sm">
           <Icon name="info" />

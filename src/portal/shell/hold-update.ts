@@ -1,5 +1,5 @@
-// A new release is offered, never while it would cost something: a video plays, a form is filled. Whoever is in the
-// middle of that holds the offer back for as long as it lasts.
+// A new release is offered, never while it would cost something: a playing video holds the offer back. (The login,
+// where forms are filled in, does not show the offer at all.)
 import { useEffect } from 'react'
 import { create } from 'zustand'
 

@@ -21,7 +21,21 @@ type ListStatesProps = {
 }
 
 export function ListStates(props: ListStatesProps) {
-  const { status, things, emptyText, query, hasMatches, isPulling } = props
+  const { status, hasMatches, children } = props
+  const isShown = status === 'ready' && hasMatches
+  return (
+    <>
+      {/* Here from the start, so that what takes the list's place is read out. */}
+      <div role="status" aria-atomic="false">
+        {!isShown && <ListState {...props} />}
+      </div>
+      {isShown && children}
+    </>
+  )
+}
+
+function ListState(props: ListStatesProps) {
+  const { status, things, emptyText, query, isPulling } = props
   const tryAgain = (
     <Button icon="refresh" busy={isPulling} busyText="Trying..." onClick={props.onRetry}>
       Try Again
@@ -45,7 +59,6 @@ export function ListStates(props: ListStatesProps) {
     case 'empty':
       return <EmptyState icon="file" title={emptyText} />
     case 'ready':
-      if (hasMatches) return props.children
       return (
         <EmptyState
           icon="search"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from './horizon'
+import { OfflineStatus } from './offline-chip'
 
 /** The portal's own not-found page. */
 export function PortalNotFound() {
@@ -9,6 +10,7 @@ export function PortalNotFound() {
   return (
     <main className="land-sky relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 text-center">
       <Horizon className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-72" />
+      <OfflineStatus className="absolute top-4 right-4" />
       <div className="flex flex-col items-center gap-4 pb-40">
         <p className="text-secondary text-5xl font-bold">404</p>
         <h1 className="page-title" tabIndex={-1}>
@@ -20,7 +22,7 @@ export function PortalNotFound() {
         <Link to="/dashboard" className={buttonClass('accent', 'mt-2')}>
           Go to the dashboard
         </Link>
-        <a href="/" className="link">
+        <a href="/" className="link inline-flex min-h-11 items-center">
           The clinic’s website
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from '@/ui/icon'
+import { useConnection } from '../session/device'
 
 /** Says that the clinic cannot be reached. */
 export function OfflineChip() {
@@ -7,5 +8,15 @@ export function OfflineChip() {
       <Icon name="cloudOff" className="size-4" />
       <span>Offline</span>
     </span>
+  )
+}
+
+/** The same for pages outside of the shell, read out as it comes. */
+export function OfflineStatus({ className }: { className?: string }) {
+  const isOffline = useConnection() === 'offline'
+  return (
+    <div role="status" className={className}>
+      {isOffline && <OfflineChip />}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from './use-sync-counts'
 import { useUpdates } from './updates'
 
-/** Offers a newer release, when taking it costs nothing: no video plays, no form is half filled, no save waits. */
+/** Offers a newer release, when taking it costs nothing: no video plays, no save waits. */
 export function UpdateBanner() {
   const { outdated } = useDevice()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)

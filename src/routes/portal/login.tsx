@@ -1,6 +1,6 @@
 // The login has three modes: sign in, forgot password, and a new password where the server's mark or a recovery link asks for one.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readIdentity } from '@/data/identity'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
 import { ResetForm } from '@/portal/login/reset-form'
@@ -8,17 +8,16 @@ import { SignInForm } from '@/portal/login/sign-in-form'
 import { useDevice } from '@/portal/session/device'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { useSession } from '@/portal/session/use-session'
-import { usePageTitle } from '@/ui/page-title'
 import { PageSpinner } from '@/ui/spinner'
 
 export const Route = createFileRoute('/login')({ component: LoginPage })
 
 function LoginPage() {
-  usePageTitle('Sign in · Staff portal')
   const device = useDevice()
   const { status, mustChangePassword, reason } = useSession()
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
+  useFocusOnSwitch(mustChangePassword ? 'new-password' : mode)
 
   if (status === 'loading') return <PageSpinner />
   if (status === 'signed-in') {
@@ -39,6 +38,16 @@ function LoginPage() {
     )
   }
   return <SignInForm reason={reason} email={email} onEmail={setEmail} onForgot={() => setMode('reset')} />
+}
+
+/** Another mode is another page in place of this one: its heading has the focus, as after a navigation. */
+function useFocusOnSwitch(mode: string) {
+  const before = useRef(mode)
+  useEffect(() => {
+    if (mode === before.current) return
+    before.current = mode
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [mode])
 }
 
 /** Signed in: on to the page that was wanted, or else to the dashboard. */
