@@ -1,5 +1,5 @@
 // Every picture of the site: its name, natural size, the widths it is rendered at, and who draws it.
-import { drawExamRoom } from './scenes/exam-room.mjs'
+import { drawFamilyDesk } from './scenes/family-desk.mjs'
 import { drawHero } from './scenes/hero.mjs'
 import { drawHighway } from './scenes/highway.mjs'
 import { drawInfusion } from './scenes/infusion.mjs'
@@ -12,15 +12,15 @@ import { drawSweetwater } from './scenes/sweetwater.mjs'
 import { drawWalk } from './scenes/walk.mjs'
 import { drawWelcome } from './scenes/welcome.mjs'
 
-const wide = { width: 1280, height: 720, widths: [640, 1280] }
-const card = { width: 960, height: 640, widths: [480, 960] }
-const large = { width: 1200, height: 800, widths: [600, 1200] }
+const wide = { width: 1280, height: 720, widths: [640, 960, 1280] }
+const card = { width: 960, height: 640, widths: [480, 800, 960] }
+const large = { width: 1200, height: 800, widths: [600, 800, 1200] }
 
 export const pictures = {
   'hero-poster': { ...wide, draw: () => drawHero(0), webp: { quality: 64 } },
   'home-who-we-are': { ...wide, draw: drawWelcome },
   'about-story': { ...large, draw: drawTwoRoads },
-  'service-family-primary-care': { ...card, draw: drawExamRoom },
+  'service-family-primary-care': { ...card, draw: drawFamilyDesk },
   'service-medical-weight-loss': { ...card, draw: drawWalk },
   'service-hormones': { ...card, draw: drawMoons },
   'service-physicals': { ...card, draw: drawHighway },
@@ -36,7 +36,7 @@ export const pictures = {
 
 /** Pages that have a sharing picture: its words and the picture beside them. */
 export const shared = {
-  home: ['Family healthcare in Sweetwater and Snyder', 'hero-poster', 0.94],
+  home: ['Family health care in Sweetwater and Snyder', 'hero-poster', 0.94],
   about: ['The people who look after you', 'about-story'],
   services: ['Care for every age and season', 'service-family-primary-care'],
   'family-primary-care': ['Family Primary Care', 'service-family-primary-care'],

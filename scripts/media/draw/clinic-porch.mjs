@@ -10,14 +10,13 @@ const entry = { from: 7.9, to: 12.1, out: 3.6, eave: 2.85, peak: 4.75 }
 
 const ahead = [0, 0, -1]
 
-export function drawPorch(model, onPorch) {
+export function drawPorch(model) {
   const { face, tone, plain, light, stuff } = model
   const { from, to, out, floor, high, low } = porch
   face(level(from, 0, to, -out, floor), tone(stuff.floor, [0, 1, 0]))
   face(level(from, 0, to, -out, floor), plain(light.cool), { opacity: 0.22 })
   face(upright(from, 0, to, floor, -out), tone(stuff.stone, ahead))
   for (const x of [3.2, 6, 14.2, 16.6]) drawRocker(model, x)
-  onPorch?.(model)
   drawRail(model, from + 0.2, entry.from)
   drawRail(model, entry.to, to - 0.2)
   const posts = [from + 0.15, 4.5, entry.from - 0.15, entry.to + 0.15, 15.5, to - 0.15]

@@ -27,14 +27,9 @@ const materials = {
 
 /**
  * Draws the clinic with its left front corner at `at`, turned by `turn` degrees. `lamps` 0–1 lights the windows,
- * `colours` replaces materials, `onPorch` draws guests while the porch is open.
+ * `colours` replaces materials.
  */
-export function drawClinic(
-  art,
-  camera,
-  light,
-  { at, turn = 0, lamps = 0.5, colours = {}, reach = 900, onPorch },
-) {
+export function drawClinic(art, camera, light, { at, turn = 0, lamps = 0.5, colours = {}, reach = 900 }) {
   const place = createPlace(at, turn)
   const distance = camera.depth(at)
   const plain = (base) => faded(base, light, distance, reach)
@@ -55,7 +50,7 @@ export function drawClinic(
   drawGable(model, side < 0 ? 0 : length, side)
   drawFront(model)
   drawRoof(model)
-  drawPorch(model, onPorch)
+  drawPorch(model)
   drawEntry(model)
 }
 

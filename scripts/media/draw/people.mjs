@@ -17,18 +17,17 @@ export const hairs = {
   sand: oklch(0.66, 0.08, 70),
 }
 
-const strides = { stand: [0.09, -0.09, 0, 0], walk: [0.22, -0.24, 0.08, 0.03], sit: [0.02, -0.05, 0, 0] }
+const strides = { stand: [0.09, -0.09, 0, 0], walk: [0.22, -0.24, 0.08, 0.03] }
 
 /**
- * A grown person is 1.72 m at `size` 1. `facing` 1 looks right; `arms` are the hands' places in metres from the
- * shoulder ([x, y] down), `coat` makes a knee-long white coat, `hat` a western hat, `skirt` a dress.
+ * A grown person is 1.72 m, `unit` picture units a metre. `facing` 1 looks right; `arms` are the hands' places in metres from the
+ * shoulder ([x, y] down), `coat` makes a knee-long white coat, `hat` a western hat.
  */
 export function drawPerson(art, light, options) {
   const {
     x,
     y,
     unit,
-    size = 1,
     facing = 1,
     distance = 30,
     pose = 'stand',
@@ -41,8 +40,6 @@ export function drawPerson(art, light, options) {
     coat,
     hat,
     bun,
-    pack,
-    skirt,
     arms = [
       [0.12, 0.5],
       [-0.06, 0.52],
@@ -50,8 +47,7 @@ export function drawPerson(art, light, options) {
   } = options
   const tone = (base) => faded(base, light, distance, 1100)
   const body = (base) => tone(inShadow(base, light, 0.35))
-  const scale = unit * size
-  const transform = `translate(${round(x)} ${round(y)}) scale(${Math.round(scale * facing * 1000) / 1000} ${Math.round(scale * 1000) / 1000})`
+  const transform = `translate(${round(x)} ${round(y)}) scale(${Math.round(unit * facing * 1000) / 1000} ${Math.round(unit * 1000) / 1000})`
   const limb = (d, stroke, width) =>
     art.path(d, {
       fill: 'none',
@@ -70,21 +66,14 @@ export function drawPerson(art, light, options) {
       )
     const shoe = (end, dark) =>
       art.path(
-        pose === 'sit'
-          ? `M${end + 0.35} -.42C${end + 0.34} -.34 ${end + 0.36} -.32 ${end + 0.38} -.32H${end + 0.58}C${end + 0.59} -.37 ${end + 0.52} -.39 ${end + 0.48} -.42Z`
-          : `M${end - 0.07} -.1C${end - 0.08} -.02 ${end - 0.06} 0 ${end - 0.04} 0H${end + 0.16}C${end + 0.17} -.05 ${end + 0.1} -.07 ${end + 0.06} -.1Z`,
+        `M${end - 0.07} -.1C${end - 0.08} -.02 ${end - 0.06} 0 ${end - 0.04} 0H${end + 0.16}C${end + 0.17} -.05 ${end + 0.1} -.07 ${end + 0.06} -.1Z`,
         { fill: tone(inShadow(colour.bark, light, dark)) },
       )
-    const sits = pose === 'sit'
-    const leg = (end, knee) =>
-      sits ? `M0 -.82L.4 -.8L${0.42 + end} -.42` : `M0 -.8L${end * 0.5 + knee} -.44L${end} -.1`
+    const leg = (end, knee) => `M0 -.8L${end * 0.5 + knee} -.44L${end} -.1`
     limb(leg(back, kneeBack), tone(inShadow(trousers, light, 0.8)), 0.13)
     shoe(back, 0.9)
     limb(leg(front, kneeFront), body(trousers), 0.135)
     shoe(front, 0.6)
-    if (pack) art.path('M-.3 -1.38C-.36 -1.3 -.36 -.98 -.3 -.92H-.1V-1.38Z', { fill: body(pack) })
-    if (skirt)
-      art.path('M-.17 -1C-.2 -.8 -.3 -.55 -.31 -.42H.28C.26 -.6 .18 -.85 .15 -1Z', { fill: body(shirt) })
     art.path(torso(coat), { fill: body(coat ?? shirt) })
     art.path('M.03 -1.43C.15 -1.42 .2 -1.36 .2 -1.25L.16 -.86H.06Z', {
       fill: tone(warmed(coat ?? shirt, light, 0.8)),
@@ -106,7 +95,6 @@ export function drawPerson(art, light, options) {
       opacity: 0.5,
     })
     art.ellipse(-0.015, -1.585, 0.018, 0.028, { fill: tone(warmed(skin, light, 0.4)) })
-    if (unit * size > 70) art.ellipse(0.078, -1.605, 0.009, 0.013, { fill: tone(colour.ink) })
     art.path(
       bun
         ? 'M.05 -1.71C-.08 -1.75 -.14 -1.64 -.12 -1.54C-.24 -1.58 -.27 -1.46 -.19 -1.42C-.12 -1.38 -.09 -1.45 -.09 -1.5C-.05 -1.58 .02 -1.62 .1 -1.64C.12 -1.67 .1 -1.7 .05 -1.71Z'
@@ -134,33 +122,3 @@ const torso = (coat) =>
   coat
     ? 'M-.16 -1.4C-.1 -1.46 .12 -1.46 .17 -1.4C.22 -1.2 .2 -.9 .24 -.48H-.22C-.2 -.9 -.22 -1.2 -.16 -1.4Z'
     : 'M-.16 -1.4C-.1 -1.46 .12 -1.46 .17 -1.4C.21 -1.2 .17 -1 .16 -.78H-.15C-.17 -1 -.2 -1.2 -.16 -1.4Z'
-
-/** A ranch dog trotting along. */
-export function drawDog(art, light, { x, y, unit, facing = 1, distance = 30, fur = colour.bark }) {
-  const fill = faded(inShadow(fur, light, 0.3), light, distance, 1100)
-  const transform = `translate(${round(x)} ${round(y)}) scale(${Math.round(unit * facing * 1000) / 1000} ${Math.round(unit * 1000) / 1000})`
-  art.group({ transform, fill }, () => {
-    art.path(
-      'M-.42 -.5C-.2 -.56 .1 -.54 .26 -.6L.32 -.76C.36 -.8 .4 -.76 .42 -.72L.56 -.66C.58 -.6 .52 -.57 .46 -.57L.4 -.42C.34 -.32 .2 -.3 .06 -.32C-.1 -.3 -.28 -.28 -.38 -.34C-.46 -.36 -.48 -.46 -.42 -.5Z',
-      {},
-    )
-    const legs =
-      'M-.38 -.36L-.5 -.16L-.44 0M-.3 -.34L-.24 -.16L-.3 0M.2 -.34L.34 -.17L.38 0M.12 -.34L.08 -.16L.02 0M-.42 -.47L-.62 -.66'
-    art.path(legs, {
-      fill: 'none',
-      stroke: fill,
-      'stroke-width': 0.07,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    })
-  })
-}
-
-/** The long shadow that a low sun gives somebody standing at `x`, `y`; `reach` and `lean` in picture units. */
-export function drawLongShadow(art, light, { x, y, width, reach, lean }) {
-  const fill = art.linear([x, y], [x + lean, y + reach], { 0: [light.cool, 0.5], 1: [light.cool, 0] })
-  art.path(
-    `M${round(x - width / 2)} ${round(y)}L${round(x + width / 2)} ${round(y)}L${round(x + lean + width)} ${round(y + reach)}L${round(x + lean - width)} ${round(y + reach)}Z`,
-    { fill },
-  )
-}

@@ -93,14 +93,14 @@ export function drawHighway() {
     drawStrip(art, camera, level(-40, z, 40, z + 0.25, 0.03), mix(colour.paper, asphalt, 0.25))
   for (let x = -38; x < 38; x += 4) drawStrip(art, camera, level(x, 16.6, x + 2.2, 16.95, 0.03), colour.gold)
   drawTruck(art, light, {
-    x: 604,
-    y: 497,
-    unit: 30,
+    x: 640,
+    y: 524,
+    unit: 41.6,
     facing: -1,
     distance: 20,
     paint: mix(colour.dusk, colour.duskPale, 0.1),
   })
-  drawBus(art, light, { x: 540, y: 537, unit: 40, facing: 1, distance: 14 })
+  drawBus(art, light, { x: 556, y: 551, unit: 53, facing: 1, distance: 14 })
   const meadow = [
     mix(colour.mesquite, light.cool, 0.25),
     mix(colour.sage, colour.wheat, 0.35),

@@ -1,7 +1,7 @@
 // IV and therapeutic injections: a recliner by the window, the drip runs, nobody hurries.
 import { createCamera, upright } from '../draw/camera.mjs'
 import { drawDripStand } from '../draw/drip-stand.mjs'
-import { drawRecliner, wood } from '../draw/exam-room.mjs'
+import { drawRecliner, wood } from '../draw/recliner.mjs'
 import { drawGlass } from '../draw/glass.mjs'
 import { drawOutlook } from '../draw/outlook.mjs'
 import { colour, mix } from '../draw/palette.mjs'
@@ -58,7 +58,7 @@ export function drawInfusion() {
   )
   art.circle(mx + 26, my - 14, 11, { fill: colour.gold })
   drawPlant(room, [-2.2, 0, 3.7], { size: 0.95, kind: 'olive', pot: mix(colour.sand, colour.stone, 0.3) })
-  drawDripStand(room, [1.28, 3.25], [0.55, 0.72, 2.9])
+  drawDripStand(room, [1.28, 3.45], [0.1, 0.72, 2.96])
   drawRecliner(room, [-0.35, 2.95])
   drawSideTable(room)
   return art

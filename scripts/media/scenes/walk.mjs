@@ -1,22 +1,22 @@
-// Medical weight loss: two friends and a dog walk towards the morning.
+// Medical weight loss: shoes and water stand ready on the porch, the road runs to the ridge.
 import { createCamera } from '../draw/camera.mjs'
 import { drawFence, drawGrass } from '../draw/field.mjs'
-import { drawBands, drawPlain, drawRidge, drawStones } from '../draw/ground.mjs'
+import { drawBands, drawPlain, drawRidge, drawRoad } from '../draw/ground.mjs'
 import { faded, hours } from '../draw/light.mjs'
 import { colour, mix } from '../draw/palette.mjs'
-import { drawDog, drawLongShadow, drawPerson, hairs, skins } from '../draw/people.mjs'
-import { createPicture, polygon } from '../draw/picture.mjs'
+import { createPicture } from '../draw/picture.mjs'
 import { drawCloud, drawSky, drawSun } from '../draw/sky.mjs'
 import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
+import { drawShoe, drawWaterBottle } from '../draw/walking-things.mjs'
 
-/** Medical weight loss: two friends and a dog walk towards the morning. */
+/** Medical weight loss: a pair of shoes and the morning. */
 export function drawWalk() {
   const light = hours.sunrise
   const art = createPicture(960, 640)
-  const horizon = 402
+  const horizon = 372
   const camera = createCamera({ at: [0, 1.9, 0], focal: 720, centre: 480, horizon })
-  const sun = { x: 590, y: 366, r: 32 }
+  const sun = { x: 530, y: 334, r: 32 }
   drawSky(art, light, horizon)
   const clouds = [
     [230, 92, 520, 40, 3],
@@ -47,7 +47,6 @@ export function drawWalk() {
   for (const [x, height, turn] of [
     [748, 176, 22],
     [842, 92, 70],
-    [118, 110, 41],
     [212, 66, 95],
     [916, 66, 100],
     [292, 44, 12],
@@ -86,78 +85,59 @@ export function drawWalk() {
     tone: faded(colour.mesquite, light, 400),
     count: 38,
   })
+  const earth = mix(mix(colour.earth, colour.rust, 0.2), light.warm, 0.25)
+  const road = Array.from({ length: 40 }, (_, at) => {
+    const z = 5 * (190 / 5) ** (at / 39)
+    return [0.6 + 2.4 * Math.sin(z * 0.05) + z * 0.03, z]
+  })
+  drawRoad(art, camera, light, road, {
+    near: mix(earth, near, 0.3),
+    far: mix(earth, light.haze, 0.45),
+    half: 1.9,
+  })
   drawFence(
     art,
     camera,
     light,
-    Array.from({ length: 22 }, (_, at) => [-17 + at * 2.6, 15.5 - at * 0.12]),
+    Array.from({ length: 16 }, (_, at) => [-5.5 - at * 0.8, 8 + at * 6]),
   )
-  drawTrail(art, near)
-  const walkers = [
-    {
-      x: 424,
-      y: 556,
-      unit: 92,
-      shirt: colour.terracotta,
-      trousers: mix(colour.dusk, colour.ink, 0.55),
-      hair: hairs.brown,
-      bun: true,
-      arms: [
-        [0.24, 0.36],
-        [-0.22, 0.4],
-      ],
-    },
-    {
-      x: 520,
-      y: 552,
-      unit: 94,
-      shirt: mix(colour.pine, colour.sage, 0.25),
-      trousers: mix(colour.bark, colour.ink, 0.4),
-      skin: skins[2],
-      hat: colour.sand,
-      arms: [
-        [0.22, 0.38],
-        [-0.24, 0.38],
-      ],
-    },
-  ]
-  for (const { x, y } of walkers) drawLongShadow(art, light, { x, y: y - 2, width: 24, reach: 78, lean: -64 })
-  drawLongShadow(art, light, { x: 620, y: 556, width: 40, reach: 40, lean: -34 })
-  for (const walker of walkers) drawPerson(art, light, { ...walker, pose: 'walk', distance: 20 })
-  drawDog(art, light, { x: 622, y: 558, unit: 62, distance: 20, fur: mix(colour.bark, colour.rust, 0.4) })
-  drawMesquite(art, light, { x: 880, y: 520, size: 190, seed: 3, distance: 12, litFrom: -1 })
-  const dark = [
-    mix(colour.bark, light.cool, 0.3),
-    mix(colour.earth, colour.bark, 0.4),
-    mix(colour.wheat, colour.rust, 0.35),
-  ]
-  drawGrass(art, { top: 600, bottom: 668, count: 190, seed: 4, height: 46, tones: dark })
+  drawMesquite(art, light, { x: 800, y: 470, size: 190, seed: 3, distance: 24, litFrom: -1 })
+  const dry = [mix(colour.earth, colour.bark, 0.4), mix(colour.wheat, colour.rust, 0.35)]
+  const beside = (x) => x < 330 || x > 640
+  drawGrass(art, { top: 410, bottom: 520, count: 220, seed: 3, height: 20, tones: dry, free: beside })
+  drawPorchEdge(art, light)
+  const shadow = (x, half) =>
+    art.path(`M${x - half} 590L${x + half} 590L${x + half * 1.15 - 20} 644H${x - half * 1.15 - 40}Z`, {
+      fill: light.cool,
+      opacity: 0.34,
+    })
+  shadow(262, 32)
+  drawWaterBottle(art, light, { x: 262, y: 596, h: 216 })
+  shadow(508, 138)
+  drawShoe(art, light, { x: 410, y: 588, w: 268, paint: mix(colour.terracotta, colour.rust, 0.45) })
+  drawShoe(art, light, { x: 366, y: 618, w: 290 })
   return art
 }
 
-/** A worn trail from side to side, its edges never straight. */
-function drawTrail(art, near) {
-  const light = hours.sunrise
-  const earth = mix(mix(colour.earth, colour.rust, 0.2), light.warm, 0.22)
-  const dry = [mix(colour.earth, colour.bark, 0.4), mix(colour.wheat, colour.rust, 0.35)]
-  drawGrass(art, { top: 436, bottom: 528, count: 220, seed: 3, height: 18, tones: dry })
-  const edge = (y, wave) =>
-    Array.from({ length: 25 }, (_, at) => [
-      at * 42 - 24,
-      y + wave * Math.sin(at * 0.5) + 3 * Math.sin(at * 1.9),
-    ])
-  art.path(polygon([...edge(528, 5), ...edge(604, 7).toReversed()]), {
-    fill: art.linear([0, 520], [0, 610], { 0: mix(earth, light.haze, 0.25), 1: mix(earth, near, 0.25) }),
+/** The boards of the porch and the post at its left: where the walk begins. */
+function drawPorchEdge(art, light) {
+  const [edge, floor] = [528, mix(mix(colour.earth, colour.bark, 0.42), light.cool, 0.12)]
+  art.rect(0, edge, art.width, art.height - edge, {
+    fill: art.linear([0, edge], [0, art.height], {
+      0: mix(floor, light.warm, 0.5),
+      1: mix(floor, light.cool, 0.3),
+    }),
   })
-  art.path(polygon([...edge(566, 4), ...edge(580, 5).toReversed()]), {
-    fill: mix(earth, near, 0.4),
-    opacity: 0.35,
-  })
-  drawStones(art, {
-    top: 530,
-    bottom: 606,
-    count: 200,
-    seed: 7,
-    tones: [mix(earth, near, 0.6), mix(earth, light.warm, 0.4)],
-  })
+  for (let board = -14; board <= 14; board += 1)
+    art.line([480 + board * 66, edge], [480 + board * 122, art.height], {
+      stroke: mix(floor, light.cool, 0.7),
+      'stroke-width': 1.4,
+      opacity: 0.6,
+    })
+  art.rect(0, edge, art.width, 5, { fill: mix(floor, light.warm, 0.8) })
+  const post = mix(colour.bark, light.cool, 0.35)
+  art.rect(66, -4, 54, edge + 44, { fill: post })
+  art.rect(104, -4, 16, edge + 44, { fill: mix(post, colour.earth, 0.5) })
+  art.rect(56, edge - 10, 74, 58, { fill: mix(post, light.cool, 0.2) })
+  art.rect(112, edge - 10, 18, 58, { fill: mix(post, colour.earth, 0.4) })
 }

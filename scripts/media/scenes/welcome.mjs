@@ -59,37 +59,8 @@ export function drawWelcome() {
     count: 46,
   })
   drawForecourt(art, camera, light)
-  const onPorch = ({ project }) => {
-    const [x, y] = project([7.1, 0.32, -2.1])
-    drawPerson(art, light, {
-      x,
-      y,
-      unit: 30,
-      facing: 1,
-      coat: colour.paper,
-      trousers: colour.pine,
-      bun: true,
-      hair: hairs.brown,
-      arms: [
-        [0.34, 0.3],
-        [-0.08, 0.5],
-      ],
-    })
-  }
-  drawClinic(art, camera, light, { at: [-8.2, 0, 29], turn: -9, lamps: 0.28, onPorch })
-  const [vx, vy] = camera.project([0.2, 0, 23.6])
-  drawPerson(art, light, {
-    x: vx,
-    y: vy,
-    unit: 36,
-    facing: -1,
-    shirt: mix(colour.dusk, colour.duskPale, 0.35),
-    trousers: mix(colour.dusk, colour.ink, 0.5),
-    hat: colour.sandDeep,
-    hair: hairs.grey,
-    skin: skins[1],
-    pose: 'walk',
-  })
+  drawClinic(art, camera, light, { at: [-8.2, 0, 29], turn: -9, lamps: 0.28 })
+  drawMeeting(art, light)
   drawPickup(art, light, {
     x: 966,
     y: 546,
@@ -110,6 +81,41 @@ export function drawWelcome() {
   })
   art.crop(150, 118, 1024, 576)
   return art
+}
+
+/** The nurse has come to the door; the patient lifts a hand. */
+function drawMeeting(art, light) {
+  drawPerson(art, light, {
+    x: 722,
+    y: 505,
+    unit: 31,
+    facing: -1,
+    coat: colour.paper,
+    trousers: colour.pine,
+    bun: true,
+    hair: hairs.brown,
+    arms: [
+      [0.36, 0.32],
+      [-0.08, 0.5],
+    ],
+  })
+  const [x, y] = [668, 533]
+  art.ellipse(x + 6, y, 22, 3.4, { fill: mix(colour.rust, light.cool, 0.6), opacity: 0.3 })
+  drawPerson(art, light, {
+    x,
+    y,
+    unit: 35,
+    shirt: mix(colour.dusk, colour.duskPale, 0.35),
+    trousers: mix(colour.dusk, colour.ink, 0.5),
+    hat: colour.sandDeep,
+    hair: hairs.grey,
+    skin: skins[1],
+    pose: 'walk',
+    arms: [
+      [0.38, 0.12],
+      [-0.12, 0.5],
+    ],
+  })
 }
 
 function drawForecourt(art, camera, light) {
