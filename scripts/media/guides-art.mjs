@@ -65,7 +65,7 @@ const plateFigure = () => {
   return `<rect width="640" height="330" fill="#f5efe3"/>${group(plate(), 'translate(320 165) scale(.98)')}${note(84, 150, 'Half', 'vegetables')}${note(556, 92, 'A quarter', 'protein')}${note(556, 232, 'A quarter', 'grain or starch')}`
 }
 
-const weekFigure = () => {
+const routineFigure = () => {
   const steps = [
     ['Cleanse', jar(), 'translate(52 82) scale(.62)'],
     ['Moisturize', jar(), 'translate(262 82) scale(.62)'],
@@ -81,11 +81,32 @@ const weekFigure = () => {
   return `<rect width="640" height="240" fill="#f5efe3"/>${steps.map(([, art, at]) => group(art, at)).join('')}${arrows}${steps.map(([words], at) => label(106 + at * 212, 220, words, 24, 'middle', pine)).join('')}`
 }
 
+/** The three places for a shot, each as the reader sees it: belly and thighs from the front, the arms from behind. */
 const sitesFigure = () => {
-  const spot = (x, y, r) => dot(x, y, r, clay, 'opacity=".75"')
-  const body = `<path d="M262 24 q58 -28 116 0 q44 10 58 60 l20 130 q4 26 -18 28 q-18 0 -22 -22 l-22 -92 v72 q10 34 8 90 H238 q-2 -56 8 -90 v-72 l-22 92 q-4 22 -22 22 q-22 -2 -18 -28 l20 -130 q14 -50 58 -60Z" fill="#d7a17c"/><path d="M240 204 H400 q10 40 8 86 H232 q-2 -46 8 -86Z" fill="${dusk}"/>`
-  return `<rect width="640" height="290" fill="#f5efe3"/>${group(body, 'translate(-90 0)')}${spot(202, 176, 17)}${spot(258, 176, 17)}${spot(124, 104, 13)}${spot(336, 104, 13)}${spot(186, 258, 17)}${spot(274, 258, 17)}
-    ${label(410, 96, 'Back of the', 20, 'start')}${label(410, 120, 'upper arm', 20, 'start')}${label(410, 176, 'Belly, 2 inches', 20, 'start')}${label(410, 200, 'from the navel', 20, 'start')}${label(410, 258, 'Front of the thigh', 20, 'start')}${line('352,104 400,104', ink, 2)}${line('280,176 400,176', ink, 2)}${line('294,258 400,258', ink, 2)}`
+  const skin = colour.skin
+  const spots = (places) => places.map(([x, y]) => dot(x, y, 9, terracotta) + dot(x, y, 4, white)).join('')
+  const belly = `<path d="M40 18 C48 64 51 92 50 122 C49 152 42 168 38 214 H176 C172 168 165 152 164 122 C163 92 166 64 174 18Z" fill="${skin}"/><path d="M42 176 Q107 194 172 176 L179 214 H35Z" fill="${dusk}"/><ellipse cx="107" cy="134" rx="4" ry="6" fill="#7d4f33"/><circle cx="107" cy="134" r="21" fill="none" stroke="${ink}" stroke-width="2.5" stroke-dasharray="5 5"/>`
+  const thigh = `<path d="M0 84 H54 C56 124 50 164 46 214 H8 C4 164 -4 124 0 84Z" fill="${skin}"/><path d="M14 186 q13 9 26 0" fill="none" stroke="${colour.skinShade}" stroke-width="3" stroke-linecap="round"/>`
+  const legs = `${group(thigh, 'translate(262 0)')}${group(thigh, 'translate(378 0) scale(-1 1)')}<path d="M270 18 H370 L382 94 H326 L320 72 L314 94 H258Z" fill="${dusk}"/>`
+  const arm = `<path d="M-28 88 C-54 92 -62 116 -64 142 L-72 214 H-46 L-40 148 L-24 120Z" fill="${skin}"/><path d="M-61 150 q10 5 20 0" fill="none" stroke="${colour.skinShade}" stroke-width="3" stroke-linecap="round"/>`
+  const back = `${group(arm, 'translate(533 0)')}${group(arm, 'translate(533 0) scale(-1 1)')}<path d="M519 58 H547 V82 L566 96 H500 L519 82Z" fill="${skin}"/><path d="M500 86 L516 83 Q533 96 550 83 L566 86 Q578 92 576 120 L572 214 H494 L490 120 Q488 92 500 86Z" fill="${pine}"/><path d="M505 50 C500 14 566 14 561 50 C560 68 548 76 533 76 S506 68 505 50Z" fill="#4a3022"/>`
+  const notes = [
+    [107, 'Belly', '2 inches from the navel'],
+    [320, 'Thigh', 'the front, halfway down'],
+    [533, 'Upper arm', 'the back: let a helper do it'],
+  ].map(([x, where, how]) => label(x, 246, where, 24, 'middle', pine) + label(x, 272, how, 16))
+  return `<rect width="640" height="290" fill="#f5efe3"/>${belly}${spots([
+    [73, 134],
+    [141, 134],
+    [82, 160],
+    [132, 160],
+  ])}${legs}${spots([
+    [287, 134],
+    [353, 134],
+  ])}${back}${spots([
+    [482, 128],
+    [584, 128],
+  ])}${notes.join('')}`
 }
 
 /** The cover picture of a guide, upright half letter. */
@@ -126,11 +147,11 @@ const homeFigure = () => {
 const figures = {
   home: [250, homeFigure, 'A small clinic with a porch under a wide sky.'],
   plate: [330, plateFigure, 'A plate: half vegetables, a quarter protein, a quarter grain or starch.'],
-  routine: [240, weekFigure, 'Three steps in order: cleanse, moisturize, protect.'],
+  routine: [240, routineFigure, 'Three steps in order: cleanse, moisturize, protect.'],
   sites: [
     290,
     sitesFigure,
-    'Where to inject: back of the upper arm, belly two inches from the navel, front of the thigh.',
+    'Where to inject: the belly, two inches from the navel; the front of the thigh; the back of the upper arm.',
   ],
 }
 

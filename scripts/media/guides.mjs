@@ -1,6 +1,7 @@
-// Makes the three guides that the public site gives away. Run: node scripts/media/guides.mjs
+// Makes the three guides that the public site gives away. Run: npx tsx scripts/media/guides.mjs
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { clinic } from './facts.mjs'
 import { drawCover, drawFigure } from './guides-art.mjs'
 import { openChromium } from './seed-chromium.mjs'
 import { printPaper } from './seed-paper.mjs'
@@ -21,8 +22,7 @@ const fill = (running) => (html) =>
   html
     .replace(
       '</head>',
-      () =>
-        `<style>${style.replace('var(--running)', `'${running} · West Texas Family Clinic'`)}</style></head>`,
+      () => `<style>${style.replace('var(--running)', `'${running} · ${clinic.name}'`)}</style></head>`,
     )
     .replace('{{closing}}', () => closing)
     .replaceAll(/\{\{cover:(\w+)\}\}/g, (_, name) => drawCover(name))

@@ -1,10 +1,23 @@
 // The guides are promised on the public site by name: they must be there, be worth opening, and open on a slow phone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
+import { hoursLine } from '../../src/domain/hours.ts'
+import { clinic, guides as shelf, locations } from '../../src/site/clinic.ts'
+
+// pdf.js asks for it; Node 20 does not have it.
+Object.assign(Promise, {
+  withResolvers() {
+    const parts = {}
+    return Object.assign(parts, {
+      promise: new Promise((resolve, reject) => Object.assign(parts, { resolve, reject })),
+    })
+  },
+})
 
 const root = join(import.meta.dirname, '../..')
-const guides = ['realistic-guide-to-nutrition', '2025-skincare-tips', 'glp1-best-practices']
+const guides = shelf.map(({ file }) => file.replace(/^\/guides\/|\.pdf$/g, ''))
 
 it.each(guides)('gives away %s as a tagged PDF of six pages or more and at most 600 KB', (name) => {
   const bytes = readFileSync(join(root, `public/guides/${name}.pdf`))
@@ -28,3 +41,29 @@ it.each(guides)(
     expect(own).not.toMatch(/guarantee|miracle|cure\b/i)
   },
 )
+
+it.each(shelf)(
+  'prints $title with the name, phones, addresses and hours that the site shows',
+  async (guide) => {
+    const said = await readWords(`public${guide.file}`)
+    const facts = [clinic.name, guide.title, hoursLine(locations[0]!.hours)]
+    for (const { street, postalCode, phone } of locations) facts.push(`${street}, ${postalCode}`, phone)
+    for (const fact of facts) expect(said).toContain(fact)
+  },
+)
+
+it('the app is installed under the name that the site shows', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')) as { name: string }
+  expect(manifest.name).toBe(clinic.name)
+})
+
+/** All words of a PDF, one space between them. */
+async function readWords(file: string): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(readFileSync(join(root, file))) }).promise
+  let said = ''
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    said += `${items.map((item) => ('str' in item ? item.str : '')).join(' ')} `
+  }
+  return said.replaceAll(/\s+/g, ' ')
+}

@@ -1,7 +1,8 @@
-// Makes the documents that a new portal starts with. Run: node scripts/media/seed-documents.mjs
+// Makes the documents that a new portal starts with. Run: npx tsx scripts/media/seed-documents.mjs [file …]
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { clinic } from './facts.mjs'
 import { country, picture } from './seed-art-kit.mjs'
 import { hand } from './seed-art-objects.mjs'
 import { openChromium } from './seed-chromium.mjs'
@@ -47,7 +48,7 @@ const makers = {
       file: new URL(`${name}.html`, texts),
       out,
       fill: fillDays,
-      running: `${title} · West Texas Family Clinic`,
+      running: `${title} · ${clinic.name}`,
     }),
   docx: async (_, __, out) => writeFile(out, await composeRequestForm()),
   png: (browser, _, out) => drawPoster(browser, out),
@@ -61,7 +62,9 @@ const makers = {
 
 const browser = await openChromium()
 try {
+  const wanted = process.argv.slice(2)
   for (const { file, title } of (await readManifest()).documents) {
+    if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue
     const out = fileURLToPath(new URL(file, seedFolder))
     await mkdir(new URL('.', new URL(file, seedFolder)), { recursive: true })
     const [, name, kind] = /([^/]+)\.(\w+)$/.exec(file)
