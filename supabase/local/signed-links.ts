@@ -20,7 +20,7 @@ export async function signManyLinks(c: Context, ask: AskLite) {
   if (
     !Array.isArray(paths) ||
     paths.length > MOST_AT_ONCE ||
-    !paths.every((path) => typeof path === 'string')
+    !paths.every((path) => typeof path === 'string' && !path.split('/').includes('..'))
   ) {
     return storageError(c, 400, 'InvalidRequest', `paths must be a list of at most ${MOST_AT_ONCE} names`)
   }

@@ -7,6 +7,7 @@ import { mimeType } from './mime-types.ts'
 import { createSiteFiles, type SiteFile } from './site-files.ts'
 import { collectHeaders, parseHeaderRules, parseRedirectRules } from './site-rules.ts'
 import { toWebStream } from './streams.ts'
+import { tryDecode } from './try-decode.ts'
 
 const RULE_FILES = new Set(['/_headers', '/_redirects'])
 const HASHED = /^\/assets\//
@@ -26,7 +27,7 @@ export function createSite(dir: string): Site {
     const send = (file: SiteFile, status: number) =>
       answer(request, file, status, collectHeaders(headerRules, pathname), files.compress)
 
-    const wanted = decode(pathname)
+    const wanted = tryDecode(pathname)
     const file =
       wanted === undefined || RULE_FILES.has(wanted) ? undefined : await findPage(files.find, wanted)
     if (file) return send(file, 200)
@@ -56,14 +57,6 @@ export function createSite(dir: string): Site {
 async function readRules(dir: string) {
   const read = (name: string) => fs.readFile(path.join(dir, name), 'utf8').catch(() => '')
   return [parseHeaderRules(await read('_headers')), parseRedirectRules(await read('_redirects'))] as const
-}
-
-function decode(pathname: string) {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
 }
 
 async function findPage(find: (name: string) => Promise<SiteFile | undefined>, pathname: string) {
@@ -98,7 +91,10 @@ async function answer(
     headers.set('content-length', String(text.body.length))
     return new Response(isHead ? null : text.body, { status, headers })
   }
-  return stream(file, status, headers, request.headers.get('range') ?? undefined, isHead)
+  // A part of the film as it was before a deploy does not fit to a part of it as it is now.
+  const isSame = (request.headers.get('if-range') ?? file.etag) === file.etag
+  const range = isSame ? request.headers.get('range') : null
+  return stream(file, status, headers, range ?? undefined, isHead)
 }
 
 function stream(

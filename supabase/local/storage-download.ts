@@ -4,13 +4,14 @@ import { jwtVerify } from 'jose'
 import type { AskLite } from './lite.ts'
 import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
+import { tryDecode } from './try-decode.ts'
 
 /** Handles GET and HEAD of `/object/…`, with a session or with a signed link. */
 export async function downloadObject(c: Context, ask: AskLite, jwtSecret: string) {
-  const isSigned = c.req.path.includes('/object/sign/')
+  const isSigned = c.req.path.startsWith('/storage/v1/object/sign/')
   const isHead = c.req.method === 'HEAD'
   const transfer: Transfer = { range: c.req.header('range'), ifRange: c.req.header('if-range'), isHead }
-  // lite knows no HEAD of a signed link.
+  // lite knows no HEAD of a signed link: asked with GET, it opens no file either, for the transfer says that none is wanted.
   const request = isHead && isSigned ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw
   if (isSigned && !(await isGenuine(c.req.query('token'), jwtSecret))) {
     return storageError(c, 400, 'InvalidJWT', 'The link is damaged or has expired')
@@ -26,7 +27,8 @@ export async function downloadObject(c: Context, ask: AskLite, jwtSecret: string
     return new Response(null, { status: 416, headers })
   }
   const name = c.req.query('download')
-  if (name !== undefined) headers.set('content-disposition', attachment(decode(name || lastPart(c.req.path))))
+  if (name !== undefined)
+    headers.set('content-disposition', attachment(originalName(name || lastPart(c.req.path))))
   if (c.req.header('if-none-match') === headers.get('etag')) {
     await answer.body?.cancel()
     headers.delete('content-length')
@@ -54,7 +56,7 @@ function disarm(headers: Headers) {
   const type = headers.get('content-type') ?? ''
   headers.set('x-content-type-options', 'nosniff')
   if (RUNS_AS_PAGE.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
-  if (!type.startsWith('application/pdf')) headers.set('content-security-policy', ALONE_AND_INERT)
+  if (!/^application\/pdf$/i.test(type)) headers.set('content-security-policy', ALONE_AND_INERT)
   const caching = headers.get('cache-control')
   if (caching?.startsWith('max-age')) headers.set('cache-control', `private, ${caching}`)
 }
@@ -69,13 +71,6 @@ function attachment(name: string) {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
 // storage-js encodes the name twice.
-function decode(name: string) {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const originalName = (name: string) => tryDecode(name) ?? name
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Database } from './database.ts'
 import type { AskLite } from './lite.ts'
 import { signLink, signManyLinks } from './signed-links.ts'
 import { downloadObject } from './storage-download.ts'
 import { uploadObject } from './storage-upload.ts'
 
-// Below `/object/` these are not buckets but verbs that lite answers well itself.
-const OTHER_VERBS = /\/object\/(list|move|copy|info)(\/|$)/
+// Below `/object/` these are not buckets but verbs; further down they are parts of a name.
+const LITE_VERBS = /^\/storage\/v1\/object\/(list|move|copy|info)(\/|$)/
+const SIGN_ONE = /^\/storage\/v1\/object\/(upload\/)?sign\//
+const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
 /** `/storage/v1`: lite's storage with streams, limits, ranges and mended links around it. */
 export function createStorageRoutes(askLite: AskLite, database: Database, jwtSecret: string) {
@@ -14,13 +17,17 @@ export function createStorageRoutes(askLite: AskLite, database: Database, jwtSec
   const routes = new Hono()
   routes.all('/upload/resumable/*', (c) => c.json({ message: 'Resumable uploads are not served here' }, 501))
   routes.on(['GET', 'HEAD'], '/object/*', (c) =>
-    OTHER_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask, jwtSecret),
+    LITE_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask, jwtSecret),
   )
-  routes.on(['POST', 'PUT'], '/object/*', (c) => {
-    if (OTHER_VERBS.test(c.req.path)) return ask(c.req.raw)
-    if (c.req.method === 'POST' && /\/object\/sign\/[^/]+\/?$/.test(c.req.path)) return signManyLinks(c, ask)
-    if (c.req.method === 'POST' && /\/object\/(upload\/)?sign\//.test(c.req.path)) return signLink(c, ask)
-    return uploadObject(c, ask, database)
+  routes.on(['POST', 'PUT'], '/object/*', (c, next) => {
+    const isSigning = c.req.method === 'POST' && SIGN_ONE.test(c.req.path)
+    return isSigning || LITE_VERBS.test(c.req.path) ? next() : uploadObject(c, ask, database)
+  })
+  // Files came in above; what is left is read as a whole.
+  routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
+  routes.post('/object/*', (c, next) => {
+    if (SIGN_MANY.test(c.req.path)) return signManyLinks(c, ask)
+    return SIGN_ONE.test(c.req.path) ? signLink(c, ask) : next()
   })
   routes.all('*', (c) => ask(c.req.raw))
   return routes

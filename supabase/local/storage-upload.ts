@@ -15,7 +15,7 @@ export async function uploadObject(c: Context, ask: AskLite, database: Database)
 }
 
 async function receive(c: Context, ask: AskLite, { query }: Database): Promise<Response> {
-  const bucket = /\/object\/(?:upload\/sign\/)?([^/]+)\/./.exec(c.req.path)?.[1] ?? ''
+  const bucket = /^\/storage\/v1\/object\/(?:upload\/sign\/)?([^/]+)\/./.exec(c.req.path)?.[1] ?? ''
   const [row] = await query('select file_size_limit from storage.buckets where id = $1', [bucket])
   const maxBytes = row?.file_size_limit ? Number(row.file_size_limit) : undefined
 

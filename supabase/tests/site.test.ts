@@ -126,6 +126,9 @@ test('a video answers ranges', async () => {
     'bytes 2-4/10',
   ])
   expect((await get('/media/hero.mp4', { range: 'bytes=10-' })).status).toBe(416)
+  const etag = part.headers.get('etag')!
+  expect((await get('/media/hero.mp4', { range: 'bytes=2-4', 'if-range': etag })).status).toBe(206)
+  expect((await get('/media/hero.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })).status).toBe(200)
 })
 
 test('HEAD has the headers and no body, other methods are refused', async () => {

@@ -47,6 +47,19 @@ describe('signed links', () => {
     expect((await fetch(data![0]!.signedUrl ?? '')).status).toBe(200)
   })
 
+  test.each([
+    ['more names than can be signed at once', { paths: Array.from({ length: 501 }, () => 'a') }, 400],
+    ['a name that leads elsewhere', { paths: ['../../bucket'] }, 400],
+    ['a body of many megabytes', { paths: ['x'.repeat(5 * 1024 * 1024)] }, 413],
+  ])('%s is refused', async (_what, wish, status) => {
+    const answer = await fetch(`${stack.url}/storage/v1/object/sign/documents`, {
+      method: 'POST',
+      headers: { ...(await headersOf(admin, stack)), 'content-type': 'application/json' },
+      body: JSON.stringify({ expiresIn: 60, ...wish }),
+    })
+    expect(answer.status).toBe(status)
+  })
+
   test('a link for an upload takes the file', async () => {
     const name = `x/${randomUUID()}.txt`
     const files = admin.storage.from('documents')
@@ -135,8 +148,11 @@ describe('reading', () => {
     ['picture.svg', 'image/svg+xml', /^image\/svg\+xml/],
     ['data.xml', 'application/xml', /^application\/xml/],
     ['note.txt', 'text/plain', /^text\/plain/],
+    ['both.pdf', 'application/pdf, text/html', /^application\/pdf/],
+    ['object/list/page.html', 'text/html', /^text\/plain/],
+    ['object/sign/page', 'text/html', /^text\/plain/],
   ])('%s cannot act as a page of ours', async (file, type, shownAs) => {
-    const name = `x/${randomUUID()}-${file}`
+    const name = `${randomUUID()}/${file}`
     await upload(name, '<script>alert(1)</script>', type)
     const { headers } = await fetch(await sign(name))
     expect(headers.get('content-type')).toMatch(shownAs)
