@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { forms } from './forms.ts'
 import type { Secrets } from './keys.ts'
 import type { AskLite, Lite } from './lite.ts'
-import type { Mailbox, RedirectRules } from './mail.ts'
+import { createRedirectRules, type Mailbox } from './mail.ts'
 import { renderMailbox } from './mailbox-page.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import type { Site } from './site.ts'
@@ -21,7 +21,8 @@ export type GatewayParts = {
   database: Database
   secrets: Secrets
   mailbox: Mailbox
-  redirects: RedirectRules
+  /** The address that people use. */
+  siteUrl: string
   signInLimit: SignInLimit
   site: Site
   /** Opens `/_local/sql` to the secret key: tests look at rows with it. */
@@ -30,7 +31,7 @@ export type GatewayParts = {
 
 // A page of this machine on another port (`VITE_SUPABASE_URL`) may ask; a stranger's page that is open beside it may not.
 const allowThisMachine = cors({
-  origin: (origin) => (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname) ? origin : null),
+  origin: (origin) => (isLoopbackUrl(origin) ? origin : null),
   exposeHeaders: [
     'Date',
     'ETag',
@@ -55,7 +56,8 @@ const storedIfSaid: MiddlewareHandler = async (c, next) => {
 }
 
 export function createGateway(parts: GatewayParts) {
-  const { lite, database, secrets, mailbox, redirects, signInLimit, site } = parts
+  const { lite, database, secrets, mailbox, siteUrl, signInLimit, site } = parts
+  const redirects = createRedirectRules(siteUrl)
   const ask: AskLite = async (request) => {
     const answer = await lite.fetch(request, { peerAddress: null })
     answer.headers.delete('access-control-allow-origin') // lite lets every origin read
@@ -68,16 +70,22 @@ export function createGateway(parts: GatewayParts) {
   app.use('/storage/v1/*', storedIfSaid)
 
   app.route('/auth/v1', createAuthRoutes(ask, signInLimit, redirects))
-  app.use('/rest/v1/*', bodyLimit({ maxSize: 4 * 1024 * 1024 }))
+  for (const api of ['rest/v1', '_local']) app.use(`/${api}/*`, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.all('/rest/v1/*', (c) => ask(c.req.raw))
   app.route('/storage/v1', createStorageRoutes(ask, database, secrets.jwtSecret))
   app.all('/functions/v1/*', (c) => c.json({ message: 'Function not found' }, 404))
 
   app.use('/_local/*', neverStored)
   app.get('/_local/mailbox', async (c) => {
-    // Whoever reads it can take over an account, so it is for this machine alone.
-    if (!isLoopback(getConnInfo(c).remote.address)) return c.text('Only on this machine', 403)
-    c.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
+    // Whoever reads it can take over an account, so it is for this machine alone: not through a proxy that others reach, and
+    // not under a name that a stranger's page has led here.
+    const isHere = isLoopback(getConnInfo(c).remote.address) && [c.req.url, siteUrl].every(isLoopbackUrl)
+    if (!isHere) return c.text('Only on this machine', 403)
+    c.header('x-frame-options', 'DENY')
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'`,
+    )
     return c.html(renderMailbox(await mailbox.list(), redirects.origins))
   })
   app.route('/_local/forms', forms)
@@ -99,9 +107,8 @@ export function createGateway(parts: GatewayParts) {
   return app
 }
 
-function isLoopbackHost(name: string) {
-  return name === 'localhost' || name === '[::1]' || /^127\.[\d.]+$/.test(name)
-}
+const isLoopbackUrl = (url: string) =>
+  URL.canParse(url) && /^(localhost|\[::1\]|127\.[\d.]+)$/.test(new URL(url).hostname)
 
 function isLoopback(address: string | undefined) {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)

@@ -6,7 +6,7 @@ import { createGateway } from './gateway.ts'
 import { listen } from './http-server.ts'
 import { LOCAL_PUBLISHABLE_KEY, openSecrets, type Secrets } from './keys.ts'
 import { createLite } from './lite.ts'
-import { createRedirectRules, openMailbox } from './mail.ts'
+import { openMailbox } from './mail.ts'
 import { MigrationError } from './migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedClinic } from './seed.ts'
@@ -90,7 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       database,
       secrets,
       mailbox,
-      redirects: createRedirectRules(siteUrl),
+      siteUrl,
       signInLimit: createSignInLimit(options.signInAttempts),
       site: createSite(options.siteDir ?? path.join(folder.storage, 'no-site')),
       allowsSql: options.allowsSql ?? false,
