@@ -8,6 +8,8 @@ import { StartError } from './start-error.ts'
 
 const FORMAT = 1
 const MARKER = 'clinic.json'
+// What systems put into a folder by themselves.
+const NOBODYS = new Set(['.DS_Store', 'lost+found'])
 const MB = 1024 * 1024
 // A new database with the samples takes 45; a running one wants room for the log of its transactions.
 const ROOM_NEEDED = { new: 96 * MB, running: 24 * MB }
@@ -54,7 +56,7 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
 // A cluster in the making, `pg.{pid}`, may still be written by the orphan of a killed start: then it goes next time.
 async function removeLeftovers(dir: string) {
   for (const name of await fs.readdir(dir)) {
-    if (name === MARKER || name.startsWith('server.lock')) continue
+    if (name === MARKER || isOfNoAccount(name)) continue
     const removal = fs.rm(path.join(dir, name), { recursive: true, force: true })
     await (name.startsWith('pg.') ? removal.catch(() => {}) : removal)
   }
@@ -69,11 +71,15 @@ async function makeFolder(dir: string) {
   }
 }
 
+// A second start at the very first moment sees the first one's lock and no marker yet.
+const isOfNoAccount = (name: string) => name.startsWith('server.lock') || NOBODYS.has(name)
+
 async function readMarker(dir: string) {
   const text = await fs.readFile(path.join(dir, MARKER), 'utf8').catch(() => undefined)
   if (text === undefined) {
-    // A second start at the very first moment sees the first one's lock and no marker yet.
-    const strangers = (await fs.readdir(dir)).filter((name) => !name.startsWith('server.lock'))
+    const strangers = (await fs.readdir(dir)).filter(
+      (name) => !isOfNoAccount(name) && name !== `${MARKER}.new`, // cut short in its first moment
+    )
     if (strangers.length === 0) return false
     throw new StartError(
       `${dir} is not a data folder of this clinic: it holds other files (${strangers[0]}). Choose an empty or new folder with CLINIC_DATA_DIR.`,

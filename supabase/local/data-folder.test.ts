@@ -1,0 +1,19 @@
+import fs from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { openDataFolder } from './data-folder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => fs.rm(folder, { recursive: true }))
+
+test('what systems leave in an empty folder does not make it a stranger’s, and stays', async () => {
+  await fs.mkdir(`${folder}/lost+found`)
+  for (const name of ['.DS_Store', 'clinic.json.new']) await fs.writeFile(`${folder}/${name}`, '')
+  const { isNew, release } = await openDataFolder(folder)
+  expect(isNew).toBe(true)
+  await release()
+  expect((await fs.readdir(folder)).toSorted()).toEqual(['.DS_Store', 'clinic.json', 'lost+found'])
+})
