@@ -43,10 +43,13 @@ function terse<T extends object>(answer: T, { code, message }: DatabaseError): T
   return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
 }
 
+const silence = () => {}
+
 // lite prints every error it has just normalised, in the same breath. A refusal is an answer, not a fault of the server.
 function muteConsole() {
+  if (console.error === silence) return
   const print = console.error
-  console.error = () => {}
+  console.error = silence
   queueMicrotask(() => {
     console.error = print
   })
