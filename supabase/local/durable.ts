@@ -16,7 +16,7 @@ export async function writeDurably(file: string, content: string, mode = 0o666) 
   await flushFolder(path.dirname(file))
 }
 
-/** A rename is durable when the folder that holds the name is flushed; Windows cannot open a folder, and need not. */
+/** Flushes the folder: only then is a rename in it durable. Windows cannot open a folder, and need not. */
 export async function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await fs.open(folder)

@@ -16,6 +16,9 @@ export type HttpServer = {
 
 /** Throws StartError where the address cannot be had. */
 export async function listen(port: number, host: string): Promise<HttpServer> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError('PORT must be a number from 0 to 65535.')
+  }
   let listener: http.RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting\n')
   }

@@ -34,7 +34,6 @@ export function createLite(
       enable_signup: false,
       minimum_password_length: 6,
       enable_refresh_token_rotation: true,
-      refresh_token_reuse_interval: 10,
     },
     storage: { enabled: true, file_size_limit: '50GiB' },
     studio: { enabled: false },

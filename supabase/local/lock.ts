@@ -1,6 +1,7 @@
 // One server on a data folder: two on one PGlite lose each other's writes.
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from './error-code.ts'
 import { readProcessStart } from './process-start.ts'
 import { StartError } from './start-error.ts'
 
@@ -28,7 +29,7 @@ async function claim(mine: string, file: string) {
     await fs.link(mine, file)
     return true
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     return false
   }
 }
@@ -58,7 +59,7 @@ async function isAlive({ pid, started }: Holder) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (isCode(error, 'ESRCH')) return false
+    if (hasCode(error, 'ESRCH')) return false
   }
   const startedNow = await readProcessStart(pid)
   return started === undefined || startedNow === undefined || startedNow === started
@@ -71,8 +72,4 @@ function parseHolder(text: string): Holder | undefined {
   } catch {
     return undefined
   }
-}
-
-function isCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code
 }

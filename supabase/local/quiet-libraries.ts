@@ -2,7 +2,7 @@
 // person sees at start is our own words.
 const GREETINGS = /Node\.js 20 and below are deprecated|EXPERIMENTAL FEATURES ENABLED/
 
-export const printWarning = console.warn
+const printWarning = console.warn
 
 console.warn = (...words: Parameters<typeof printWarning>) => {
   if (!GREETINGS.test(String(words[0]))) printWarning(...words)

@@ -7,6 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseByteRange } from './byte-range.ts'
 import { flushFolder, writeDurably } from './durable.ts'
+import { hasCode } from './error-code.ts'
 import type { StorageAdapter } from './lite.ts'
 import { toWebStream } from './streams.ts'
 import { transfers, type Transfer, type UploadFailure } from './transfer.ts'
@@ -126,14 +127,10 @@ async function receive(body: Body, part: string, transfer: Transfer) {
   try {
     await pipeline(source, count, createWriteStream(part, { flags: 'wx', flush: true }))
   } catch (error) {
-    if (isCode(error, 'ENOSPC')) throw new UploadError('disk-full', error)
+    if (hasCode(error, 'ENOSPC')) throw new UploadError('disk-full', error)
     throw isBroken && !(error instanceof UploadError) ? new UploadError('broken-off', error) : error
   }
   return { size, hash: hash.digest('hex') }
-}
-
-function isCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 async function readMetadata(file: string): Promise<Metadata> {

@@ -45,7 +45,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('gives a session that refreshes, each refresh token once', async () => {
+  test('gives a session that refreshes, with a new token for the next time', async () => {
     const staff = await signInStaff(stack)
     const first = (await staff.auth.getSession()).data.session!
     const { data } = await staff.auth.refreshSession()
