@@ -4,6 +4,7 @@ import { noteContact } from './away.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createConnection, type Connection } from './connection.ts'
 import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './db.ts'
+import { type Link, readLink } from './link.ts'
 import { createFetch, type Fetch } from './network.ts'
 import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './supabase.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -47,8 +48,8 @@ export type Device = {
   readonly session: Store<SessionState>
   /** Whether a newer release has taken the database: the page has to be loaded again. */
   readonly outdated: Store<boolean>
-  /** Came with the page's address: undefined, or the `type` of the link. */
-  readonly link: string | undefined
+  /** Came with the page's address. */
+  readonly link: Link | undefined
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined
   now: () => number
@@ -63,7 +64,6 @@ export function openDevice(options: DeviceOptions): Device {
   const connection = createConnection(now)
   const clock = createClock(now, storage)
   const outdated = createStore(false)
-  const link = linkType(location?.hash ?? '')
   const fetch = createFetch({
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     url,
@@ -78,7 +78,7 @@ export function openDevice(options: DeviceOptions): Device {
   const token = () => readStoredSession(storage, sessionKey(url))?.access_token ?? null
 
   return {
-    ...createSupabase({ url, key, fetch, storage, token, detectSessionInUrl: link !== undefined }),
+    ...createSupabase({ url, key, fetch, storage, token }),
     name,
     url,
     key,
@@ -93,7 +93,7 @@ export function openDevice(options: DeviceOptions): Device {
     channel,
     session: createStore<SessionState>({ ...signedOut, status: 'loading' }),
     outdated,
-    link,
+    link: readLink(location?.hash ?? ''),
     refusedToken: undefined,
     now,
     random,
@@ -102,11 +102,4 @@ export function openDevice(options: DeviceOptions): Device {
       db.close()
     },
   }
-}
-
-/** A recovery mail's link comes back as `#access_token=…&type=recovery`, or with an error. */
-function linkType(hash: string) {
-  const params = new URLSearchParams(hash.replace(/^#/, ''))
-  if (params.has('access_token')) return params.get('type') ?? 'link'
-  return params.has('error') || params.has('error_code') ? 'error' : undefined
 }

@@ -4,6 +4,8 @@ import { MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { privateTables } from './db.ts'
 import type { Device } from './device.ts'
+import { identityOf, writeIdentity } from './identity.ts'
+import { finishLeaving } from './leave.ts'
 import { whenDrained } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
@@ -71,6 +73,26 @@ describe('signing out', () => {
     const logout = network.requests.find(({ url }) => url.pathname === '/auth/v1/logout')
     expect(logout?.url.search).toBe('?scope=local')
     expect(logout?.bearer).toBe('Bearer access-1')
+  })
+
+  it('tells the server also where the device could not be cleared', async () => {
+    const { tab, network } = clinicWithTablet()
+    await signInOn(tab, ana)
+    tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
+    await expect(signOut(tab)).rejects.toThrow('broken')
+    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
+  })
+
+  it('that another tab finished leaves the files of who signed in there', async () => {
+    const { tab, tablet } = clinicWithTablet()
+    const remove = vi.fn<() => void>()
+    vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })
+    const late = finishLeaving(tablet.openTab())
+    const user = { id: ana.id, email: ana.email, user_metadata: {} }
+    const stored = { access_token: 'access', refresh_token: 'refresh', expires_at: 0, user }
+    writeIdentity(tab.storage, identityOf(stored, ''))
+    await late
+    expect(remove).not.toHaveBeenCalled()
   })
 
   it('does not wait for a network that hangs', async () => {

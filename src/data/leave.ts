@@ -35,6 +35,7 @@ export async function finishLeaving(device: Device) {
       for (const table of tables) await table.clear()
     }),
   )
+  if (!isLeaving(device)) return
   await clearSavedFiles()
   for (const key of keysOf(storage)) if (key.startsWith(UPLOAD_PREFIX)) storage.removeItem(key)
   storage.removeItem(MARK)

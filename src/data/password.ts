@@ -4,6 +4,8 @@ import { toDataError } from './errors.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
 import { requireUser } from './owner.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { readStoredSession } from './stored-session.ts'
+import { freshToken } from './token.ts'
 
 /** Sends the mail with the link that comes back to the login page. Throws a DataError with the service's message. */
 export async function requestPasswordReset(device: Device, email: string): Promise<void> {
@@ -16,10 +18,16 @@ export async function requestPasswordReset(device: Device, email: string): Promi
 /** Throws a DataError with the service's message. */
 export async function updatePassword(device: Device, password: string): Promise<void> {
   const userId = requireUser(device)
+  await freshToken(device, userId)
   const { error } = await device.auth.updateUser({ password, data: { temp_password: false } })
   if (error) throw toDataError(error)
   const identity = readIdentity(device.storage)
-  if (identity?.id !== userId) return
+  if (identity?.id !== userId) return forgetSession(device, userId)
   writeIdentity(device.storage, { ...identity, must_change_password: false, is_recovering: false })
   await refreshAccount(device)
+}
+
+/** Signed out in another tab meanwhile: auth-js has stored the session once more. */
+function forgetSession({ storage, sessionKey }: Device, userId: string) {
+  if (readStoredSession(storage, sessionKey)?.user.id === userId) storage.removeItem(sessionKey)
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { expectConsoleError } from '../../tests/support/console.ts'
 import { signInOn } from '../../tests/support/devices.ts'
-import { type Device, openDevice } from './device.ts'
+import type { Device } from './device.ts'
 import { updatePassword } from './password.ts'
 import { startSession } from './session.ts'
 
@@ -50,20 +51,55 @@ describe('a recovery link', () => {
     startSession(tab, () => {})
     await vi.waitFor(() => expect(tab.session.getState().status).toBe('signed-out'))
     expect(tab.session.getState().reason).toBe('bad-link')
+    expect(window.location.hash).toBe('')
   })
 
-  it('is looked for in the page’s own address', () => {
-    window.location.hash = '#access_token=a&type=recovery'
-    const { tablet, server } = clinicNow()
-    const { storage } = tablet
-    const device = openDevice({
-      url: 'http://clinic.test',
-      key: 'k',
-      storage,
-      name: 'link',
-      fetch: server.fetch,
-    })
-    expect(device.link).toBe('recovery')
-    device.close()
+  it('that is refused leaves the session that is open here', async () => {
+    expectConsoleError('The link could not be used')
+    const { server, tablet } = clinicNow()
+    await signInOn(tablet.openTab(), ben)
+    window.location.hash = server.recoveryHash(ana).replace('access-', 'gone-')
+    const tab = tablet.openTab()
+    const reasons = new Set<unknown>()
+    startSession(tab, ({ reason }) => reasons.add(reason))
+    await settled(tab)
+    expect(tab.session.getState()).toMatchObject({ user: { id: ben.id }, mustChangePassword: false })
+    expect(reasons).toContain('bad-link')
+  })
+
+  it('that cannot be looked at for want of an answer is kept for the next try', async () => {
+    expectConsoleError('The link could not be used')
+    const { server, tablet } = clinicNow()
+    window.location.hash = server.recoveryHash(ana)
+    tablet.network.answer(503)
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await vi.waitFor(() => expect(tab.session.getState().reason).toBe('link-waits'))
+
+    const reloaded = tablet.openTab()
+    startSession(reloaded, () => {})
+    await settled(reloaded)
+    expect(reloaded.session.getState()).toMatchObject({ user: { id: ana.id }, mustChangePassword: true })
+  })
+
+  it('leaves no tokens in the history', async () => {
+    const { server, tablet } = clinicNow()
+    window.location.hash = server.recoveryHash(ana)
+    const entries = window.history.length
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await settled(tab)
+    expect(window.location.hash).toBe('')
+    expect(window.history.length).toBe(entries)
+  })
+
+  it('does not leave the portal loading where the device cannot keep what comes', async () => {
+    const { server, tablet } = clinicNow()
+    window.location.hash = server.recoveryHash(ana)
+    const tab = tablet.openTab()
+    tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
+    startSession(tab, () => {})
+    await settled(tab)
+    expect(tab.session.getState().status).toBe('signed-in')
   })
 })

@@ -14,8 +14,8 @@ export type SessionState = {
   mustChangePassword: boolean
   /** The server knows this account as invited and active. */
   isMember: boolean
-  /** Why nobody is signed in, where it was not this person's wish: what the login page may say. */
-  reason: 'away' | 'revoked' | 'bad-link' | null
+  /** Why nobody is signed in, or not the person of a link, where nobody wished it: what the login page may say. */
+  reason: 'away' | 'revoked' | 'bad-link' | 'link-waits' | null
 }
 
 export const signedOut: SessionState = {

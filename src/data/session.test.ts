@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
 import { createHandClock, DAY, MINUTE, YEAR } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { tokens } from '../../tests/support/network.ts'
@@ -11,6 +11,7 @@ import { refreshAccount } from './refresh-account.ts'
 import type { SessionState } from './session-state.ts'
 import { startSession } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
+import { freshToken } from './token.ts'
 
 function clinicWithTablet() {
   const clinic = createClinic()
@@ -186,6 +187,23 @@ describe('a session', () => {
     expect(stateOf(tab)).toMatchObject({ status: 'signed-out', reason: 'revoked' })
     await becomes(other, 'signed-out')
     expect(await privateRows(tab)).toBe(0)
+  })
+
+  it('whose renewal is refused does not end that of who signed in meanwhile', async () => {
+    const { clock, server, tab, network } = clinicWithTablet()
+    clock.set(Date.now()) // auth-js looks at the device's own clock
+    await signInOn(tab, ana)
+    server.revokeSessions()
+    tab.refusedToken = await freshToken(tab, ana.id)
+    const { reached, release } = network.hold(tokens)
+    const late = freshToken(tab, ana.id).catch((error: unknown) => error)
+    await reached
+    await signOut(tab)
+    await signIn(tab, ben.email, ben.password)
+    release()
+    await late
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-in', user: { id: ben.id } })
+    expect(await freshToken(tab, ben.id)).toMatch(/^access-/)
   })
 
   it('is renewed once for two tabs that need it at the same moment', async () => {

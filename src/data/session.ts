@@ -4,10 +4,10 @@ import { isAway } from './away.ts'
 import type { Device } from './device.ts'
 import { identityOf, readIdentity, writeIdentity } from './identity.ts'
 import { endSession, finishLeaving } from './leave.ts'
+import { enterByLink } from './link.ts'
 import { becomeOwner } from './owner.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
 import { signedOut, type SessionState } from './session-state.ts'
-import { enter } from './sign-in.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
@@ -28,25 +28,19 @@ export function startSession(device: Device, listener: (state: SessionState) => 
 
 async function begin(device: Device) {
   const leaving = finishLeaving(device).catch(() => undefined)
-  if (device.link && device.session.getState().status === 'loading') return beginFromLink(device)
-  paint(device)
+  const { link } = device
+  if (link && device.session.getState().status === 'loading') {
+    await leaving
+    const reason = await enterByLink(device, link).catch(() => null)
+    if (device.session.getState().status !== 'loading') return
+    paint(device)
+    if (reason) device.session.set({ ...device.session.getState(), reason })
+  } else paint(device)
   await leaving
   const identity = readIdentity(device.storage)
   if (!identity || device.session.getState().user?.id !== identity.id) return
   await becomeOwner(device, identity.id).catch(() => undefined)
   await refreshAccount(device)
-}
-
-async function beginFromLink(device: Device) {
-  const { error } = await device.auth.initialize()
-  const stored = readStoredSession(device.storage, device.sessionKey)
-  if (error || !stored) {
-    paint(device)
-    if (device.session.getState().status === 'signed-out')
-      device.session.set({ ...signedOut, reason: 'bad-link' })
-    return
-  }
-  await enter(device, stored, { is_recovering: device.link === 'recovery' })
 }
 
 /** From storage alone, without waiting for anything. */

@@ -27,13 +27,22 @@ export async function enter(device: Device, stored: StoredSession, { is_recoveri
   device.channel.postMessage({ type: 'signed-in', reason: null })
 }
 
-/** Signs out on this device, also without a network, and clears it of everything private but unsent progress. */
+/**
+ * Signs out on this device, also without a network, and clears it of everything private but unsent progress. Throws
+ * where the device could not be cleared: nobody is signed in all the same, and the next start finishes it.
+ */
 export async function signOut(device: Device): Promise<void> {
   const token = readStoredSession(device.storage, device.sessionKey)?.access_token
-  await endSession(device)
-  if (!token || device.connection.getState() === 'offline') return
-  // The server forgets the session too, as far as it can be told: this device is signed out either way.
-  const revoked = device.auth.admin.signOut(token, 'local').catch(() => undefined)
+  try {
+    await endSession(device)
+  } finally {
+    if (token && device.connection.getState() !== 'offline') await revoke(device, token)
+  }
+}
+
+/** The server forgets the session too, as far as it can be told: this device is signed out either way. */
+async function revoke({ auth }: Device, token: string) {
+  const revoked = auth.admin.signOut(token, 'local').catch(() => undefined)
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
 }
 

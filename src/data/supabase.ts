@@ -10,8 +10,6 @@ type Parts = {
   key: string
   fetch: Fetch
   storage: Storage
-  /** Whether tokens in this page's address (a recovery link's) are taken. */
-  detectSessionInUrl: boolean
   /** The token of the stored session; null where there is none. */
   token: () => string | null
 }
@@ -19,7 +17,7 @@ type Parts = {
 export type Supabase = ReturnType<typeof createSupabase>['supabase']
 export type SupabaseAuth = ReturnType<typeof createSupabase>['auth']
 
-export function createSupabase({ url, key, fetch, storage, detectSessionInUrl, token }: Parts) {
+export function createSupabase({ url, key, fetch, storage, token }: Parts) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
@@ -27,7 +25,7 @@ export function createSupabase({ url, key, fetch, storage, detectSessionInUrl, t
     storageKey: sessionKey(url),
     autoRefreshToken: false,
     flowType: 'implicit',
-    detectSessionInUrl,
+    detectSessionInUrl: false,
     fetch,
   })
   const supabase = createClient<Database>(url, key, {

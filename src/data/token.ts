@@ -1,6 +1,7 @@
 // A token of the expected user that still lives, or a DataError at once: nothing here waits for a network that is away.
 import { DataError, toDataError } from './errors.ts'
 import type { Device } from './device.ts'
+import { readIdentity } from './identity.ts'
 import { endSession } from './leave.ts'
 import { withLock } from './locks.ts'
 import { probe } from './probe.ts'
@@ -70,8 +71,14 @@ async function refresh(device: Device, stored: StoredSession) {
   if (error.kind === 'offline' || error.kind === 'unknown') {
     throw new DataError('offline', error.message, { cause: error, status: error.status })
   }
-  await endSession(device, 'revoked')
+  if (isStill(device, stored)) await endSession(device, 'revoked')
   throw new DataError('signed-out', error.message, { cause: error, status: error.status, code: error.code })
+}
+
+/** Whether nobody has signed in, or out, since then; auth-js removes a refused session that has expired too. */
+function isStill({ storage, sessionKey }: Device, { refresh_token, user }: StoredSession) {
+  const stored = readStoredSession(storage, sessionKey)
+  return stored ? stored.refresh_token === refresh_token : readIdentity(storage)?.id === user.id
 }
 
 /** One refresh: refreshSession() looks at the stored session first, and refreshes that too where it has expired. */

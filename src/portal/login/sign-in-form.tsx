@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useDevice } from '../session/device'
+import { reasons } from '../session/reasons'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from './use-submit'
 
@@ -14,13 +15,6 @@ type SignInFormProps = {
   onEmail: (email: string) => void
   onForgot: () => void
 }
-
-/** Why nobody is signed in, where that was not this person's wish. */
-const reasons = {
-  away: 'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
-  revoked: 'Your session has ended. Please sign in again.',
-  'bad-link': 'This link has expired or was used before. Ask for a new one below.',
-} as const
 
 export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps) {
   const device = useDevice()

@@ -6,6 +6,7 @@ import { NewPasswordForm } from '@/portal/login/new-password-form'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
 import { useDevice } from '@/portal/session/device'
+import { useReasonToast } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { useSession } from '@/portal/session/use-session'
 import { PageSpinner } from '@/ui/spinner'
@@ -17,6 +18,7 @@ function LoginPage() {
   const { status, mustChangePassword, reason } = useSession()
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
+  useReasonToast()
   useFocusOnSwitch(mustChangePassword ? 'new-password' : mode)
 
   if (status === 'loading') return <PageSpinner />
