@@ -74,6 +74,11 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       if (!isPaused) played = [...played, [time, time]]
       tell('seeking', 'timeupdate', 'seeked')
     },
+    /** The file turns out to have captions. */
+    addCaptions() {
+      video.addTextTrack('captions').mode = 'hidden'
+      tell('loadedmetadata')
+    },
     /** The source breaks off. */
     fail() {
       readyState = 0

@@ -46,7 +46,7 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   return (
     <li className="bg-base-200 rounded-box p-4">
       <h3 className="font-semibold">{title}</h3>
-      {position !== undefined && <p className="text-sm">Watched up to {formatDuration(position)}</p>}
+      {position !== undefined && <p className="text-sm">Stopped at {formatDuration(position)}</p>}
       <p className="mt-1 text-sm">
         If trying again does not help, show this to your office manager:{' '}
         <span className="text-error">{entry.reason}</span>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+
 // An iPhone has no fullscreen for anything but the video itself, under a name of its own.
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
@@ -8,8 +10,15 @@ export function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement) {
   else (video as AppleVideo).webkitEnterFullscreen?.()
 }
 
-/** Shows or hides the first captions that the file has. */
-export function toggleCaptions(video: HTMLVideoElement) {
-  const track = video.textTracks[0]
-  if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+/** Whether the player is the whole screen. */
+export function useIsFullscreen(frame: RefObject<HTMLElement | null>) {
+  return useSyncExternalStore(
+    onFullscreenChange,
+    () => frame.current !== null && document.fullscreenElement === frame.current,
+  )
+}
+
+function onFullscreenChange(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
 }

@@ -4,10 +4,10 @@ import { SeekSlider } from './seek-slider'
 import type { PlayerActions } from './use-player'
 import type { Playback } from './use-playback'
 
-type PlayerControlsProps = { playback: Playback; actions: PlayerActions; hasCaptions: boolean }
+type PlayerControlsProps = { playback: Playback; actions: PlayerActions; isFullscreen: boolean }
 
-export function PlayerControls({ playback, actions, hasCaptions }: PlayerControlsProps) {
-  const { isPlaying, isMuted, time, duration } = playback
+export function PlayerControls({ playback, actions, isFullscreen }: PlayerControlsProps) {
+  const { isPlaying, isMuted, time, duration, captions } = playback
   return (
     <div className="player-controls">
       <SeekSlider playback={playback} onSeek={actions.seek} />
@@ -28,8 +28,20 @@ export function PlayerControls({ playback, actions, hasCaptions }: PlayerControl
         <p className="grow px-2 text-sm tabular-nums">
           {formatDuration(time)} / {formatDuration(duration)}
         </p>
-        {hasCaptions && <IconButton label="Captions" icon="captions" onClick={actions.captions} />}
-        <IconButton label="Full screen" icon="fullscreen" onClick={actions.fullscreen} />
+        {captions && (
+          <IconButton
+            label="Captions"
+            icon="captions"
+            aria-pressed={captions === 'shown'}
+            className="aria-pressed:bg-primary/15"
+            onClick={actions.captions}
+          />
+        )}
+        <IconButton
+          label={isFullscreen ? 'Exit full screen' : 'Full screen'}
+          icon={isFullscreen ? 'fullscreenExit' : 'fullscreen'}
+          onClick={actions.fullscreen}
+        />
       </div>
     </div>
   )

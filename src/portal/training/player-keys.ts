@@ -27,5 +27,8 @@ export function actionOfKey({ key, ctrlKey, metaKey, altKey, target }: Key): Pla
   if (ctrlKey || metaKey || altKey) return undefined
   // Space on a button or link is that button's own.
   if (key === ' ' && target instanceof Element && target.closest('button, a')) return undefined
+  // On the slider every arrow moves the slider.
+  if (target instanceof HTMLInputElement && key === 'ArrowUp') return actions['ArrowRight']
+  if (target instanceof HTMLInputElement && key === 'ArrowDown') return actions['ArrowLeft']
   return actions[key.length === 1 ? key.toLowerCase() : key]
 }

@@ -6,6 +6,7 @@ import { fakeMedia } from '../../../tests/support/fake-media'
 import type { HandNetwork } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { progressRow, videoRow } from '../../../tests/support/rows'
+import { showToast } from '../../ui/toast-store'
 import { useUpdates } from '../shell/updates'
 
 const video = videoRow({ title: 'Hand Hygiene', duration: 100 })
@@ -111,15 +112,66 @@ describe('the player', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('is used by keys: space, arrows, m', async () => {
+  test('is used by keys: space, k, arrows, m', async () => {
     const { dialog, person, media } = await open()
-    within(dialog).getByRole('button', { name: 'Close' }).blur()
-    await person.keyboard('k')
+    const element = dialog.querySelector('video')!
+    act(() => (document.activeElement as HTMLElement).blur())
+    await person.keyboard(' ')
     expect(media.isPlaying()).toBe(true)
+    await person.keyboard('k')
+    expect(media.isPlaying()).toBe(false)
     await person.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     expect(media.time()).toBe(5)
+    await person.keyboard('{ArrowDown}')
+    expect(element.volume).toBeCloseTo(0.9)
     await person.keyboard('m')
     expect(within(dialog).getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.keyDown(document.body, { key: 'm', repeat: true })
+    expect(element.muted, 'a key held down switches once').toBe(true)
+  })
+
+  test('has arrows of its own on the slider: none of them is the volume', async () => {
+    const { dialog, person, media } = await open()
+    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
+    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(media.time()).toBe(5)
+    expect(dialog.querySelector('video')?.volume).toBe(1)
+  })
+
+  test('shows captions by c where the file has some, and has no button where it has none', async () => {
+    const { dialog, person, media } = await open()
+    expect(within(dialog).queryByRole('button', { name: 'Captions' })).toBeNull()
+    act(() => media.addCaptions())
+    const pressed = () =>
+      within(dialog).getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')
+    expect(pressed()).toBe('false')
+    await person.keyboard('c')
+    // happy-dom's list of tracks tells no changes: the next second does.
+    act(() => media.advance(1))
+    expect(pressed()).toBe('true')
+  })
+
+  test('fills the screen by f, with its messages and the badge on it, and says how to leave', async () => {
+    const { dialog, device, person } = await open()
+    const player = dialog.querySelector<HTMLElement>('.player')!
+    let whole: Element | null = null
+    const become = (element: Element | null) => {
+      whole = element
+      document.dispatchEvent(new Event('fullscreenchange'))
+      return Promise.resolve()
+    }
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => whole })
+    player.requestFullscreen = () => become(player)
+    document.exitFullscreen = () => become(null)
+
+    await person.keyboard('f')
+    act(() => device.connection.report(false))
+    act(() => showToast({ title: 'News' }))
+    expect(within(player).getByText('Offline')).toBeDefined()
+    expect(within(player).getByText('News')).toBeDefined()
+    await person.click(within(player).getByRole('button', { name: 'Exit full screen' }))
+    expect(within(player).queryByText('News')).toBeNull()
+    expect(within(dialog).getByText('News')).toBeDefined()
   })
 
   test('is sought by the slider', async () => {

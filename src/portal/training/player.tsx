@@ -3,7 +3,9 @@ import { useRef } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { VideoRow } from '@/domain/rows'
 import { Button } from '@/ui/button'
+import { TopLayerHost } from '@/ui/top-layer'
 import { useHoldUpdate } from '../shell/hold-update'
+import { useIsFullscreen } from './fullscreen'
 import { PlayerControls } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
 import { usePlayback } from './use-playback'
@@ -16,6 +18,7 @@ export function Player({ video, startAt }: { video: VideoRow; startAt: number })
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(element, video.duration)
+  const isFullscreen = useIsFullscreen(frame)
   const source = useSource(element, video.video_path, startAt)
   const actions = usePlayer(frame, element, source.wantsPlay)
   useProgressSaver(element, video, startAt)
@@ -46,8 +49,11 @@ export function Player({ video, startAt }: { video: VideoRow; startAt: number })
             isOffline={source.isOffline}
             onRetry={retry}
           />
+          {isFullscreen && <TopLayerHost slot="status" className="player-status" />}
         </div>
-        <PlayerControls playback={playback} actions={actions} hasCaptions={playback.hasCaptions} />
+        <PlayerControls playback={playback} actions={actions} isFullscreen={isFullscreen} />
+        {/* What covers the whole screen covers messages too: they move in here. */}
+        {isFullscreen && <TopLayerHost slot="toasts" />}
       </div>
       {startAt > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">

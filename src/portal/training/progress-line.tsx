@@ -1,7 +1,8 @@
+import { formatDuration } from '@/domain/formats'
 import type { ProgressRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
 
-/** How far this person came, on the card: a thin bar with the words beside it. */
+/** Where this person stopped, on the card: a thin bar with the words beside it. */
 export function ProgressLine({
   progress,
   duration,
@@ -20,16 +21,17 @@ export function ProgressLine({
       </p>
     )
   }
-  const percent = percentOf(progress.progress_seconds, duration)
   return (
     <div className="flex items-center gap-3">
-      <progress className="thin-bar" max={100} value={percent} aria-hidden="true" />
-      <p className="text-sm whitespace-nowrap">Watched {percent} %</p>
+      <progress
+        className="thin-bar"
+        max={duration || 1}
+        value={progress.progress_seconds}
+        aria-hidden="true"
+      />
+      <p className="text-sm whitespace-nowrap tabular-nums">
+        Stopped at {formatDuration(progress.progress_seconds)}
+      </p>
     </div>
   )
-}
-
-/** Whole percent, never 100 before the end is reached. */
-function percentOf(seconds: number, duration: number) {
-  return duration > 0 ? Math.min(99, Math.floor((seconds / duration) * 100)) : 0
 }

@@ -36,7 +36,7 @@ describe('the training list', () => {
         progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
       ],
     })
-    expect(await within(await card('Answering the Phone')).findByText('Watched 60 %')).toBeDefined()
+    expect(await within(await card('Answering the Phone')).findByText('Stopped at 1:00')).toBeDefined()
     expect(within(await card('Hand Hygiene')).getByText('Completed')).toBeDefined()
   })
 

@@ -1,5 +1,5 @@
 // What the media element does, as state. The element is the truth: every change is read from its own events.
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 export type Playback = {
   isPlaying: boolean
@@ -9,7 +9,8 @@ export type Playback = {
   time: number
   /** Seconds; the row's until the file tells its own. */
   duration: number
-  hasCaptions: boolean
+  /** Undefined where the file has none. */
+  captions: 'shown' | 'hidden' | undefined
   /** How far is loaded, in seconds. */
   loaded: number
 }
@@ -38,36 +39,35 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, knownDurati
     isBuffering: false,
     time: 0,
     duration: knownDuration,
-    hasCaptions: false,
+    captions: undefined,
     loaded: 0,
   })
 
-  const read = useCallback(
-    (event: Event) => {
-      const video = event.currentTarget as HTMLVideoElement
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const read = () =>
       setState({
         isPlaying: !video.paused && !video.ended,
         isMuted: video.muted,
         isBuffering: !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA,
         time: video.currentTime,
         duration: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration,
-        hasCaptions: (video.textTracks?.length ?? 0) > 0,
+        captions: captionsOf(video),
         loaded: loadedUpTo(video),
       })
-    },
-    [knownDuration],
-  )
-
-  useEffect(() => {
-    const video = ref.current
-    if (!video) return
-    for (const name of events) video.addEventListener(name, read)
-    return () => {
-      for (const name of events) video.removeEventListener(name, read)
-    }
-  }, [ref, read])
+    const stop = new AbortController()
+    for (const name of events) video.addEventListener(name, read, { signal: stop.signal })
+    video.textTracks?.addEventListener('change', read, { signal: stop.signal })
+    return () => stop.abort()
+  }, [ref, knownDuration])
 
   return state
+}
+
+function captionsOf({ textTracks }: HTMLVideoElement): Playback['captions'] {
+  const track = textTracks?.[0]
+  return track && (track.mode === 'showing' ? 'shown' : 'hidden')
 }
 
 /** The end of the loaded range around the position. */

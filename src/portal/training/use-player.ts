@@ -1,6 +1,6 @@
 // What a person can do with the player, by button or by key.
 import { useEffect, useMemo, type RefObject } from 'react'
-import { toggleCaptions, toggleFullscreen } from './fullscreen'
+import { toggleFullscreen } from './fullscreen'
 import { actionOfKey } from './player-keys'
 
 export type PlayerActions = ReturnType<typeof createActions>
@@ -17,6 +17,8 @@ export function usePlayer(
       const action = actionOfKey(event)
       if (!action) return
       event.preventDefault()
+      // A key that is held down seeks on, but switches once.
+      if (event.repeat && !('by' in action)) return
       actions.act(action)
     }
     document.addEventListener('keydown', onKey)
@@ -55,7 +57,11 @@ function createActions(
       video.muted = !video.muted
     })
   const fullscreen = () => withVideo((video) => frame.current && toggleFullscreen(frame.current, video))
-  const captions = () => withVideo(toggleCaptions)
+  /** Shows or hides the first captions that the file has. */
+  const captions = () =>
+    withVideo(({ textTracks: [track] }) => {
+      if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+    })
   const act = (action: NonNullable<ReturnType<typeof actionOfKey>>) => {
     switch (action.type) {
       case 'toggle':
