@@ -28,12 +28,12 @@ function ThumbBar({ path }: { path: string }) {
   return (
     <aside className="thumb-bar" aria-label="Book or call">
       {path === '/' ? null : (
-        <a href="/contact" className="btn btn-accent flex-1">
+        <a href="/contact" className="btn btn-accent">
           Book Appointment
         </a>
       )}
       {callable.map(({ id, town, phoneE164 }) => (
-        <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline grow px-2">
+        <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
           Call {town}
         </a>
       ))}
