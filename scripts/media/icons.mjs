@@ -7,18 +7,26 @@ import { colour, mix } from './draw/palette.mjs'
 
 const out = fileURLToPath(new URL('../../public/', import.meta.url))
 
-/** The mark on a ground: `corner` rounds it, `share` is how much of the square the leaves fill. */
-function icon({ corner, share }) {
-  const leaves = [0, 120, 240].map((turn) => `<path d="${leafPath}" transform="rotate(${turn})"/>`).join('')
-  const ground = mix(colour.pine, colour.pineDeep, 0.25)
+const leaves = [0, 120, 240].map((turn) => `<path d="${leafPath}" transform="rotate(${turn})"/>`).join('')
+const hub = (r) => `<circle r="${r}" fill="${colour.gold}"/>`
+
+/** A drawing around the middle of a green square; `corner` rounds the square. */
+function icon(corner, drawing) {
+  const foot = mix(colour.pine, colour.pineDeep, 0.25)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">` +
-    `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${colour.pine}"/><stop offset="1" stop-color="${ground}"/></linearGradient></defs>` +
+    `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${colour.pine}"/><stop offset="1" stop-color="${foot}"/></linearGradient></defs>` +
     `<rect width="64" height="64" rx="${corner}" fill="url(#g)"/>` +
-    `<g transform="translate(32 ${32 + share * 3.4}) scale(${share * 32})" fill="${mix(colour.paper, colour.sand, 0.2)}">${leaves}` +
-    `<circle r=".115" fill="${colour.gold}"/></g></svg>\n`
+    `<g transform="translate(32 32)" fill="${mix(colour.paper, colour.sand, 0.2)}">${drawing}</g></svg>\n`
   )
 }
+
+/** The mark; `share` is how much of the square its leaves fill. */
+const mark = (share) =>
+  `<g transform="translate(0 ${share * 3.4}) scale(${share * 32})">${leaves}${hub(0.115)}</g>`
+
+/** For a tab, where three leaves would read as a fan: a cross around the mark's hub, its edges on whole pixels at 16 and 32. */
+const small = `<path d="M-8 -20H8V-8H20V8H8V20H-8V8H-20V-8H-8Z"/>${hub(6)}`
 
 const png = (svg, size) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })
@@ -46,13 +54,14 @@ function ico(images) {
 }
 
 await mkdir(`${out}icons`, { recursive: true })
-const rounded = icon({ corner: 14, share: 0.92 })
-const full = icon({ corner: 0, share: 0.84 })
-const masked = icon({ corner: 0, share: 0.68 })
+const tab = icon(14, small)
+const rounded = icon(14, mark(0.92))
+const full = icon(0, mark(0.84))
+const masked = icon(0, mark(0.68))
 const files = {
-  'icons/favicon.svg': rounded,
+  'icons/favicon.svg': tab,
   'favicon.ico': ico(
-    await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(rounded, size) }))),
+    await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(tab, size) }))),
   ),
   'icons/icon-192.png': await png(rounded, 192),
   'icons/icon-512.png': await png(rounded, 512),
