@@ -63,6 +63,20 @@ describe('the database', () => {
     newer.close()
   })
 
+  it('says so too where an older tab does not give way', async () => {
+    const { server } = createClinic()
+    const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
+    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(old, 1)
+    old.on('versionchange', () => false)
+    await old.open()
+    const tab = tablet.openTab()
+    void tab.db.open()
+    await vi.waitFor(() => expect(tab.outdated.getState()).toBe(true))
+    old.close()
+    tablet.close()
+  })
+
   it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {
     const { tab, network } = await clinicWithAna()
     network.offline()

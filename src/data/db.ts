@@ -1,6 +1,7 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
 import { Dexie, type Table } from 'dexie'
 import type { DocumentRow, ProgressRow, VideoRow } from '../domain/rows.ts'
+import type { DataErrorKind } from './errors.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** Whose copy a row of a shared list is: what one person may see, another may not. */
@@ -13,7 +14,7 @@ export type PullRecord = {
   owner: string
   list: ListName
   pulled_at: string | null
-  failed: { at: string; kind: string } | null
+  failed: { kind: DataErrorKind } | null
 }
 
 /** Whom the private rows on this device belong to: written and read in the same transactions as they are. */
@@ -43,7 +44,10 @@ export type DatabaseOptions = {
   onStale?: () => void
 }
 
-/** `onStale` is called when a newer release has to change the schema: this tab's database is closed then. */
+/**
+ * `onStale` is called when a newer release has to change the schema: this tab's database is closed then. And when this
+ * tab is the newer one, and an older tab keeps the database: both are mended by loading the pages again.
+ */
 export function openDatabase(name: string, { onStale, ...parts }: DatabaseOptions = {}) {
   const db = new Dexie(name, parts) as ClinicDatabase
   defineVersions(db)
@@ -52,6 +56,7 @@ export function openDatabase(name: string, { onStale, ...parts }: DatabaseOption
     onStale?.()
     return false
   })
+  db.on('blocked', () => onStale?.())
   return db
 }
 

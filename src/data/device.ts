@@ -6,6 +6,7 @@ import { createConnection, type Connection } from './connection.ts'
 import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './db.ts'
 import { type Link, readLink } from './link.ts'
 import { createFetch, type Fetch } from './network.ts'
+import type { PullFailure } from './pull.ts'
 import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './supabase.ts'
 import { readStoredSession } from './stored-session.ts'
 import { signedOut, type SessionState } from './session-state.ts'
@@ -46,6 +47,8 @@ export type Device = {
   readonly locks: LockManager | null
   readonly channel: BroadcastChannel
   readonly session: Store<SessionState>
+  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
+  readonly pullFailure: Store<PullFailure | null>
   /** Whether a newer release has taken the database: the page has to be loaded again. */
   readonly outdated: Store<boolean>
   /** Came with the page's address. */
@@ -92,6 +95,7 @@ export function openDevice(options: DeviceOptions): Device {
     locks,
     channel,
     session: createStore<SessionState>({ ...signedOut, status: 'loading' }),
+    pullFailure: createStore<PullFailure | null>(null),
     outdated,
     link: readLink(location?.hash ?? ''),
     refusedToken: undefined,

@@ -39,6 +39,15 @@ async function clinicWithAna(options: Parameters<typeof createClinic>[0] = {}) {
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 
 describe('a pull', () => {
+  it('that fails is told once, also where its retry fails and two had asked for it', async () => {
+    const { tab, network } = await clinicWithAna()
+    const seen: unknown[] = []
+    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    for (let i = 0; i < 2; i += 1) network.answer(500, undefined, rest('documents'))
+    await Promise.allSettled([freshenDocuments(tab), freshenDocuments(tab)])
+    expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
+  })
+
   it('of an account that was closed meanwhile keeps the rows, and shows what happened', async () => {
     const user = { ...ana }
     const { tab } = await clinicWithAna({ users: [user] })

@@ -16,6 +16,9 @@ const RETRY_AFTER = 1_000
 
 export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
 
+/** A pull that failed, its retry included. */
+export type PullFailure = { list: ListName; error: DataError }
+
 export type List<Row> = {
   name: ListName
   tables: (device: Device) => Table[]
@@ -29,7 +32,22 @@ export type List<Row> = {
 const running = new WeakMap<Device, Map<string, Promise<void>>>()
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
-export async function pullList<Row>(device: Device, list: List<Row>): Promise<void> {
+export function pullList<Row>(device: Device, list: List<Row>): Promise<void> {
+  return told(device, list, () => join(device, list))
+}
+
+/** Every failure is told once, also where several callers had joined the pull. */
+async function told<Row>({ pullFailure }: Device, { name }: List<Row>, pull: () => Promise<void>) {
+  try {
+    await pull()
+  } catch (cause) {
+    const error = toDataError(cause)
+    if (pullFailure.getState()?.error !== error) pullFailure.set({ list: name, error })
+    throw error
+  }
+}
+
+async function join<Row>(device: Device, list: List<Row>) {
   const owner = requireUser(device)
   const pulls = running.get(device) ?? new Map<string, Promise<void>>()
   running.set(device, pulls)
@@ -43,14 +61,16 @@ export async function pullList<Row>(device: Device, list: List<Row>): Promise<vo
 export async function freshenList<Row>(device: Device, list: List<Row>) {
   const record = await getPull(device, requireUser(device), list.name)
   if (record?.pulled_at && isFresh(device, record.pulled_at)) return
-  try {
-    await pullList(device, list)
-  } catch (error) {
-    const { kind } = toDataError(error)
-    if (kind !== 'offline' && kind !== 'unknown') throw error
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
-    await pullList(device, list)
-  }
+  await told(device, list, async () => {
+    try {
+      await join(device, list)
+    } catch (error) {
+      const { kind } = toDataError(error)
+      if (kind !== 'offline' && kind !== 'unknown') throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+      await join(device, list)
+    }
+  })
 }
 
 /** When the list was pulled, and whether the last try failed: "as of 9:14". */
@@ -100,8 +120,8 @@ function noteFailure<Row>(device: Device, list: List<Row>, owner: string, error:
   return write(device, list, owner, async () => {
     const { pulls } = device.db
     const record = await pulls.get([owner, list.name])
-    const failed = { at: device.clock.iso(), kind: error.kind }
-    await pulls.put({ owner, list: list.name, pulled_at: record?.pulled_at ?? null, failed })
+    const pulled_at = record?.pulled_at ?? null
+    await pulls.put({ owner, list: list.name, pulled_at, failed: { kind: error.kind } })
   })
 }
 

@@ -173,6 +173,17 @@ describe('sync', () => {
     },
   )
 
+  it('learns with nobody signed in that the server is away, and that it is back', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await vi.waitFor(() => expect(tab.connection.getState()).toBe('offline'))
+    network.online()
+    await pass(clock, 5_000)
+    await vi.waitFor(() => expect(tab.connection.getState()).toBe('online'))
+  })
+
   it('asks nothing when nobody is signed in', async () => {
     const { clock, tab, network } = clinicWithTab()
     await signInOn(tab, ana)

@@ -57,6 +57,7 @@ export function startSync(device: Device): () => void {
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
   onSession()
+  if (!device.session.getState().user) void onTick()
 
   return () => {
     for (const end of ends) end()
@@ -76,7 +77,7 @@ export async function freshenAll(device: Device): Promise<void> {
   await allOf([freshenDocuments(device), freshenVideos(device), freshenProgress(device)])
 }
 
-/** Sends what waits, then pulls what is old; what fails is noted beside the lists, and tried again. */
+/** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
 async function sync(device: Device) {
   if (!servedUser(device.session.getState())) return
   await drain(device, { now: true })
@@ -86,7 +87,11 @@ async function sync(device: Device) {
 async function tick(device: Device) {
   hideWhenAway(device)
   const { user } = device.session.getState()
-  if (!user) return
+  // The login page says Offline too; once the server was seen, there is nothing to ask for.
+  if (!user) {
+    if (isVisible() && device.connection.getState() !== 'online') await probe(device)
+    return
+  }
   const waiting = await countWaiting(device, user.id)
   const isOnline = device.connection.getState() === 'online'
   const quietFor = device.now() - (device.connection.getLastAnswerAt() ?? 0)
