@@ -8,6 +8,7 @@ import { discardParked, retryParked } from './parked.ts'
 import { getProgress } from './progress.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { saveProgress } from './save-progress.ts'
+import { signedOut } from './session-state.ts'
 
 const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
@@ -131,7 +132,7 @@ describe('a save of progress', () => {
     await saveProgress(tab, hygiene)
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
-    expect(await listWaiting(tab, ana.id)).toMatchObject([{ attempts: 0 }])
+    expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
   })
 
   it('takes the page of a guest network for no answer', async () => {
@@ -156,6 +157,36 @@ describe('a save of progress', () => {
     await refreshAccount(tab)
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('that gets no answer, time after time, holds up no other', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, { ...hygiene, video_id: 'a' })
+    await saveProgress(tab, { ...hygiene, video_id: 'b' })
+    await whenDrained(tab)
+    network.online()
+    for (let i = 0; i < 2; i += 1) {
+      network.answer(504, undefined, toProgress)
+      await drain(tab, { now: true })
+    }
+    await drain(tab, { now: true })
+    expect(server.progressOf(ana.id, 'a')).toBeDefined()
+    expect(server.progressOf(ana.id, 'b')).toBeDefined()
+  })
+
+  it('is sent when it was asked for in the moment in which a run ended', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    network.online()
+    const signedIn = tab.session.getState()
+    tab.session.set(signedOut)
+    void drain(tab) // has nobody to drain for, and ends at once
+    tab.session.set(signedIn)
+    await drain(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
   it('is sent with a renewed session after a 401', async () => {

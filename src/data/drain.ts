@@ -34,7 +34,7 @@ export function drain(device: Device, { now = false } = {}): Promise<void> {
   }
   const fresh: Queue = { running: Promise.resolve(), again: false, now }
   queues.set(device, fresh)
-  fresh.running = run(device, fresh).finally(() => queues.delete(device))
+  fresh.running = run(device, fresh)
   return fresh.running
 }
 
@@ -44,15 +44,20 @@ export function whenDrained(device: Device): Promise<void> {
 }
 
 async function run(device: Device, queue: Queue) {
-  do {
-    queue.again = false
-    const { now } = queue
-    queue.now = false
-    const { user, isMember, mustChangePassword } = device.session.getState()
-    // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
-    if (!user || !isMember || mustChangePassword) return
-    await withLock(device, 'drain', () => drainAs(device, user.id, now)).catch(() => undefined)
-  } while (queue.again)
+  try {
+    do {
+      queue.again = false
+      const { now } = queue
+      queue.now = false
+      const { user, isMember, mustChangePassword } = device.session.getState()
+      // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
+      if (!user || !isMember || mustChangePassword) return
+      await withLock(device, 'drain', () => drainAs(device, user.id, now)).catch(() => undefined)
+    } while (queue.again)
+  } finally {
+    // In the same breath as the last look at `again`: a call that came between would be forgotten.
+    queues.delete(device)
+  }
 }
 
 async function drainAs(device: Device, userId: string, now: boolean) {
@@ -60,9 +65,10 @@ async function drainAs(device: Device, userId: string, now: boolean) {
   for (;;) {
     if (device.session.getState().user?.id !== userId) return
     const waiting = await listWaiting(device, userId)
-    const entry = waiting.find(
-      ({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, device.now())),
-    )
+    // What failed least goes first, so that one entry which always fails holds up no other.
+    const entry = waiting
+      .toSorted((a, b) => a.attempts - b.attempts)
+      .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, device.now())))
     if (!entry) return
     tried.add(entry.version)
     if (!(await send(device, entry))) return
@@ -113,6 +119,8 @@ function acknowledge(device: Device, sent: OutboxEntry, row: ProgressRow) {
 async function handle(device: Device, entry: OutboxEntry, error: DataError) {
   switch (error.kind) {
     case 'offline':
+      await change(device, entry, { attempts: entry.attempts + 1 })
+      return false
     case 'signed-out': // the session may come back, or be renewed: the entry waits
       return false
     case 'unknown':

@@ -31,6 +31,7 @@ function write(device: Device, userId: string, save: ProgressSave) {
   return db.transaction('rw', [db.progress, db.outbox, db.owners], async () => {
     const key: [string, string, string] = [userId, 'progress', save.video_id]
     const row = await db.progress.get([userId, save.video_id])
+    // One that this release cannot read gives way: a save is the whole state, and newer.
     const older = readPayload((await db.outbox.get(key))?.payload)
     const payload = payloadOf(device, save, row, older)
     await db.outbox.put(entryOf(device, userId, save.video_id, payload))
