@@ -100,6 +100,13 @@ describe('the import zones', () => {
     expect(hooks.map(readable)).toEqual([])
   })
 
+  it('fetches in data only, because a bare fetch has no time limit and tells nobody that the server is away', () => {
+    // pdf.js reads the build's own decoders.
+    const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
+    const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
+    expect(wrong).toEqual(['src/portal/documents/pdf/open-pdf.ts'])
+  })
+
   it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
     const wrong = ['src/data', 'src/domain', 'src/sw'].flatMap((zone) => packages('react', zone))
     expect(wrong.map(readable)).toEqual([])

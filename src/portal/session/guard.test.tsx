@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
+import { signOut } from '../../data/sign-in'
 
 test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
@@ -13,6 +14,17 @@ test('with nobody signed in, a portal page leads to the login, and back after si
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })).toBeDefined()
   expect(path()).toBe('/portal/documents/hr-docs?q=hand')
+})
+
+test('who signs in after somebody else’s sign-out does not land on that person’s page', async () => {
+  const { device, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
+  await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
+  await act(() => signOut(device))
+  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
+  await person.type(screen.getByLabelText('Password'), 'secret-b')
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
+  expect(path()).toBe('/portal/dashboard')
 })
 
 test('/portal leads to the dashboard', async () => {

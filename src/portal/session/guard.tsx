@@ -9,19 +9,23 @@ import { useSession } from './use-session'
 
 export function Guard({ requireAdmin = false, children }: { requireAdmin?: boolean; children: ReactNode }) {
   const { status, role, isRoleSettled, isMember, mustChangePassword } = useSession()
+  const [hadPerson, setHadPerson] = useState(false)
+  if (status === 'signed-in' && !hadPerson) setHadPerson(true)
 
   if (status === 'loading') return <PageSpinner />
-  if (status === 'signed-out' || mustChangePassword) return <ToLogin />
+  // Who comes after somebody signed out, here or in another tab, does not land on that person's page.
+  if (status === 'signed-out') return <ToLogin remembers={!hadPerson} />
+  if (mustChangePassword) return <ToLogin remembers />
   if (!isMember) return <NotAMember />
   if (requireAdmin && role !== 'admin') return isRoleSettled ? <Denied /> : <PageSpinner />
   return children
 }
 
-/** To the login, which remembers the page that was wanted. */
-function ToLogin() {
+/** To the login, which may remember the page that was wanted. */
+function ToLogin({ remembers }: { remembers: boolean }) {
   const router = useRouter()
   // Read once: while the login page is on its way, the location is that of the login already.
-  const [wanted] = useState(router.state.location.publicHref)
+  const [wanted] = useState(remembers ? router.state.location.publicHref : undefined)
   return <Navigate to="/login" replace state={{ wanted }} />
 }
 
