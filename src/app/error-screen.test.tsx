@@ -9,4 +9,5 @@ test('a broken screen says what is safe, and can be tried again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('What you saved is safe')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(reset).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('main'), 'the shell has one').toBeNull()
 })

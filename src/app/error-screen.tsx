@@ -8,7 +8,8 @@ import { reloadIfStale } from './stale-chunks'
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   useEffect(() => void reloadIfStale(error), [error])
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    // No <main>: most screens break within the shell's.
+    <div className="grid min-h-[80dvh] place-items-center p-4">
       <div role="alert" className="panel flex max-w-lg flex-col items-center gap-3 p-8 text-center">
         <Icon name="alert" className="text-error size-10" />
         <h1 className="page-title">This screen has stopped working</h1>
@@ -25,6 +26,6 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
           </a>
         </div>
       </div>
-    </main>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets the tab's title for as long as this screen is shown. */
+/** Sets the tab's title; the next screen sets its own. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = title

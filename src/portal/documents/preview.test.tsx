@@ -151,6 +151,20 @@ describe('a preview', () => {
 })
 
 describe('a download', () => {
+  test('gives the file its original name back', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { person } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [documentRow({ file_name: 'Time off, 2026 (final).pdf' })],
+      prepare: ({ network }) => network.answerText(200, 'a file', (url) => url.pathname.includes('/object/')),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved).toEqual(['Time off, 2026 (final).pdf']))
+    vi.restoreAllMocks()
+  })
+
   test('that fails says so', async () => {
     expectConsoleError('Failed to download document')
     const { person } = await renderPortal('/portal/documents/hr-docs', {

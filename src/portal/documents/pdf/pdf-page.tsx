@@ -17,11 +17,16 @@ export function PdfPage({ document, number, count, size, scale }: PdfPageProps) 
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(sheet)
+  /** The scale at which it could not be drawn. */
+  const [failedScale, setFailedScale] = useState<number>()
 
   useEffect(() => {
     if (!isNear || !canvas.current || !text.current) return
     const drawing = drawPage(document, number, { canvas: canvas.current, text: text.current, scale })
-    drawing.done.catch((error: unknown) => console.error(`Page ${number} could not be drawn`, error))
+    drawing.done.catch((error: unknown) => {
+      console.error(`Page ${number} could not be drawn`, error)
+      setFailedScale(scale)
+    })
     return drawing.cancel
   }, [document, number, scale, isNear])
 
@@ -37,6 +42,11 @@ export function PdfPage({ document, number, count, size, scale }: PdfPageProps) 
     >
       {isNear && <canvas ref={canvas} aria-hidden="true" className="size-full" />}
       {isNear && <div ref={text} className="pdf-text" />}
+      {failedScale === scale && (
+        <p role="alert" className="absolute inset-x-4 top-4 text-black">
+          This page could not be drawn. Open the file in a new tab to read it.
+        </p>
+      )}
     </div>
   )
 }
