@@ -6,7 +6,12 @@ begin
   if old.user_id = (select auth.uid()) then
     raise exception 'You cannot change your own access' using errcode = '42501';
   end if;
-  return coalesce(new, old);
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  -- A row never becomes that of somebody else: an upsert names its key in SET, so the grant alone cannot say so.
+  new.user_id := old.user_id;
+  return new;
 end $$;
 
 create function private.protect_last_admin() returns trigger

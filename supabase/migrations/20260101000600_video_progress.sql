@@ -16,11 +16,14 @@ create table public.video_progress (
 create index video_progress_video_idx on public.video_progress (video_id);
 
 -- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
+-- A row stays the progress of that person in that video.
 create function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.last_watched := least(new.last_watched, now());
   if tg_op = 'UPDATE' then
+    new.user_id := old.user_id;
+    new.video_id := old.video_id;
     if (old.last_watched, old.progress_seconds) > (new.last_watched, new.progress_seconds) then
       new.last_watched := old.last_watched;
       new.progress_seconds := old.progress_seconds;
@@ -41,7 +44,7 @@ alter table public.video_progress enable row level security;
 revoke all on table public.video_progress from anon, authenticated;
 grant select, insert, update, delete on table public.video_progress to service_role;
 grant select on table public.video_progress to authenticated;
--- An upsert names its key columns in SET too, so they need the grant; the policy keeps them the person's own.
+-- An upsert names its key columns in SET too, so they need the grant; the trigger keeps them as they were.
 grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched),
   update (user_id, video_id, progress_seconds, completed, last_watched, watched)
   on table public.video_progress to authenticated;

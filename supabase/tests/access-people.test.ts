@@ -91,6 +91,15 @@ describe('roles', () => {
     expect([status, error?.code]).toEqual([400, '23514'])
   })
 
+  test('a role never becomes that of somebody else', async () => {
+    const [one, other] = [await addPerson(stack, 'one', { role: 'admin' }), await addPerson(stack, 'other')]
+    await cast.admin.client.from('user_roles').update({ user_id: other.id }).eq('user_id', one.id)
+    expect(
+      await stack.query('select user_id from user_roles where user_id in ($1, $2)', [one.id, other.id]),
+    ).toEqual([{ user_id: one.id }])
+    await stack.query('delete from auth.users where id = $1', [one.id])
+  })
+
   test('an admin cannot demote themselves', async () => {
     const { error } = await cast.admin.client
       .from('user_roles')
@@ -137,6 +146,17 @@ describe('progress', () => {
 
   test('not even an admin writes that of somebody else', async () => {
     expect((await save('admin', cast.staff.id)).error?.code).toBe('42501')
+  })
+
+  test('progress in one video never becomes that in another', async () => {
+    const { client, id } = cast.staff
+    const [from, to] = await stack.query('select id from training_videos where id <> $1', [videoId])
+    const saved = { user_id: id!, video_id: String(from?.id), completed: true }
+    expect((await client.from('video_progress').upsert(saved)).error).toBeNull()
+    const moved = { video_id: String(to?.id) }
+    await client.from('video_progress').update(moved).eq('video_id', saved.video_id)
+    const { data } = await client.from('video_progress').select('video_id').eq('completed', true)
+    expect(data).toEqual([{ video_id: saved.video_id }])
   })
 
   test('nobody deletes progress', async () => {
