@@ -42,6 +42,35 @@ test('a check that fails is 400 with its code, a doubled name 409', async () => 
   expect([doubled.status, doubled.error?.code]).toEqual([409, '23505'])
 })
 
+test('what a trigger raises is 400 with its words', async () => {
+  await stack.query(
+    `create function private.refuse() returns trigger language plpgsql as $$ begin raise 'Not so'; end $$`,
+  )
+  await stack.query(
+    `create trigger refuse before insert on video_categories for each row execute function private.refuse()`,
+  )
+  const { status, error } = await admin.from('video_categories').insert({ name: 'Refused' })
+  await stack.query('drop function private.refuse cascade')
+  expect([status, error?.code, error?.message]).toEqual([400, 'P0001', 'Not so'])
+})
+
+test('every row says when it was last changed, whoever changed it', async () => {
+  await stack.query(
+    `insert into video_progress (user_id, video_id) select p.id, v.id from profiles p, training_videos v`,
+  )
+  const tables = await stack.query(
+    `select table_schema || '.' || table_name as name from information_schema.columns
+     where column_name = 'updated_at' and table_schema in ('public', 'private')`,
+  )
+  expect(tables.length).toBeGreaterThan(7)
+  for (const { name } of tables) {
+    const rows = await stack.query(
+      `update ${String(name)} set updated_at = 'epoch' returning updated_at > now() - interval '1 minute' as is_new`,
+    )
+    expect([name, rows[0]]).toEqual([name, { is_new: true }])
+  }
+})
+
 test('grants that the migrations took away stay away after the first requests', async () => {
   const rows = await stack.query(
     `select table_name, privilege_type from information_schema.role_table_grants
