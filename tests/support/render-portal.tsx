@@ -22,6 +22,8 @@ configure({ asyncUtilTimeout: 5000 })
 type Scene = {
   /** Who is signed in on this tablet; null for nobody. */
   user?: MemoryUser | null
+  /** The tablet knows nothing of this person yet: role and marks are still to be asked for. */
+  isNew?: boolean
   /** The tablet has no network, from the start. */
   isOffline?: boolean
   /** What the tablet holds already; undefined where it has never pulled. */
@@ -58,7 +60,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   if (user) {
     const session = await sessionOf(clinic.server.fetch, user)
     tablet.storage.setItem(device.sessionKey, JSON.stringify(session))
-    writeIdentity(tablet.storage, {
+    const identity = {
       id: user.id,
       email: user.email,
       first_name: 'Sam',
@@ -68,7 +70,8 @@ export async function renderPortal(path: string, scene: Scene = {}) {
       is_member: true,
       is_recovering: false,
       contact_at: clinic.clock.iso(),
-    })
+    }
+    if (!scene.isNew) writeIdentity(tablet.storage, identity)
     await becomeOwner(device, user.id)
     const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
     await seed(device, user.id, new Date(pulled).toISOString(), scene)

@@ -104,13 +104,20 @@ describe('a tablet that has no documents yet', () => {
     expect(screen.queryByText('Offline')).toBeNull()
   })
 
-  test('and a server that refuses says that they could not be loaded', async () => {
+  test('and a server that refuses says that they could not be loaded, also while it is asked again', async () => {
     expectConsoleError('Failed to fetch documents')
-    await renderPortal('/portal/documents/hr-docs', {
-      prepare: ({ network }) => network.answer(403, undefined, rest('documents')),
+    const { network, person } = await renderPortal('/portal/documents/hr-docs', {
+      prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),
     })
     expect(await screen.findByText('The documents could not be loaded')).toBeDefined()
     expect(screen.getByText('Failed to fetch documents')).toBeDefined()
+    network.hold(rest('documents'))
+    await person.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(screen.getByRole('button', { name: 'Trying...' })).toBeDefined()
+    expect(screen.getByText('The documents could not be loaded')).toBeDefined()
+    network.heal()
+    expect(await screen.findByText('No documents found.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 })
 

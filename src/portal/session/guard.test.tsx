@@ -58,6 +58,28 @@ test('an admin who reloads the admin page stays on it while the role is looked u
   await waitFor(() => expect(path()).toBe('/portal/admin'))
 })
 
+test('while the role is unknown the admin page is a spinner, and nobody is bounced', async () => {
+  const { network, path } = await renderPortal('/portal/admin', {
+    user: ana,
+    isNew: true,
+    prepare: ({ network: net }) => net.hold(rest('user_roles')),
+  })
+  expect(await screen.findByText('Loading...')).toBeDefined()
+  expect(path()).toBe('/portal/admin')
+  network.heal()
+  expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeDefined()
+})
+
+test('while the session loads there is a spinner', async () => {
+  const { device } = await renderPortal('/portal/dashboard')
+  await screen.findByRole('heading', { level: 1 })
+  const known = device.session.getState()
+  act(() => device.session.set({ ...known, status: 'loading', user: null }))
+  expect(screen.getByText('Loading...')).toBeDefined()
+  act(() => device.session.set(known))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
+})
+
 test('an admin without a network keeps the admin page by the role that was known last', async () => {
   await renderPortal('/portal/admin', { user: ana, isOffline: true })
   expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeDefined()

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/rows'
+import { pullDocuments } from '../../data/documents'
 import { saveProgress } from '../../data/save-progress'
+import { pullVideos } from '../../data/videos'
 import { useUpdates } from './updates'
 
 const video = videoRow({ title: 'Hand Hygiene' })
@@ -30,6 +33,19 @@ describe('the dashboard', () => {
     await renderPortal('/portal/dashboard', { ...shelf, user: ana })
     expect(await screen.findByText('Admin')).toBeDefined()
     expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/portal/admin')
+  })
+
+  test('tells a pull that failed while it is open, but not that there is no network', async () => {
+    expectConsoleError('Failed to fetch training videos')
+    const { device, network } = await renderPortal('/portal/dashboard', shelf)
+    await screen.findByRole('heading', { level: 1 })
+    network.offline()
+    await act(() => pullDocuments(device).catch(() => undefined))
+    network.online()
+    network.answer(403, undefined, rest('training_videos'))
+    await act(() => pullVideos(device).catch(() => undefined))
+    expect(await screen.findByText('Failed to fetch training videos')).toBeDefined()
+    expect(screen.queryByText('Failed to fetch documents')).toBeNull()
   })
 })
 

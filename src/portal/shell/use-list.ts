@@ -2,20 +2,16 @@
 // Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
-import type { ListName } from '@/data/db'
 import type { Device } from '@/data/device'
-import { toDataError } from '@/data/errors'
-import { FRESH_FOR, getPull } from '@/data/pull'
-import { showError } from '@/ui/toast-store'
+import { getPull } from '@/data/pull'
 import { useDevice } from '../session/device'
 import { useUser } from '../session/use-session'
+import { type FailText, usePullFailures } from './use-pull-failures'
+import { useWhenBack } from './use-when-back'
 
-export type ListSource = {
-  list: ListName
+export type ListSource = FailText & {
   freshen: (device: Device) => Promise<void>
   pull: (device: Device) => Promise<void>
-  /** The catalogue's words for a pull that failed. */
-  failText: string
 }
 
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
@@ -32,71 +28,48 @@ export function useList<Row>(
     () => Promise.all(sources.map(({ list }) => getPull(device, userId, list))),
     [device, userId, sources],
   )
-  const [isPulling, setPulling] = useState(true)
+  const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
+
+  const hasRows = useCallback(
+    async () => (await read(device, userId).catch(() => [])).length > 0,
+    [device, userId, read],
+  )
+  usePullFailures(sources, hasRows)
 
   const run = useCallback(
-    async (how: 'freshen' | 'pull') => {
-      const failures = await Promise.all(
-        sources.map((source) =>
-          source[how](device).then(
-            () => undefined,
-            (error: unknown) => ({ source, error }),
-          ),
-        ),
-      )
-      const hasRows = (await read(device, userId).catch(() => [])).length > 0
-      for (const failure of failures) {
-        if (!failure) continue
-        const { kind } = toDataError(failure.error)
-        const isQuiet = kind === 'signed-out' || (kind === 'offline' && hasRows)
-        if (!isQuiet) showError(failure.source.failText, failure.error)
-      }
-    },
-    [device, userId, read, sources],
+    // What fails is told above, and stands beside the list.
+    (how: 'freshen' | 'pull') =>
+      Promise.allSettled(sources.map((source) => source[how](device))).finally(() => setPulling(null)),
+    [device, sources],
   )
-
   const runAgain = useCallback(
     (how: 'freshen' | 'pull') => {
-      setPulling(true)
-      void run(how).finally(() => setPulling(false))
+      setPulling('again')
+      void run(how)
     },
     [run],
   )
+  useEffect(() => void run('freshen'), [run])
 
-  useEffect(() => {
-    void run('freshen').finally(() => setPulling(false))
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') runAgain('freshen')
-    }, FRESH_FOR)
-    return () => clearInterval(timer)
-  }, [run, runAgain])
-
-  const hasNothing = rows?.length === 0
-  useEffect(() => {
-    if (!hasNothing) return
-    // Back from an outage with an empty screen: nobody should have to press Try Again.
-    let wasOffline = device.connection.getState() === 'offline'
-    return device.connection.subscribe((state) => {
-      if (state === 'online' && wasOffline) runAgain('freshen')
-      wasOffline = state === 'offline'
-    })
-  }, [device, hasNothing, runAgain])
+  // Back from an outage with an empty screen: nobody should have to press Try Again.
+  const freshenAgain = useCallback(() => runAgain('freshen'), [runAgain])
+  useWhenBack(rows?.length === 0, freshenAgain)
 
   return {
     rows: rows ?? [],
-    status: statusOf(rows, pulls, isPulling),
-    isPulling,
+    status: statusOf(rows, pulls, pulling === 'first'),
+    isPulling: pulling !== null,
     retry: () => runAgain('pull'),
   }
 }
 
 type Pulls = Awaited<ReturnType<typeof getPull>>[] | undefined
 
-function statusOf(rows: unknown[] | undefined, pulls: Pulls, isPulling: boolean): ListStatus {
+function statusOf(rows: unknown[] | undefined, pulls: Pulls, isFirstPull: boolean): ListStatus {
   if (!rows || !pulls) return 'loading'
   if (rows.length > 0) return 'ready'
   if (pulls.every((pull) => pull?.pulled_at)) return 'empty'
-  if (isPulling) return 'loading'
+  if (isFirstPull) return 'loading'
   const failed = pulls.find((pull) => pull?.failed)?.failed
   if (!failed) return 'loading'
   return failed.kind === 'offline' ? 'offline' : 'failed'

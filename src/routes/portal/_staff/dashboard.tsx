@@ -4,6 +4,7 @@ import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
 import { useSession, useUser } from '@/portal/session/use-session'
 import { Horizon } from '@/portal/shell/horizon'
+import { type FailText, usePullFailures } from '@/portal/shell/use-pull-failures'
 import { Badge } from '@/ui/badge'
 import type { IconName } from '@/ui/icon'
 import { usePageTitle } from '@/ui/page-title'
@@ -16,8 +17,16 @@ const icons: Record<string, IconName> = {
   'process-docs': 'clipboard',
 }
 
+/** Both are pulled while the dashboard is open, and it shows neither: without a network the badge says enough. */
+const lists: FailText[] = [
+  { list: 'documents', failText: 'Failed to fetch documents' },
+  { list: 'videos', failText: 'Failed to fetch training videos' },
+]
+const hasEnough = () => Promise.resolve(true)
+
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
+  usePullFailures(lists, hasEnough)
   const user = useUser()
   const { role } = useSession()
   const isAdmin = role === 'admin'
