@@ -9,6 +9,7 @@ import { drawSnyder } from './scenes/snyder.mjs'
 import { drawKitchen, drawShelf, drawSunnySill, drawWeekly } from './scenes/still-lifes.mjs'
 import { drawTwoRoads } from './scenes/story.mjs'
 import { drawSweetwater } from './scenes/sweetwater.mjs'
+import { drawTeam } from './scenes/team.mjs'
 import { drawWalk } from './scenes/walk.mjs'
 import { drawWelcome } from './scenes/welcome.mjs'
 
@@ -20,6 +21,7 @@ export const pictures = {
   'hero-poster': { ...wide, draw: () => drawHero(0), webp: { quality: 64 } },
   'home-who-we-are': { ...wide, draw: drawWelcome },
   'about-story': { ...large, draw: drawTwoRoads },
+  'about-team': { ...wide, draw: drawTeam },
   'service-family-primary-care': { ...card, draw: drawFamilyDesk },
   'service-medical-weight-loss': { ...card, draw: drawWalk },
   'service-hormones': { ...card, draw: drawMoons },
@@ -34,25 +36,38 @@ export const pictures = {
   'guide-glp1': { ...card, draw: drawWeekly },
 }
 
-/** Pages that have a sharing picture: its words and the picture beside them. */
+const at = (name, focus) => ({ name, focus })
+
+/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` says how far right to look. */
 export const shared = {
-  home: ['Family health care in Sweetwater and Snyder', 'hero-poster', 0.94],
-  about: ['The people who look after you', 'about-story'],
-  services: ['Care for every age and season', 'service-family-primary-care'],
-  'family-primary-care': ['Family Primary Care', 'service-family-primary-care'],
+  home: ['Family health care in Sweetwater and Snyder', at('hero-poster', 0.94)],
+  about: ['The people who look after you', 'about-team'],
+  services: [
+    'Care for every age and season',
+    at('service-family-primary-care', 1),
+    'service-medical-weight-loss',
+    'service-physicals',
+    'service-hormones',
+  ],
+  'family-primary-care': ['Family Primary Care', at('service-family-primary-care', 1)],
   'medical-weight-loss': ['Medical Weight Loss', 'service-medical-weight-loss'],
   hormones: ['Hormones', 'service-hormones'],
-  physicals: ['School, D.O.T. and annual physicals', 'service-physicals'],
+  physicals: ['School, D.O.T. and annual physicals', at('service-physicals', 0.2)],
   aesthetic: ['Aesthetic Services', 'service-aesthetic'],
   'iv-therapeutic-injections': ['IV and Therapeutic Injections', 'service-iv-therapeutic-injections'],
   'direct-primary-care': ['Direct Primary Care', 'service-direct-primary-care'],
-  locations: ['Two clinics in West Texas', 'clinic-sweetwater'],
+  locations: ['Two clinics in West Texas', 'clinic-sweetwater', 'clinic-snyder'],
   sweetwater: ['Sweetwater Clinic', 'clinic-sweetwater'],
   snyder: ['Snyder Clinic', 'clinic-snyder'],
-  resources: ['Free guides to take home', 'guide-nutrition'],
+  resources: [
+    'Free guides to take home',
+    at('guide-nutrition', 0.413),
+    at('guide-skincare', 0.485),
+    at('guide-glp1', 0.555),
+  ],
   'realistic-guide-to-nutrition': ['A Realistic Guide to Nutrition', 'guide-nutrition'],
   '2025-skincare-tips': ['2025 Skincare Tips', 'guide-skincare'],
   'glp1-best-practices': ['GLP-1 Best Practices', 'guide-glp1'],
-  contact: ['Talk to us', 'clinic-snyder'],
-  'privacy-policy': ['Privacy Policy', 'home-who-we-are'],
+  contact: ['Talk to us', 'home-who-we-are'],
+  'privacy-policy': ['Privacy Policy', 'about-story'],
 }

@@ -1,8 +1,8 @@
 // What papers and pictures say about the clinic, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
 import { hoursLine } from '../../src/domain/hours.ts'
-import { clinic, locations } from '../../src/site/clinic.ts'
+import { clinic, findGuide, locations } from '../../src/site/clinic.ts'
 
-export { clinic, locations }
+export { clinic, findGuide, locations }
 
 /** The clinic's towns, as a line under its name. */
 export const places = `${locations.map(({ town }) => town).join(' and ')}, Texas`

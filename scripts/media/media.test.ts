@@ -1,12 +1,14 @@
 // What the pages are told about the pictures is true, and the pictures stay small.
-import { readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { heroVideo, media, sharingPictures } from '../../src/site/media.ts'
+import { readMp4, readWebm } from './film.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const sizeOf = (src: string) => statSync(join(publicFolder, src)).size
+const readPublic = (src: string) => readFileSync(join(publicFolder, src))
 const KB = 1024
 
 type Drawing = { toSvg(): string }
@@ -39,6 +41,11 @@ describe('pictures', () => {
     },
   )
 
+  it('every page has a sharing picture of its own', () => {
+    const files = Object.values(sharingPictures)
+    expect(new Set(files.map((src) => readPublic(src).toString('base64'))).size).toBe(files.length)
+  })
+
   it('weighs at most 8 MB in all', () => {
     const all = readdirSync(join(publicFolder, 'media')).reduce(
       (sum, name) => sum + sizeOf(`media/${name}`),
@@ -59,6 +66,13 @@ describe('the hero loop', () => {
     for (const { src } of heroVideo.sources) expect(sizeOf(src)).toBeLessThanOrEqual(1.2e6)
   })
 
+  it.each(heroVideo.sources)('$src lasts 8 to 12 seconds and has no sound', ({ src, type }) => {
+    const { seconds, tracks } = (type === 'video/mp4' ? readMp4 : readWebm)(readPublic(src))
+    expect(seconds).toBeGreaterThanOrEqual(8)
+    expect(seconds).toBeLessThanOrEqual(12)
+    expect(tracks).toEqual(['picture'])
+  })
+
   it('ends exactly where it began', async () => {
     const [first, last] = await Promise.all([pixelsAt(0), pixelsAt(1)])
     expect(difference(first, last).filter((step) => step > 2)).toEqual([])
@@ -69,6 +83,52 @@ describe('the hero loop', () => {
     const mean = (other: Buffer) => difference(a, other).reduce((sum, value) => sum + value, 0) / a.length
     expect(mean(b)).toBeGreaterThan(0)
     expect(mean(b)).toBeLessThan(mean(middle))
+  })
+})
+
+interface Listed {
+  src: string
+  sizes: string
+  type: string
+  purpose?: string
+}
+const manifest = JSON.parse(readFileSync(join(publicFolder, '../manifest.webmanifest'), 'utf8')) as {
+  icons: Listed[]
+  screenshots: Listed[]
+}
+
+describe('the installed app', () => {
+  it.each([...manifest.icons, ...manifest.screenshots])('$src is as large as it says', async (listed) => {
+    const { width, height, format } = await sharp(join(publicFolder, listed.src)).metadata()
+    expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({
+      sizes: listed.sizes,
+      type: listed.type,
+    })
+  })
+
+  it('has icons of 192 and 512, one that may be masked, and one for a tab and for Apple', () => {
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const src of ['favicon.ico', 'icons/favicon.svg', 'icons/apple-touch-icon.png'])
+      expect(sizeOf(src)).toBeGreaterThan(0)
+  })
+
+  it('loses nothing of its mark when a round mask cuts a tenth off each side', async () => {
+    const { src } = manifest.icons.find(({ purpose }) => purpose === 'maskable')!
+    const { data, info } = await sharp(join(publicFolder, src))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const middle = info.width / 2
+    let outside = 0
+    data.forEach((light, at) => {
+      const far = Math.hypot((at % info.width) - middle, Math.floor(at / info.width) - middle)
+      if (light > 128 && far > 0.4 * info.width) outside += 1
+    })
+    expect(outside).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
-// Renders the pictures for sharing (Open Graph, 1200 × 630) as small JPEGs: words on sand at the left, the page's picture at the right.
+// Renders the pictures for sharing (Open Graph, 1200 × 630) as small JPEGs: words on sand at the left, the page's pictures at the right.
+// `npx tsx scripts/media/render-sharing.mjs [page …]`
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -6,30 +7,22 @@ import { pictures, shared } from './catalogue.mjs'
 import { drawMark } from './draw/mark.mjs'
 import { colour, mix } from './draw/palette.mjs'
 import { createPicture } from './draw/picture.mjs'
+import { breakLines } from './draw/words.mjs'
+import { clinic, places } from './facts.mjs'
+import { requireFonts } from './fonts.mjs'
 
 const out = fileURLToPath(new URL('../../public/media', import.meta.url))
 const [width, height, split] = [1200, 630, 520]
-// The same words as in src/site/clinic.ts, which a plain script cannot import.
-const clinic = { name: 'West Texas Family Clinic', places: 'Sweetwater and Snyder, Texas' }
+/** How far the panel's wavy edge reaches over the pictures, and the line between two of them. */
+const [wave, gap] = [60, 6]
 
 const sans = 'font-family="Lato, Helvetica, Arial, sans-serif"'
-
-/** Breaks words into lines of at most `most` letters. */
-function lines(text, most) {
-  const result = ['']
-  for (const word of text.split(' ')) {
-    const longer = `${result.at(-1)} ${word}`.trim()
-    if (longer.length <= most || result.at(-1) === '') result[result.length - 1] = longer
-    else result.push(word)
-  }
-  return result
-}
 
 function drawPanel(title) {
   const art = createPicture(width, height)
   const sweep = `M0 0H${split}C${split - 46} 210 ${split + 44} 420 ${split - 8} ${height}H0Z`
   art.path(sweep, { fill: mix(colour.paper, colour.sand, 0.35) })
-  const rows = lines(title, 15)
+  const rows = breakLines(title, 15)
   const size = rows.length > 3 ? 50 : 58
   const top = 318 - (rows.length * size * 1.14) / 2 + size * 0.8
   drawMark(art, { x: 98, y: 108, r: 38 })
@@ -47,27 +40,50 @@ function drawPanel(title) {
   text(
     60,
     576,
-    clinic.places,
+    places,
     `${sans} font-size="24" font-weight="500" fill="${mix(colour.ink, colour.stone, 0.35)}"`,
   )
   return art
 }
 
-async function renderSharing(page, [title, name, focus = 0.5]) {
+/** A picture scaled and cut to a tile; `focus` 0 keeps its left side, 1 its right. */
+async function cutTile(name, focus, [w, h]) {
   const picture = pictures[name]
-  const scale = height / picture.height
-  const art = picture.draw()
-  const pixels = sharp(Buffer.from(art.toSvg(scale))).removeAlpha()
-  const drawn = Math.round(picture.width * scale)
-  const room = width - split + 60
-  const left = Math.max(0, Math.round((drawn - room) * focus))
-  const cut = await pixels
-    .extract({ left, top: 0, width: Math.min(room, drawn - left), height })
+  const scale = Math.max(w / picture.width, h / picture.height)
+  const [drawnWidth, drawnHeight] = [picture.width, picture.height].map((size) => Math.round(size * scale))
+  return sharp(Buffer.from(picture.draw().toSvg(scale)))
+    .removeAlpha()
+    .extract({
+      left: Math.round((drawnWidth - w) * focus),
+      top: Math.round((drawnHeight - h) / 2),
+      width: w,
+      height: h,
+    })
     .png()
     .toBuffer()
+}
+
+/** The pictures as tiles from the panel to the right edge: one, two in rows, three in columns, or two by two. */
+function layTiles(cuts) {
+  const columns = cuts.length === 2 ? 1 : Math.min(cuts.length, 3 - (cuts.length === 4))
+  const rows = Math.ceil(cuts.length / columns)
+  const side = (whole, parts) => Math.floor((whole - (parts - 1) * gap) / parts)
+  const [w, h] = [side(width - split, columns), side(height, rows)]
+  return Promise.all(
+    cuts.map(async (cut, index) => {
+      const { name, focus } = typeof cut === 'string' ? { name: cut, focus: 0.5 } : cut
+      const [column, row] = [index % columns, Math.floor(index / columns)]
+      const behind = column === 0 ? wave : 0
+      const left = split + column * (w + gap) - behind
+      return { input: await cutTile(name, focus, [w + behind, h]), left, top: row * (h + gap) }
+    }),
+  )
+}
+
+async function renderSharing(page, [title, ...cuts]) {
   const file = `${out}/og-${page}.jpg`
-  await sharp({ create: { width, height, channels: 3, background: colour.sand } })
-    .composite([{ input: cut, left: width - room, top: 0 }, { input: Buffer.from(drawPanel(title).toSvg()) }])
+  await sharp({ create: { width, height, channels: 3, background: colour.paper } })
+    .composite([...(await layTiles(cuts)), { input: Buffer.from(drawPanel(title).toSvg()) }])
     .jpeg({ quality: 76, mozjpeg: true })
     .toFile(file)
   const { size } = await stat(file)
@@ -75,6 +91,7 @@ async function renderSharing(page, [title, name, focus = 0.5]) {
   if (size > 120 * 1024) throw new Error(`og-${page}.jpg is larger than 120 KB`)
 }
 
+requireFonts('Lato', 'P052')
 const wanted = process.argv.slice(2)
 for (const [page, words] of Object.entries(shared)) {
   if (wanted.length === 0 || wanted.includes(page)) await renderSharing(page, words)

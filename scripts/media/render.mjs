@@ -1,9 +1,10 @@
 // Renders the catalogue to AVIF and WebP in public/media and writes src/site/media.ts.
-// `node scripts/media/render.mjs [name …]` renders only these; the list is always written whole.
+// `npx tsx scripts/media/render.mjs [name …]` renders only these; the list is always written whole.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { pictures, shared } from './catalogue.mjs'
+import { requireFonts } from './fonts.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const out = `${root}public/media`
@@ -62,6 +63,7 @@ async function writeList() {
   )
 }
 
+requireFonts('Lato', 'P052')
 await mkdir(out, { recursive: true })
 await writeList()
 const wanted = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // Turns readable HTML texts into tagged PDFs in the clinic's hand. A text names its title in <title>; {{art:name}} draws a picture.
-// Fonts: Debian's fonts-lato and fonts-vollkorn (both OFL); other machines fall back to their own and break lines elsewhere.
 import { readFile } from 'node:fs/promises'
 import { fillFacts } from './facts.mjs'
+import { requireFonts } from './fonts.mjs'
 import * as illustrations from './seed-illustrations.mjs'
 
 const stylesheets = ['seed-paper.css', 'seed-paper-forms.css'].map((name) => new URL(name, import.meta.url))
@@ -18,6 +18,7 @@ export async function composePaper(file) {
 
 /** Writes one PDF, US Letter unless the text's style says otherwise; `running` is the line at the foot of every page, `fill` replaces what a script has to draw; facts of the clinic come in last. */
 export async function printPaper(browser, { file, out, running, fill = (html) => html }) {
+  requireFonts('Lato', 'Vollkorn')
   const page = await browser.newPage()
   try {
     await page.setContent(fillFacts(fill(await composePaper(file))), { waitUntil: 'load' })

@@ -37,6 +37,18 @@ export const media = {
       { src: '/media/about-story.webp', type: 'image/webp', width: 1200 },
     ],
   },
+  'about-team': {
+    width: 1280,
+    height: 720,
+    sources: [
+      { src: '/media/about-team-640.avif', type: 'image/avif', width: 640 },
+      { src: '/media/about-team-960.avif', type: 'image/avif', width: 960 },
+      { src: '/media/about-team.avif', type: 'image/avif', width: 1280 },
+      { src: '/media/about-team-640.webp', type: 'image/webp', width: 640 },
+      { src: '/media/about-team-960.webp', type: 'image/webp', width: 960 },
+      { src: '/media/about-team.webp', type: 'image/webp', width: 1280 },
+    ],
+  },
   'service-family-primary-care': {
     width: 960,
     height: 640,

@@ -5,7 +5,7 @@ import { indoors as light } from './room.mjs'
 import { leaf } from './tree.mjs'
 import { across } from './vessels.mjs'
 
-/** A wooden bowl with tomatoes, a peach, squash, chiles and pecans around it. */
+/** A wooden bowl with tomatoes, a peach, squash and chiles. */
 export function drawBowl(art, { x, y, w }) {
   const rim = y - w * 0.3
   const ball = (dx, dy, r, tone) => {
@@ -62,23 +62,6 @@ export function drawBowl(art, { x, y, w }) {
     `M${round(x - w * 0.5)} ${round(rim)}q${round(w * 0.5)} ${round(w * 0.05)} ${round(w)} 0l${round(-w * 0.012)} ${round(w * 0.035)}q${round(-w * 0.488)} ${round(w * 0.05)} ${round(-w * 0.976)} 0Z`,
     { fill: mix(bowl, light.warm, 0.4) },
   )
-  for (const [dx, dy, turn] of [
-    [-0.62, 0.06, 0.4],
-    [-0.5, 0.13, -0.3],
-    [0.46, 0.12, 0.2],
-    [-0.4, 0.2, 0.8],
-  ]) {
-    const [px, py] = [x + dx * w, y + dy * w]
-    art.ellipse(px + 4, py + 4, w * 0.05, w * 0.02, { fill: colour.rust, opacity: 0.25 })
-    art.ellipse(px, py, w * 0.052, w * 0.03, {
-      fill: mix(colour.bark, colour.earth, 0.45),
-      transform: `rotate(${round(turn * 40)} ${round(px)} ${round(py)})`,
-    })
-    art.ellipse(px - 3, py - 3, w * 0.03, w * 0.01, {
-      fill: mix(colour.earth, light.warm, 0.4),
-      transform: `rotate(${round(turn * 40)} ${round(px)} ${round(py)})`,
-    })
-  }
 }
 
 /** An ear of corn lying down. */

@@ -37,33 +37,43 @@ const styles = {
   },
 }
 
+const pick = <T,>(from: T[], at: number): T => from[at % from.length]!
+
 /** A drawn figure; `seed` (the person's place in the list) picks its colours, so that it never changes. */
 export function Portrait({ seed }: { seed: number }) {
-  const pick = <T,>(from: T[], step: number): T => from[(seed * step) % from.length]!
-  const { skin, hair } = pick(complexions, 4)
-  const { back, front } = pick(Object.values(styles), 3)
   return (
     <svg viewBox="0 0 104 104" className="block aspect-square w-full" aria-hidden="true">
-      <rect width="104" height="104" fill={pick(skies, 5)} />
+      <rect width="104" height="104" fill={pick(skies, seed * 5)} />
       {/* Every other one is turned around: the sun, and the shade that it gives, come from the other side. */}
       <g transform={seed % 2 ? 'matrix(-1 0 0 1 104 0)' : undefined}>
         <circle cx="20" cy="30" r="12" fill="#fdf3df" opacity=".75" />
         <path d="M0 70c22-8 40-3 60-6s32-4 44 0v40H0Z" fill="#a65f41" opacity=".5" />
-        <path d={back} fill={hair} />
-        <path d="M45 54h14v13l6 5-13 20-13-20 6-5Z" fill={skin} />
-        <path d="M45 56h14v15c-8-1-12-5-14-11Z" opacity=".16" />
-        <path d="M13 106c0-24 12-30 28-34.500L52 88l11-16.500C79 76 91 82 91 106Z" fill={pick(scrubs, 1)} />
-        <path d="M41 71.5 52 88l11-16.5 2.4.7L52 92 38.6 72.2Z" fill="#fff" opacity=".4" />
-        <path
-          d="M37.5 42C37.5 28 44 22 52 22s14.5 6 14.5 20c4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5S40 58 38 50c-4.5 0-4.5-9-.5-8Z"
-          fill={skin}
-        />
-        <path
-          d="M58 24c8 3 8.5 12 8.5 18 4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5 60 55 63 42 58 24Z"
-          opacity=".09"
-        />
-        <path d={front} fill={hair} />
+        <Figure seed={seed} />
       </g>
     </svg>
+  )
+}
+
+/** The person alone, in a square of 104: the team's picture (scripts/media) draws them too. */
+export function Figure({ seed }: { seed: number }) {
+  const { skin, hair } = pick(complexions, seed * 4)
+  const { back, front } = pick(Object.values(styles), seed * 3)
+  return (
+    <>
+      <path d={back} fill={hair} />
+      <path d="M45 54h14v13l6 5-13 20-13-20 6-5Z" fill={skin} />
+      <path d="M45 56h14v15c-8-1-12-5-14-11Z" opacity=".16" />
+      <path d="M13 106c0-24 12-30 28-34.500L52 88l11-16.500C79 76 91 82 91 106Z" fill={pick(scrubs, seed)} />
+      <path d="M41 71.5 52 88l11-16.5 2.4.7L52 92 38.6 72.2Z" fill="#fff" opacity=".4" />
+      <path
+        d="M37.5 42C37.5 28 44 22 52 22s14.5 6 14.5 20c4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5S40 58 38 50c-4.5 0-4.5-9-.5-8Z"
+        fill={skin}
+      />
+      <path
+        d="M58 24c8 3 8.5 12 8.5 18 4-1 4 8-.5 8C64 58 58.5 62.5 52 62.5 60 55 63 42 58 24Z"
+        opacity=".09"
+      />
+      <path d={front} fill={hair} />
+    </>
   )
 }
