@@ -25,6 +25,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   property('ended', () => readyState > 0 && time >= duration)
   property('duration', () => (readyState > 0 ? duration : Number.NaN))
   property('readyState', () => readyState)
+  property('HAVE_CURRENT_DATA', () => 2)
   property('played', () => rangesOf(played))
   property('buffered', () => rangesOf([[0, duration]]))
   property('error', () => ({ code: 2, message: 'network' }))

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
 import type { Device } from '@/data/device'
 import { toDataError } from '@/data/errors'
 import { saveProgress } from '@/data/save-progress'
-import { type Range, rangesFromPlayed } from '@/domain/ranges'
+import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
 import { useDevice } from '../session/device'
 import { isSavePoint } from './save-points'
@@ -25,11 +25,13 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saver.save()
     }
+    element.addEventListener('timeupdate', saver.note)
     element.addEventListener('ended', saver.save)
     element.addEventListener('error', saver.saveAndRemember)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       clearInterval(timer)
+      element.removeEventListener('timeupdate', saver.note)
       element.removeEventListener('ended', saver.save)
       element.removeEventListener('error', saver.saveAndRemember)
       document.removeEventListener('visibilitychange', onHidden)
@@ -40,13 +42,25 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
 }
 
 function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow, startAt: number) {
+  let position = Math.floor(startAt)
+  let played: Range[] = []
   /** Watched before the source was renewed: a new source starts with an empty `played`. */
   let earlier: Range[] = []
-  const watched = () => [...earlier, ...rangesFromPlayed(element.played)]
+  const watched = () => [...earlier, ...played]
+  const state = () => `${position} ${formatRanges(watched())}`
+  let saved = state()
 
+  /** An element that fails, or gets a new source, is at 0 and has played nothing: what it knew before counts. */
+  const note = () => {
+    if (element.readyState < element.HAVE_CURRENT_DATA) return
+    position = Math.floor(element.currentTime)
+    played = rangesFromPlayed(element.played)
+  }
   const save = () => {
-    const position = Math.floor(element.currentTime)
-    if (position <= 0 || (position === Math.floor(startAt) && watched().length === 0)) return
+    note()
+    // Saved again, an old place would be newer than the one where the person went on, on another tablet.
+    if (position <= 0 || state() === saved) return
+    saved = state()
     const length =
       Number.isFinite(element.duration) && element.duration > 0 ? element.duration : video.duration
     saveProgress(device, {
@@ -55,6 +69,7 @@ function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow,
       duration: length,
       watched: watched(),
     }).catch((error: unknown) => {
+      saved = ''
       // Signed out under a playing video: there is nobody to save it for.
       if (toDataError(error).kind !== 'signed-out') console.error('Progress could not be kept', error)
     })
@@ -62,6 +77,7 @@ function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow,
   const saveAndRemember = () => {
     save()
     earlier = watched()
+    played = []
   }
-  return { save, saveAndRemember }
+  return { note, save, saveAndRemember }
 }

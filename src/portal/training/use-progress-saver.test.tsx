@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ben, createClinic } from '../../../tests/support/clinic'
+import { signInOn } from '../../../tests/support/devices'
+import { fakeMedia } from '../../../tests/support/fake-media'
+import { videoRow } from '../../../tests/support/rows'
+import { whenDrained } from '../../data/drain'
+import { DeviceProvider } from '../session/device'
+import { useProgressSaver } from './use-progress-saver'
+
+const video = videoRow({ duration: 100 })
+
+afterEach(() => vi.restoreAllMocks())
+
+async function openPlayer(startAt = 0) {
+  const { clock, server, tablet } = createClinic()
+  const tab = tablet().openTab()
+  await signInOn(tab, ben)
+  const ref = { current: document.createElement('video') }
+  const media = fakeMedia(ref.current, 100)
+  media.ready()
+  const { unmount } = renderHook(() => useProgressSaver(ref, video, startAt), {
+    wrapper: ({ children }) => <DeviceProvider device={tab}>{children}</DeviceProvider>,
+  })
+  const hide = async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+  }
+  /** As a real element does: it loses its place first, and tells of the error after that. */
+  const breakOff = () => {
+    Object.defineProperty(ref.current, 'readyState', { value: 0 })
+    media.jump(0)
+    media.fail()
+  }
+  const settled = () => vi.waitFor(async () => expect(await tab.db.outbox.count()).toBe(0))
+  const row = async () => {
+    await whenDrained(tab)
+    return server.progressOf(ben.id, video.id)
+  }
+  return { clock, tab, media, breakOff, hide, row, close: () => act(unmount) }
+}
+
+test('put away again and again, an unchanged place is saved once: it does not become newer by that', async () => {
+  const { clock, media, tab, hide, row, close } = await openPlayer()
+  media.play()
+  media.advance(12)
+  media.pause()
+  await hide()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
+  const first = (await row())?.last_watched
+  clock.advance(60_000)
+  await hide()
+  close()
+  await vi.waitFor(async () => expect(await tab.db.outbox.count()).toBe(0))
+  expect((await row())?.last_watched).toBe(first)
+})
+
+test('a source that fails, and says 0 from then on, costs nothing of what was watched', async () => {
+  const { media, breakOff, row, close } = await openPlayer(20)
+  media.jump(20)
+  media.play()
+  media.advance(17)
+  breakOff()
+  close()
+  await vi.waitFor(async () =>
+    expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }),
+  )
+})
