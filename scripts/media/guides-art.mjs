@@ -1,6 +1,6 @@
 // Covers and figures of the public guides, in the same hand as the seed files.
-import { box, colour, country, dot, group, line, picture } from './seed-art-kit.mjs'
-import { plate } from './seed-art-papers.mjs'
+import { box, colour, country, dot, group, line, picture } from './art-kit.mjs'
+import { plate } from './art-papers.mjs'
 
 const { white, ink, pine, pineSoft, terracotta, clay, gold, dusk, duskSoft, sand } = colour
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { clinic } from './facts.mjs'
 import { drawCover, drawFigure } from './guides-art.mjs'
-import { openChromium } from './seed-chromium.mjs'
-import { printPaper } from './seed-paper.mjs'
+import { openChromium } from './chromium.mjs'
+import { printPaper } from './paper.mjs'
 
 const texts = new URL('guides/', import.meta.url)
 const shelf = new URL('../../public/guides/', import.meta.url)

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { colour } from './draw/palette.mjs'
-import { openChromium } from './seed-chromium.mjs'
+import { openChromium } from './chromium.mjs'
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
 const root = fileURLToPath(new URL('../../', import.meta.url))

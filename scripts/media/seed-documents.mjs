@@ -3,12 +3,12 @@ import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { clinic } from './facts.mjs'
-import { country, picture } from './seed-art-kit.mjs'
-import { hand } from './seed-art-objects.mjs'
-import { openChromium } from './seed-chromium.mjs'
+import { country, picture } from './art-kit.mjs'
+import { hand } from './art-objects.mjs'
+import { openChromium } from './chromium.mjs'
 import { composeRequestForm } from './seed-documents/pto-request-form.mjs'
 import { readManifest, seedFolder } from './seed-manifest.mjs'
-import { composePaper, printPaper } from './seed-paper.mjs'
+import { composePaper, printPaper } from './paper.mjs'
 
 const texts = new URL('seed-documents/', import.meta.url)
 

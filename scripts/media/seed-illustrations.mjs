@@ -1,7 +1,7 @@
 // Small pictures for the heads of documents: one thing before the same country. draw('name') gives the SVG.
-import { country, group, picture } from './seed-art-kit.mjs'
-import * as objects from './seed-art-objects.mjs'
-import * as papers from './seed-art-papers.mjs'
+import { country, group, picture } from './art-kit.mjs'
+import * as objects from './art-objects.mjs'
+import * as papers from './art-papers.mjs'
 
 const w = 240
 const h = 160

@@ -1,6 +1,6 @@
 // Answering the Phone. The same words as the phone greeting script in the library.
-import { group } from '../seed-art-kit.mjs'
-import { telephone } from '../seed-art-objects.mjs'
+import { group } from '../art-kit.mjs'
+import { telephone } from '../art-objects.mjs'
 import { card, twoMarks } from './pieces.mjs'
 
 const phone = (mood, lifted = false) =>

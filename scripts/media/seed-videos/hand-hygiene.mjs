@@ -1,6 +1,6 @@
 // Clean Hands in Twenty Seconds. Words after CDC and WHO guidance for health care workers.
-import { group } from '../seed-art-kit.mjs'
-import { hand, soap } from '../seed-art-objects.mjs'
+import { group } from '../art-kit.mjs'
+import { hand, soap } from '../art-objects.mjs'
 import { ring, tap, towel } from './pieces.mjs'
 
 const place = (options) => group(group(hand(options), '', 'class="enter"'), 'translate(690 96) scale(1.02)')

@@ -1,5 +1,5 @@
 // Small drawn pieces that only lessons use. Each is placed on the 1280 by 720 stage.
-import { box, colour, dot, group, line } from '../seed-art-kit.mjs'
+import { box, colour, dot, group, line } from '../art-kit.mjs'
 
 const { white, pine, terracotta, ink, pineSoft, dusk, duskSoft } = colour
 

@@ -1,6 +1,6 @@
 // A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation, scene and caption.
 import { readFile } from 'node:fs/promises'
-import { country, picture } from '../seed-art-kit.mjs'
+import { country, picture } from '../art-kit.mjs'
 
 const css = await readFile(new URL('stage.css', import.meta.url), 'utf8')
 const fade = 0.45

@@ -1,6 +1,6 @@
 // Reading the Vaccine Refrigerator. After the CDC's storage and handling toolkit; the log it shows is in the library.
-import { group } from '../seed-art-kit.mjs'
-import { dial, refrigerator } from '../seed-art-objects.mjs'
+import { group } from '../art-kit.mjs'
+import { dial, refrigerator } from '../art-objects.mjs'
 import { card, logSheet, sign } from './pieces.mjs'
 
 const fridge = (options, more = '') =>

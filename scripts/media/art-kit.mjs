@@ -1,4 +1,4 @@
-// The illustration hand of the seed files: flat shapes, soft gradients, the five colours of the theme. Everything returns SVG text.
+// The illustration hand of the printed papers, the guides and the seed films: flat shapes, soft gradients, the five colours of the theme. Everything returns SVG text.
 export const colour = {
   paper: '#fdfaf4',
   sand: '#f3e8d3',

@@ -4,7 +4,7 @@ import { fillFacts } from './facts.mjs'
 import { requireFonts } from './fonts.mjs'
 import * as illustrations from './seed-illustrations.mjs'
 
-const stylesheets = ['seed-paper.css', 'seed-paper-forms.css'].map((name) => new URL(name, import.meta.url))
+const stylesheets = ['paper.css', 'paper-forms.css'].map((name) => new URL(name, import.meta.url))
 const footerStyle =
   'font: 7.5pt Lato, sans-serif; color: #5c6663; width: 100%; margin: 0 17mm; display: flex; justify-content: space-between;'
 

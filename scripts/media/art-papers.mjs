@@ -1,5 +1,5 @@
 // More things of a clinic: paper, calendars, containers, the front desk. Same rule as the other objects.
-import { box, colour, dot, line } from './seed-art-kit.mjs'
+import { box, colour, dot, line } from './art-kit.mjs'
 
 const { pine, pineSoft, dusk, duskSoft, terracotta, clay, gold, white, ink, sand, skin } = colour
 

@@ -1,5 +1,5 @@
 // Things of a clinic, each drawn around its own origin so that a scene only places and scales them.
-import { box, colour, dot, group, line } from './seed-art-kit.mjs'
+import { box, colour, dot, group, line } from './art-kit.mjs'
 
 const finger = {
   index: ['136,262 120,116', 50],
