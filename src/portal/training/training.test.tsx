@@ -57,7 +57,7 @@ describe('the training list', () => {
       },
     })
     expect(await screen.findByText('Failed to fetch training videos')).toBeDefined()
-    expect(screen.getByText('Failed to fetch video embeds')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch video embeds')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined()
   })
 })
