@@ -162,6 +162,17 @@ test('the privacy policy has the sections of the specification', () => {
   ])
 })
 
+test('a picture is described in the same words wherever it is described', () => {
+  const words = new Map<string, string>()
+  for (const html of pages.values()) {
+    for (const [, src, alt] of html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)) {
+      expect(alt).toBe(words.get(src!) ?? alt)
+      words.set(src!, alt!)
+    }
+  }
+  expect(words.size).toBeGreaterThan(5)
+})
+
 test('the header’s navigation stands in its order', () => {
   const nav = /<nav id="site-menu".*?<\/nav>/s.exec(part('/', 'header'))![0]
   expect(linksOf(nav)).toEqual([

@@ -8,7 +8,7 @@ const holidays: ClosedDay[] = [
   { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
   { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
   { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
-  { name: 'the day after Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 },
+  { name: 'Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 },
   { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' },
   { name: 'Christmas Day', month: 12, day: 25 },
 ]
@@ -67,9 +67,7 @@ describe('open now, on the clinic’s clock', () => {
   test('the day after a holiday is found even where it is not the fourth Friday', () => {
     // November 2024 began on a Friday: its fourth Friday was the 22nd.
     expect(at('2024-11-22T10:00:00-06:00').isOpen).toBe(true)
-    expect(at('2024-11-29T10:00:00-06:00').label).toBe(
-      'Closed for the day after Thanksgiving · opens Monday 8 AM',
-    )
+    expect(at('2024-11-29T10:00:00-06:00').label).toBe('Closed for Thanksgiving · opens Monday 8 AM')
   })
 
   test('on Christmas Eve the clinic opens as usual and closes at noon', () => {
@@ -111,7 +109,7 @@ test('the holidays of the coming year are dated on the clinic’s calendar', () 
     { date: '2027-05-31', name: 'Memorial Day', span: null },
     { date: '2027-09-06', name: 'Labor Day', span: null },
     { date: '2027-11-25', name: 'Thanksgiving Day', span: null },
-    { date: '2027-11-26', name: 'the day after Thanksgiving', span: null },
+    { date: '2027-11-26', name: 'Thanksgiving', span: null },
   ])
 })
 

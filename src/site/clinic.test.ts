@@ -53,7 +53,7 @@ describe('the clinic’s facts', () => {
     const days = /<h2>Days the clinics are closed<\/h2>\s*<p>(.*?)Full-time/s.exec(policy)?.[1] ?? ''
     const inThePolicy: Record<string, string> = {
       'Thanksgiving Day': 'Thanksgiving and',
-      'the day after Thanksgiving': 'the Friday after it',
+      Thanksgiving: 'the Friday after it',
       'Christmas Eve': 'Christmas Eve from noon',
     }
     for (const { name } of holidays) {

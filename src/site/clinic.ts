@@ -44,7 +44,7 @@ export const holidays: ClosedDay[] = [
   { name: 'Independence Day', month: 7, day: 4 }, // sample
   { name: 'Labor Day', month: 9, weekday: 1, nth: 1 }, // sample
   { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 }, // sample
-  { name: 'the day after Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 }, // sample
+  { name: 'Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 }, // sample
   { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' }, // sample
   { name: 'Christmas Day', month: 12, day: 25 }, // sample
 ]

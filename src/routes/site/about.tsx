@@ -106,8 +106,8 @@ function About() {
           </div>
           <EmbeddedVideo
             video={videos.about}
-            picture="home-who-we-are"
-            alt="Drawing of a nurse meeting a patient on the clinic’s steps in the morning"
+            picture="about-team"
+            alt="Drawing of five people in scrubs, with the clinic and a wide evening sky behind them"
           />
         </div>
       </section>
