@@ -2,24 +2,22 @@
 import { hoursLine } from '../../src/domain/hours.ts'
 import { clinic, findGuide, locations } from '../../src/site/clinic.ts'
 
-export { clinic, findGuide, locations }
+export { clinic, findGuide }
 
 /** The clinic's towns, as a line under its name. */
 export const places = `${locations.map(({ town }) => town).join(' and ')}, Texas`
 
 const facts = {
-  name: () => clinic.name,
-  ...Object.fromEntries(locations.map(({ id, phone }) => [`phone:${id}`, () => phone])),
-  clinics: () =>
-    locations
-      .map(
-        ({ town, street, postalCode, phone }) =>
-          `<div><h3>${town}</h3><p>${street}, ${postalCode}<br /><strong>${phone}</strong></p></div>`,
-      )
-      .join(''),
-  hours: () => hoursLine(locations[0].hours),
+  name: clinic.name,
+  clinics: locations.map(describe).join(''),
+  ...Object.fromEntries(locations.map(({ id, phone }) => [`phone:${id}`, phone])),
+}
+
+function describe({ town, street, postalCode, phone, hours }) {
+  const lines = [`${street}, ${postalCode}`, `<strong>${phone}</strong>`, hoursLine(hours)]
+  return `<div><h3>${town}</h3><p>${lines.join('<br />')}</p></div>`
 }
 
 /** Puts the facts in the places that a text names for them, as {{name}}. */
 export const fillFacts = (html) =>
-  html.replaceAll(/\{\{(name|clinics|hours|phone:\w+)\}\}/g, (_, fact) => facts[fact]())
+  html.replaceAll(/\{\{(name|clinics|phone:\w+)\}\}/g, (_, fact) => facts[fact])
