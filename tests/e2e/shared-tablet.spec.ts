@@ -2,7 +2,12 @@
 // and in every tab that is open.
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
+import type { App } from '../support/app-process'
 import { signIn } from '../support/portal'
+import { privateTables } from '../../src/data/db'
+
+const title = 'Answering the Phone'
+const bareEntry = 'attempts kind payload reason retry_at state user_id version video_id'.split(' ')
 
 test('signing out leaves nothing private on the device, with the server gone and two tabs open', async ({
   app,
@@ -15,19 +20,31 @@ test('signing out leaves nothing private on the device, with the server gone and
   const other = await tablet.newPage()
   await other.goto(`${app.url}/portal/documents/hr-docs`)
   await expect(other.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(privateRows)).toBeGreaterThan(10)
+  const rows = () => page.evaluate(rowsOf, privateTables)
+  await expect.poll(async () => (await rows()).length).toBeGreaterThan(10)
 
-  await app.kill()
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await watchUntilKilled(page, app)
+  await page.goto(`${app.url}/portal/dashboard`)
+  await expect(page.getByText('1 waiting to sync')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/portal\/login/)
   await expect(other).toHaveURL(/\/portal\/login/)
 
-  await expect.poll(() => page.evaluate(privateRows)).toBe(0)
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
-    expect.stringMatching(/identity|auth-token|leaving/),
-  )
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await expect.poll(rows).toEqual([])
+  // How wrong the tablet's clock is, where it is: that is about nobody.
+  const keys = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(async () => (await keys()).filter((key) => key !== 'clinic-clock-offset')).toEqual([])
+  // How far pages were scrolled, for this tab's way back.
+  const tabKeys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(tabKeys.filter((key) => !key.startsWith('tsr-scroll-restoration'))).toEqual([])
   expect(await page.evaluate(keptFiles)).toEqual([])
+  const [waiting, ...others] = await page.evaluate(rowsOf, ['outbox'])
+  expect(others).toEqual([])
+  expect(Object.keys(waiting!).toSorted(), 'the save that waits names nobody, and no video').toEqual(
+    bareEntry,
+  )
+  expect(JSON.stringify(waiting)).not.toContain(title)
   await expectNothingToGoBackTo(page, app.url)
   await tablet.close()
 })
@@ -38,21 +55,30 @@ async function expectNothingToGoBackTo(page: Page, origin: string) {
   await expect(page.getByRole('article')).toHaveCount(0)
 }
 
-/** Rows of every table but the outbox, which keeps bare ones. */
-async function privateRows() {
-  const open = indexedDB.open('clinic')
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    open.addEventListener('success', () => resolve(open.result))
-    open.addEventListener('error', () => reject(open.error as Error))
-  })
-  const names = [...db.objectStoreNames].filter((name) => name !== 'outbox' && name !== 'leases')
-  const counts = names.map((name) => {
-    const request = db.transaction(name).objectStore(name).count()
-    return new Promise<number>((resolve) => {
+/** A video plays, the server goes, and the player is closed: its save has to wait. */
+async function watchUntilKilled(page: Page, app: App) {
+  await page.goto(`${app.url}/portal/training-videos`)
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+  const video = dialog.locator('video')
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(2)
+  await app.kill()
+  await page.keyboard.press('Escape')
+}
+
+/** All rows of these tables. */
+async function rowsOf(names: readonly string[]) {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error as Error))
     })
-  })
-  const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  const db = await done(indexedDB.open('clinic'))
+  const lists = names.map((name) =>
+    done<Record<string, unknown>[]>(db.transaction(name).objectStore(name).getAll()),
+  )
+  const rows = (await Promise.all(lists)).flat()
   db.close()
   return rows
 }

@@ -6,8 +6,9 @@ import { type BrowserContext, chromium, expect, type Page, test as base } from '
 import { findChromium } from '../../scripts/browsers.mjs'
 import { type App, startApp } from './app-process'
 import { chromiumArgs } from './browser'
+import { allowComplaints, listen, serverGone, withoutComplaints } from './complaints'
 
-type Fixtures = { app: App; profile: string }
+type Fixtures = { app: App; profile: string; quiet: void }
 type Shared = { clinic: App }
 
 export const test = base.extend<Fixtures, Shared>({
@@ -15,7 +16,11 @@ export const test = base.extend<Fixtures, Shared>({
   // eslint-disable-next-line no-empty-pattern
   app: async ({}, use) => {
     const app = await startApp()
-    await use(app)
+    const kill = () => {
+      allowComplaints(serverGone)
+      return app.kill()
+    }
+    await use({ ...app, kill })
     await app.remove()
   },
   /** A clinic for tests that only look; one for all of them in a worker. */
@@ -35,20 +40,31 @@ export const test = base.extend<Fixtures, Shared>({
     await use(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
+  context: async ({ context }, use) => {
+    listen(context)
+    await use(context)
+  },
+  /** No page of any test may complain without the test's leave. */
+  // eslint-disable-next-line no-empty-pattern
+  quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
 /** Opens a browser on the profile, as a tablet that was closed and is opened again. */
 export async function openTablet(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+  const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: chromiumArgs,
     viewport: { width: 820, height: 1180 },
   })
+  listen(tablet)
+  return tablet
 }
 
 /** Waits until the worker answers for the site's pages on this device. */
 export async function siteIsOnDevice(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated')
 }
 
 /** Waits until the device keeps all of the portal: its shell is what the worker stores last. */

@@ -1,0 +1,35 @@
+// What pages complain about: errors of their scripts and of the console (a broken content policy is one). A test that causes
+// some on purpose allows them; by any other it fails.
+import { type BrowserContext, expect } from '@playwright/test'
+
+let seen: string[] = []
+let allowed: RegExp[] = []
+
+/** The browser's own note of a server that is gone. */
+export const serverGone = /Failed to load resource: net::ERR_/
+
+/** Collects from every page of the context, until the test ends. */
+export function listen(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    seen.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => {
+    const error = failure.error()
+    seen.push(`${failure.page()?.url()}: not handled: ${error.stack ?? error.message}`)
+  })
+}
+
+/** These complaints are wanted, or cannot be helped, in this test. */
+export function allowComplaints(...patterns: RegExp[]): void {
+  allowed.push(...patterns)
+}
+
+/** Around one test: nothing was said before it, and nothing unexpected by its end. */
+export async function withoutComplaints(run: () => Promise<void>): Promise<void> {
+  seen = []
+  allowed = []
+  await run()
+  const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+  expect(unexpected, 'complaints of pages that the test did not allow').toEqual([])
+}
