@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
+import { siteUrl } from '../clinic.ts'
 import { serveInDevelopment } from './dev.ts'
 import { extendHeaders, originsFrom } from './headers.ts'
 import type { BuildManifest } from './manifest.ts'
@@ -12,7 +13,6 @@ import { sitemap, withSitemap } from './sitemap.ts'
 import { buildWorker } from './worker.ts'
 
 const webManifest = 'manifest.webmanifest'
-const localSite = 'http://127.0.0.1:4173'
 
 /** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
 export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): Plugin {
@@ -35,10 +35,10 @@ export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption
 
         const site = await loadSite(config, serverPlugins())
         await writePages(dist, manifest, site)
-        const siteUrl = config.env.VITE_SITE_URL || localSite
+        const address = siteUrl(config.env)
         await writeFile(at(webManifest), await readFile(join(config.root, webManifest)))
-        await writeFile(at('sitemap.xml'), sitemap(siteUrl, site.publicPaths))
-        await rewrite(at('robots.txt'), (text) => withSitemap(text, siteUrl))
+        await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
+        await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
         await rewrite(at('_headers'), (text) =>
           extendHeaders(text, originsFrom(config.env), site.publicPaths),
         )
