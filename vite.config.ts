@@ -40,6 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         site: 'src/app/site-entry.ts',
+        'site-worker': 'src/app/site-worker.ts',
         portal: 'src/app/portal-entry.tsx',
         'site-styles': 'src/site/site.css',
         'portal-styles': 'src/portal/portal.css',

@@ -1,6 +1,4 @@
-// Starts what a public page adds to its static HTML: its modules at once, the worker when the page has loaded.
-import { afterLoad, startPage } from '@/site/enhance/start'
-import { startSiteWorker } from './site-worker'
+// Starts what a public page adds to its static HTML. The page asks for it when all of it has been seen.
+import { startPage } from '@/site/enhance/start'
 
-startPage()
-afterLoad(startSiteWorker)
+await startPage()

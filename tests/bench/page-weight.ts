@@ -22,6 +22,7 @@ export async function weighPage(dist: string, path: string): Promise<PageWeight>
   const html = await readFile(join(dist, fileOf(path)), 'utf8')
   const scripts = await withImports(dist, [
     ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+    ...addresses(html, /\bimport\('(\/assets\/[^']+)'\)/g),
     ...addresses(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
   ])
   const sum = async (list: Iterable<string>) =>

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../support/app'
-import { publicPaths } from '../support/site'
+import { openPage, publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +19,7 @@ for (const width of widths) {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       for (const path of paths) {
-        await page.goto(clinic.url + path)
+        await openPage(page, clinic.url + path)
         // The scheme changes colours and nothing else.
         const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
         await expectNoViolations(page, `${path} at ${width} px in ${colorScheme}`, rules)
@@ -36,16 +36,16 @@ test('axe finds nothing with the menu, a question, the other tab, directions and
   await page.setViewportSize({ width: 320, height: 800 })
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
-    await page.goto(`${clinic.url}/services/hormones`)
+    await openPage(page, `${clinic.url}/services/hormones`)
     await page.getByText('How long do pellets last?').click()
     await page.getByRole('contentinfo').getByText('Get Directions').first().click()
     await expectNoViolations(page, `question and directions in ${colorScheme}`)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expectNoViolations(page, `menu in ${colorScheme}`)
-    await page.goto(`${clinic.url}/resources`)
+    await openPage(page, `${clinic.url}/resources`)
     await page.getByRole('tab', { name: 'Blog' }).click()
     await expectNoViolations(page, `blog in ${colorScheme}`)
-    await page.goto(`${clinic.url}/contact`)
+    await openPage(page, `${clinic.url}/contact`)
     await page.getByRole('button', { name: 'Show the form' }).click()
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send message' })).toBeVisible()
     await expectNoViolations(page, `form in ${colorScheme}`)
@@ -56,7 +56,7 @@ test('no page scrolls sideways at 320 px, nor with text at 200 %', async ({ page
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...(await publicPaths(page.request, clinic.url)), '/nowhere']) {
-    await page.goto(clinic.url + path)
+    await openPage(page, clinic.url + path)
     expect(await sidewaysPixels(page), path).toBeLessThanOrEqual(0)
   }
   // The reader's own font size, as the browser's settings have it.
@@ -71,7 +71,7 @@ test('no page scrolls sideways at 320 px, nor with text at 200 %', async ({ page
     '/services/direct-primary-care',
     '/resources',
   ]) {
-    await page.goto(clinic.url + path)
+    await openPage(page, clinic.url + path)
     expect(await sidewaysPixels(page), `${path} with large text`).toBeLessThanOrEqual(0)
     expect(await clippedTexts(page), `${path} with large text`).toEqual([])
   }
@@ -80,7 +80,7 @@ test('no page scrolls sideways at 320 px, nor with text at 200 %', async ({ page
 test('every target is at least 24 px, and on phones what one taps first is 44', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/contact', '/locations/sweetwater', '/resources']) {
-    await page.goto(clinic.url + path)
+    await openPage(page, clinic.url + path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, summary')]
         // Links inside a sentence are exempt (WCAG 2.5.8).
@@ -99,9 +99,42 @@ test('every target is at least 24 px, and on phones what one taps first is 44', 
   }
 })
 
+test('the focus is seen on dark ground too: 3 : 1 or more', async ({ page, clinic }) => {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/', '/services', '/services/direct-primary-care']) {
+      await openPage(page, clinic.url + path)
+      const faint = await page.locator('.hero, .on-pine').evaluateAll(faintFocus)
+      expect(faint, `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('on a touched tablet the links of the footer and the phones are 44 px high', async ({
+  browser,
+  clinic,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  for (const path of ['/contact', '/services/hormones']) {
+    await page.goto(clinic.url + path)
+    const targets = page.locator('footer nav a, footer a[href="/privacy-policy"], main dl a, aside a')
+    expect(await targets.count()).toBeGreaterThan(6)
+    for (const link of await targets.filter({ visible: true }).all()) {
+      expect((await link.boundingBox())!.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await context.close()
+})
+
 test('in forced colours the state of things is still seen', async ({ page, clinic }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`${clinic.url}/services`)
+  await openPage(page, `${clinic.url}/services`)
   const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })
   await expect(current).toHaveAttribute('aria-current', 'page')
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
@@ -109,6 +142,11 @@ test('in forced colours the state of things is still seen', async ({ page, clini
   expect(
     await book.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth)),
   ).toBeGreaterThan(0)
+  await openPage(page, `${clinic.url}/resources`)
+  const edges = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(new Set(edges).size, 'the chosen tab differs from the other').toBe(2)
 })
 
 test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it', async ({
@@ -122,7 +160,7 @@ test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it'
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(clinic.url)
+    await openPage(page, clinic.url)
     await expect.poll(() => page.evaluate(() => [...document.images][0]?.complete)).toBe(true)
     // The words' own boxes, seen without the words.
     const boxes = await page.evaluate(() =>
@@ -174,6 +212,33 @@ const clippedTexts = (page: Page) =>
       .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
       .map((one) => one.textContent.slice(0, 40)),
   )
+
+/** What can be focused in these dark places with an outline of less than 3 : 1 against their ground. */
+function faintFocus(places: (HTMLElement | SVGElement)[]): string[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const luminance = (colour: string) => {
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: string, other: string) => {
+    const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+    return (light + 0.05) / (dark + 0.05)
+  }
+  return places.flatMap((place) =>
+    [...place.querySelectorAll<HTMLElement>('a, button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        one.focus({ focusVisible: true })
+        const { outlineColor, outlineStyle } = getComputedStyle(one)
+        return outlineStyle === 'none' || contrast(outlineColor, getComputedStyle(place).backgroundColor) < 3
+      })
+      .map((one) => one.textContent.trim() || one.ariaLabel || one.className),
+  )
+}
 
 /** The least contrast of white on any of these RGB pixels (WCAG 2). */
 function contrastWithWhite(pixels: Buffer): number {

@@ -1,12 +1,13 @@
 // The public pages by keyboard alone: past the header, menu, tabs, directions, forms.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
+import { openPage } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('by keyboard alone', () => {
   test('the first stop is a way past the header', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/about`)
+    await openPage(page, `${clinic.url}/about`)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
@@ -20,7 +21,7 @@ test.describe('by keyboard alone', () => {
     clinic,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${clinic.url}/about`)
+    await openPage(page, `${clinic.url}/about`)
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await menu.focus()
@@ -41,7 +42,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the tabs follow the arrow keys, Home and End, and keep the address', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/resources`)
+    await openPage(page, `${clinic.url}/resources`)
     const downloads = page.getByRole('tab', { name: 'Downloadable Resources' })
     const blog = page.getByRole('tab', { name: 'Blog' })
     await expect(downloads).toHaveAttribute('aria-selected', 'true')
@@ -61,7 +62,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the footer’s directions open, offer both maps, and close with Escape', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/about`)
+    await openPage(page, `${clinic.url}/about`)
     const menu = page.getByRole('contentinfo').getByText('Get Directions').first()
     await menu.focus()
     await page.keyboard.press('Enter')
@@ -74,7 +75,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a form that was shown takes the focus', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/contact`)
+    await openPage(page, `${clinic.url}/contact`)
     await page.getByRole('button', { name: 'Show the form' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toBeFocused()

@@ -1,7 +1,7 @@
 // What visitors come for: the way to a clinic, whether it is open, a message, a guide, a video.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
-import { publicPaths } from '../support/site'
+import { openPage, publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,7 +12,7 @@ const iPadAsMac =
 
 test.describe('directions', () => {
   test('open Google Maps in a new tab where there is no Apple Maps', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/locations`)
+    await openPage(page, `${clinic.url}/locations`)
     const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' }).first()
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('href', /google\.com\/maps\/dir\/.*601%20E%201st%20St/)
@@ -35,7 +35,7 @@ test.describe('directions', () => {
       const context = await browser.newContext({ userAgent, hasTouch: true, serviceWorkers: 'block' })
       await context.route(/maps\.apple\.com|google\.com/, (route) => route.fulfill({ body: 'maps' }))
       const page = await context.newPage()
-      await page.goto(`${clinic.url}/locations/snyder`)
+      await openPage(page, `${clinic.url}/locations/snyder`)
       const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' })
       for (const [answer, address] of [
         ['accept', 'maps.apple.com'],
@@ -66,7 +66,7 @@ test.describe('open now', () => {
     test(`at ${moment} it says: ${words}`, async ({ page, clinic }) => {
       await page.clock.setFixedTime(new Date(moment))
       for (const path of ['/', '/locations', '/locations/sweetwater', '/contact']) {
-        await page.goto(clinic.url + path)
+        await openPage(page, clinic.url + path)
         await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
       }
     })
@@ -74,7 +74,7 @@ test.describe('open now', () => {
 
   test('the words change while the page stays open', async ({ page, clinic }) => {
     await page.clock.install({ time: new Date('2026-06-01T16:59:30-05:00') })
-    await page.goto(`${clinic.url}/locations/snyder`)
+    await openPage(page, `${clinic.url}/locations/snyder`)
     await expect(page.getByRole('main').getByText('Open now · closes 5 PM')).toBeVisible()
     await page.clock.runFor(61_000)
     await expect(page.getByRole('main').getByText('Closed now · opens tomorrow 8 AM')).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('open now', () => {
 
 test.describe('forms of others', () => {
   test('come only after a tap, once the visitor knows who receives what', async ({ page, clinic }) => {
-    await page.goto(`${clinic.url}/contact`)
+    await openPage(page, `${clinic.url}/contact`)
     const block = page.getByRole('main').locator('.embed')
     await expect(block).toContainText('goes to our form service')
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -105,7 +105,7 @@ test.describe('forms of others', () => {
     page,
     clinic,
   }) => {
-    await page.goto(`${clinic.url}/services/direct-primary-care`)
+    await openPage(page, `${clinic.url}/services/direct-primary-care`)
     const block = page.getByRole('main').locator('.embed')
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Show the form' }).click()
@@ -119,16 +119,37 @@ test.describe('forms of others', () => {
     await expect(block.getByRole('alert')).toHaveCount(0)
   })
 
+  test('stay when they are slow, for somebody may be typing, and say that it takes long', async ({
+    page,
+    clinic,
+  }) => {
+    // A picture in the form that never comes: the frame is there, and never done.
+    await page.route('**/_local/forms/contact', async (route) => {
+      const answer = await route.fetch()
+      const body = `${await answer.text()}<img src="/never.png" alt="">`
+      await route.fulfill({ contentType: 'text/html', body })
+    })
+    await page.route('**/never.png', () => undefined)
+    await page.clock.install()
+    await openPage(page, `${clinic.url}/contact`)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    const name = page.frameLocator('iframe').getByLabel('Name')
+    await name.fill('Ann Person')
+    await page.clock.fastForward(16_000)
+    await expect(page.locator('.embed').getByRole('alert')).toContainText('taking long')
+    await expect(name).toHaveValue('Ann Person')
+  })
+
   test('say so when the service itself is down', async ({ page, clinic }) => {
     await page.route('**/_local/forms/**', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await page.goto(`${clinic.url}/contact`)
+    await openPage(page, `${clinic.url}/contact`)
     await page.getByRole('button', { name: 'Show the form' }).click()
     await expect(page.locator('.embed').getByRole('alert')).toContainText('did not load')
   })
 })
 
 test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
-  await page.goto(`${clinic.url}/resources`)
+  await openPage(page, `${clinic.url}/resources`)
   await page.getByRole('link', { name: /Download Free.*GLP-1/ }).click()
   await expect(page).toHaveURL(/glp1-best-practices$/)
   await page.getByRole('button', { name: 'Show the form' }).click()
@@ -154,13 +175,25 @@ test('a video asks its host only after a tap', async ({ page, clinic }) => {
   })
   for (const path of ['/', '/about']) {
     asked.length = 0
-    await page.goto(clinic.url + path)
+    await openPage(page, clinic.url + path)
     await page.getByRole('button', { name: 'Play video' }).scrollIntoViewIfNeeded()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Play video' }).click()
     await expect.poll(() => asked.join()).toContain('https://www.youtube-nocookie.com/embed/')
     await expect(page.frameLocator('iframe').getByText('player')).toBeVisible()
   }
+})
+
+test('a video whose host does not answer says so, with the phone numbers', async ({ page, clinic }) => {
+  await page.route(/youtube/, (route) => route.abort('connectionrefused'))
+  await openPage(page, clinic.url)
+  const block = page.getByRole('main').locator('.embed')
+  const play = block.getByRole('button', { name: 'Play video' })
+  await play.click()
+  await expect(block.getByRole('alert')).toContainText('The video did not load.')
+  await expect(block.getByRole('link', { name: '(325) 555-0142' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(play, 'it can be tried again at once').toBeFocused()
 })
 
 test.describe('with script switched off', () => {

@@ -1,6 +1,7 @@
-// Loads a third party's form or video after a tap. When it cannot come, the page says so, and the phone number stands beside it.
+// Loads a third party's form or video after a tap. When it cannot come, the page says so, and the phone numbers stand beside it.
 
 const patience = 15_000
+const numbers = 'the numbers are below.'
 
 export function start(blocks: Iterable<HTMLElement>): void {
   for (const block of blocks) {
@@ -8,28 +9,48 @@ export function start(blocks: Iterable<HTMLElement>): void {
     const stage = block.querySelector<HTMLElement>('[data-embed-stage]')
     if (!button || !stage) continue
     button.addEventListener('click', () => {
-      button.disabled = true
-      void show(block, stage).finally(() => (button.disabled = false))
+      // Not `disabled`: that would take the focus away.
+      if (button.ariaBusy === 'true') return
+      const done = setBusy(button)
+      void show(block, stage).finally(done)
     })
+  }
+}
+
+/** Says on the button that it is at work; returns the way back. */
+function setBusy(button: HTMLButtonElement) {
+  const label = button.lastChild!
+  const words = label.textContent
+  label.textContent = 'Loading…'
+  button.ariaBusy = 'true'
+  return () => {
+    label.textContent = words
+    button.ariaBusy = null
   }
 }
 
 async function show(block: HTMLElement, stage: HTMLElement) {
   block.querySelector('[role=alert]')?.remove()
-  const { src = '' } = block.dataset
-  if (!(await isReachable(src))) return sayFailed(block)
-
-  const prompt = [...stage.childNodes]
+  const isVideo = block.dataset.embed === 'video'
+  const what = isVideo ? 'The video' : 'The form'
+  if (!(await answers(block.dataset.src ?? ''))) {
+    const safe = isVideo ? '' : ', and nothing was sent'
+    say(block, `${what} did not load${safe}. Check your connection and try again, or call us: ${numbers}`)
+    return
+  }
   const frame = makeFrame(block)
   stage.dataset.loaded = ''
   stage.replaceChildren(frame)
   frame.focus()
-  const givenUp = setTimeout(() => {
-    delete stage.dataset.loaded
-    stage.replaceChildren(...prompt)
-    sayFailed(block)
-  }, patience)
-  frame.addEventListener('load', () => clearTimeout(givenUp))
+  // It stays all the same: on a weak line it may be half there, and half filled in.
+  const slow = setTimeout(
+    () => say(block, `${what} is taking long. You can wait, or call us: ${numbers}`),
+    patience,
+  )
+  frame.addEventListener('load', () => {
+    clearTimeout(slow)
+    block.querySelector('[role=alert]')?.remove()
+  })
 }
 
 function makeFrame(block: HTMLElement): HTMLIFrameElement {
@@ -50,28 +71,26 @@ function makeFrame(block: HTMLElement): HTMLIFrameElement {
   return frame
 }
 
-/** A frame does not tell that it failed, so ask first: its own address where we may, else whether our own server answers. */
-async function isReachable(src: string): Promise<boolean> {
-  if (!navigator.onLine) return false
+/** A frame loads an error page as if it were its own, so ask first. Of a stranger only whether it answers can be known. */
+async function answers(src: string): Promise<boolean> {
   const isOurs = new URL(src, location.href).origin === location.origin
   try {
-    const answer = await fetch(isOurs ? src : '/robots.txt', {
+    const answer = await fetch(src, {
+      mode: isOurs ? 'same-origin' : 'no-cors',
+      credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     })
-    return answer.ok
+    return answer.ok || answer.type === 'opaque'
   } catch {
     return false
   }
 }
 
-function sayFailed(block: HTMLElement) {
-  const isVideo = block.dataset.embed === 'video'
-  const message = document.createElement('p')
-  message.setAttribute('role', 'alert')
-  message.className = 'border-s-4 border-error m-5 ps-4'
-  message.textContent = isVideo
-    ? 'The video did not load. Check your connection and try again.'
-    : 'The form did not load, and nothing was sent. Check your connection and try again, or call us: the numbers are below.'
-  block.querySelector('[data-embed-stage]')?.after(message)
+function say(block: HTMLElement, text: string) {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'alert')
+  note.className = 'border-s-4 border-error m-5 ps-4'
+  note.textContent = text
+  block.querySelector('[data-embed-stage]')?.after(note)
 }

@@ -2,7 +2,6 @@
 // who asked for less motion or less data. It can be paused (WCAG 2.2.2), and the choice is kept while the tab is open.
 const remembered = 'hero-paused'
 
-/** Call it when the page has loaded. */
 export function start(videos: Iterable<HTMLElement>): void {
   for (const video of videos) {
     if (video instanceof HTMLVideoElement && isWelcome()) setTimeout(() => begin(video), 800)
@@ -20,6 +19,7 @@ function begin(video: HTMLVideoElement) {
   const sources = JSON.parse(video.dataset.sources ?? '[]') as { src: string; type: string }[]
   const source = sources.find(({ type }) => video.canPlayType(type))
   if (!source) return
+  const show = () => (video.dataset.playing = '')
   const play = () => {
     video.src ||= source.src
     void video.play().catch(() => undefined)
@@ -29,7 +29,12 @@ function begin(video: HTMLVideoElement) {
     toggle.toggleAttribute('data-paused', video.paused)
   }
   video.muted = true
-  video.addEventListener('playing', () => (video.dataset.playing = ''), { once: true })
+  // Shown once its first frame is painted behind the poster: the picture that is seen first stays the page's largest paint.
+  if ('requestVideoFrameCallback' in video)
+    video.requestVideoFrameCallback(() => requestAnimationFrame(() => requestAnimationFrame(show)))
+  else (video as HTMLVideoElement).addEventListener('playing', show, { once: true })
+  // It cannot come, offline for instance: the poster stays, and there is nothing to pause.
+  video.addEventListener('error', () => delete toggle.dataset.ready)
   video.addEventListener('play', tell)
   video.addEventListener('pause', tell)
   toggle.addEventListener('click', () => {

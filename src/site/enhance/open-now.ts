@@ -21,9 +21,14 @@ function writeOpening(line: HTMLElement, now: Date): void {
     JSON.parse(closed) as ClosedDay[],
     now,
   )
-  if (line.textContent === label) return
+  const written = line.querySelector('[data-words]')
+  if (written?.textContent === label) return
   line.dataset.open = String(isOpen)
+  const words = document.createElement('span')
+  words.dataset.words = ''
   const dot = document.createElement('span')
   dot.className = 'dot'
-  line.replaceChildren(dot, label)
+  words.append(dot, label)
+  written?.remove()
+  line.append(words)
 }

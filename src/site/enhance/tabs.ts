@@ -29,12 +29,15 @@ function makeTabs(group: HTMLElement) {
       panels[at]!.hidden = at !== chosen
     })
   }
-  choose(
-    Math.max(
-      0,
-      tabs.findIndex((tab) => tab.hash === location.hash),
-    ),
-  )
+  const chooseAddressed = () =>
+    choose(
+      Math.max(
+        0,
+        tabs.findIndex((tab) => tab.hash === location.hash),
+      ),
+    )
+  chooseAddressed()
+  addEventListener('hashchange', chooseAddressed)
   group.dataset.ready = ''
 
   tabs.forEach((tab, at) => {
@@ -42,10 +45,12 @@ function makeTabs(group: HTMLElement) {
       event.preventDefault()
       choose(at)
       // The address keeps the tab, without a jump and without a step in the history.
-      history.replaceState(history.state, '', at === 0 ? location.pathname : tab.hash)
+      history.replaceState(history.state, '', at === 0 ? location.pathname + location.search : tab.hash)
     })
   })
   list.addEventListener('keydown', (event) => {
+    // Alt+Left is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const from = tabs.indexOf(document.activeElement as HTMLAnchorElement)
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (event.key === ' ') tabs[from]?.click()

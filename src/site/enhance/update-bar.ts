@@ -1,18 +1,22 @@
 // A newer release waits: a small bar says so and leaves the choice to the visitor. Nothing reloads by itself.
+const postponed = 'update-later'
 
-/** Shows the bar once; `apply` runs when the visitor asks for the update. */
+/** Shows the bar, unless the visitor said "Later" in this tab; `apply` runs when the update is asked for. */
 export function showUpdateBar(apply: () => void): void {
-  if (document.querySelector('[data-update-bar]')) return
+  if (document.querySelector('[data-update-bar]') || sessionStorage.getItem(postponed)) return
   const bar = document.createElement('div')
   bar.dataset.updateBar = ''
   bar.setAttribute('role', 'status')
   bar.className =
-    'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 px-4 py-3 shadow-lg print:hidden'
+    'fixed inset-x-4 bottom-4 max-[60rem]:bottom-20 z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 px-4 py-3 shadow-lg print:hidden'
   const text = document.createElement('p')
   text.textContent = 'This page has been updated.'
   const actions = document.createElement('div')
   actions.className = 'flex shrink-0 gap-2'
-  const later = button('Later', 'btn btn-ghost', () => bar.remove())
+  const later = button('Later', 'btn btn-ghost', () => {
+    sessionStorage.setItem(postponed, 'yes')
+    bar.remove()
+  })
   const now = button('Show it', 'btn btn-primary', () => {
     now.disabled = true
     apply()

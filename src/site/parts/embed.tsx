@@ -28,7 +28,11 @@ export function EmbeddedForm({ form, title, about, query = '' }: FormProps) {
           <p className="font-serif text-xl font-semibold">{title}</p>
           <p>
             {about} What you type goes to {forms.host}, which passes it on to {clinic.name}. Nothing is sent
-            there before you open the form.
+            there before you open the form. See our{' '}
+            <a href="/privacy-policy" className="text-link">
+              Privacy Policy
+            </a>
+            .
           </p>
           <p className="flex flex-wrap gap-3">
             <button type="button" className="btn btn-accent needs-script" data-embed-load>
@@ -65,8 +69,10 @@ export function EmbeddedVideo({ video, picture, alt }: { video: Video; picture: 
         “{video.title}” plays from {host}, which then sees your internet address.{' '}
         <a href={watchUrl(video)} target="_blank" rel="noopener noreferrer" className="text-link">
           Watch it on {host}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       </figcaption>
+      <PhoneInstead lead="Rather ask a person?" />
     </figure>
   )
 }

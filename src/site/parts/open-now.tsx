@@ -1,6 +1,13 @@
 import { type ClinicLocation, clinic, holidays } from '@/site/clinic'
 
-/** An empty line of its final height; the script writes "Open now · closes 5 PM" into it. */
+const longestName = holidays.reduce(
+  (longest, { name }) => (name.length > longest.length ? name : longest),
+  '',
+)
+/** As long as the words can get: it keeps their place, so that nothing moves when they come. */
+const room = `Closed for ${longestName} · opens Wednesday 8 AM`
+
+/** The place for "Open now · closes 5 PM", which the script writes into it. */
 export function OpenNow({ location, className = '' }: { location: ClinicLocation; className?: string }) {
   return (
     <p
@@ -8,6 +15,11 @@ export function OpenNow({ location, className = '' }: { location: ClinicLocation
       data-hours={JSON.stringify(location.hours)}
       data-closed={JSON.stringify(holidays)}
       data-zone={clinic.timeZone}
-    />
+    >
+      <span className="open-now-room" aria-hidden="true">
+        <span className="dot" />
+        {room}
+      </span>
+    </p>
   )
 }

@@ -1,18 +1,29 @@
-// The frame around every page. It carries no inline script and no inline style, so the content security policy forbids both.
+// The frame around every page. It carries no inline style, and of inline scripts the one that starts a public page's own:
+// the content security policy allows that one by its hash, and nothing else.
+import { createHash } from 'node:crypto'
 
 export type Page = {
   head: string
   body: string
   styles: string[]
   preloads?: string[]
-  script: string
-  /** The page is whole without its script, which therefore comes after pictures and styles. */
-  isScriptLate?: boolean
+  /** The page is nothing without this one. */
+  script?: string
+  /** The page is whole without these, which are therefore asked for only when all of it has been seen. */
+  lateScripts?: string[]
 }
 
+/** Fetches and runs the scripts after everything of the page has arrived and was painted once: see decision 10. */
+export function lateStart(scripts: string[]): string {
+  const imports = scripts.map((script) => `import('${script}')`).join(',')
+  return `addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{${imports}})))`
+}
+
+/** What a content security policy calls this inline script: `'sha256-…'`. */
+export const policyHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
 /** A whole HTML document; `head` and `body` are HTML already. */
-export function htmlDocument({ head, body, styles, preloads = [], script, isScriptLate }: Page): string {
-  const priority = isScriptLate ? ' fetchpriority="low"' : ''
+export function htmlDocument({ head, body, styles, preloads = [], script, lateScripts }: Page): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -24,8 +35,9 @@ export function htmlDocument({ head, body, styles, preloads = [], script, isScri
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload"${priority} href="${href}">`),
-    `<script type="module"${priority} src="${script}"></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    script ? `<script type="module" src="${script}"></script>` : '',
+    lateScripts ? `<script>${lateStart(lateScripts)}</script>` : '',
     `</head><body>${body}</body></html>`,
   ].join('')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { policyHash } from './document'
 import { extendHeaders, originsFrom } from './headers'
 
 const file = readFileSync('public/_headers', 'utf8')
@@ -14,8 +15,19 @@ describe('the headers of a build', () => {
     expect(directive(file, 'default-src')).toEqual(["'none'"])
   })
 
-  it('speak to their own origin where nothing is configured', () => {
-    expect(directive(extendHeaders(file, none, []), 'connect-src')).toEqual(["'self'"])
+  it('allow the one inline script that starts a page, by its hash', () => {
+    // The hash of `alert(1)`, by another tool.
+    const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+    expect(policyHash('alert(1)')).toBe(hash)
+    const text = extendHeaders(file, { ...none, scripts: [hash] }, [])
+    expect(directive(text, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", hash])
+  })
+
+  it('speak to their own origin, and ask of the hosts that pages embed only whether they answer', () => {
+    const streaming = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+    expect(directive(extendHeaders(file, none, []), 'connect-src')).toEqual(["'self'", ...streaming])
+    const text = extendHeaders(file, { api: [], frames: ['https://forms.example'] }, [])
+    expect(directive(text, 'connect-src')).toEqual(["'self'", ...streaming, 'https://forms.example'])
   })
 
   it('let the portal reach a hosted project: data, pictures and videos', () => {

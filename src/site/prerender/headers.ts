@@ -1,10 +1,17 @@
 // `public/_headers` holds the headers of a site that speaks to its own origin; the build adds what the configuration names:
-// the hosted project's origin, the embedded forms' origins, and `no-cache` for each page.
+// the hosted project's origin, the embedded forms' origins, the inline script's hash, and `no-cache` for each page.
 
-export type Origins = { api: string[]; frames: string[] }
+export type Allowed = {
+  /** Origins of the hosted project. */
+  api: string[]
+  /** Origins that pages may embed, and may ask beforehand whether they answer. */
+  frames: string[]
+  /** Hashes of inline scripts. */
+  scripts?: string[]
+}
 
-/** Origins that the environment adds: the Supabase project, and the forms and streaming hosts that pages may embed. */
-export function originsFrom(env: Record<string, unknown>): Origins {
+/** Origins that the environment adds: the Supabase project, and the forms that pages may embed. */
+export function originsFrom(env: Record<string, unknown>): Allowed {
   const of = (wanted: (name: string) => boolean) => [
     ...new Set(
       Object.entries(env)
@@ -14,22 +21,26 @@ export function originsFrom(env: Record<string, unknown>): Origins {
   ]
   return {
     api: of((name) => name === 'VITE_SUPABASE_URL'),
-    frames: of((name) => /^VITE_(FORM|VIDEO)_\w+_URL$/.test(name)),
+    frames: of((name) => /^VITE_FORM_\w+_URL$/.test(name)),
   }
 }
 
-/** The headers file with these origins allowed and every page marked to be revalidated. */
-export function extendHeaders(text: string, origins: Origins, paths: readonly string[]): string {
+/** The headers file with these origins and scripts allowed and every page marked to be revalidated. */
+export function extendHeaders(text: string, allowed: Allowed, paths: readonly string[]): string {
+  const { api, frames, scripts = [] } = allowed
+  const additions: Record<string, string[]> = {
+    'script-src': scripts,
+    'connect-src': [...api, ...frames],
+    'img-src': api,
+    'media-src': api,
+    'frame-src': frames,
+  }
   const policy = (line: string) =>
     line.replace(/(?<=Content-Security-Policy: ).*/, (directives) =>
       directives
         .split(';')
         .map((directive) => directive.trim())
-        .map((directive) => {
-          if (/^(connect|img|media)-src /.test(directive)) return [directive, ...origins.api].join(' ')
-          if (directive.startsWith('frame-src ')) return [directive, ...origins.frames].join(' ')
-          return directive
-        })
+        .map((directive) => [directive, ...(additions[directive.split(' ')[0]!] ?? [])].join(' '))
         .join('; '),
     )
   const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache\n`)

@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lateStart } from './document'
 import type { BuildManifest } from './manifest'
 import { fileOf, type SiteServer, writePages } from './pages'
 import { sitemap, withSitemap } from './sitemap'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js' },
+  'src/app/site-worker.ts': { file: 'assets/site-worker.js' },
   'src/site/site.css': { file: 'assets/site.css' },
   'src/app/portal-entry.tsx': { file: 'assets/portal.js' },
   'src/portal/portal.css': { file: 'assets/portal.css' },
@@ -37,10 +39,20 @@ describe('writing the pages', () => {
     expect(read('portal.html')).toContain('<div id="root">')
   })
 
-  it('puts no inline script or style into any of them, and no portal file into a public page', async () => {
+  it('starts a public page late, with the one inline script that the policy knows, and the portal at once', async () => {
+    await writePages(dist, manifest, server(whole))
+    const inline = (file: string) =>
+      [...read(file).matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code)
+    const late = [lateStart(['/assets/site.js', '/assets/site-worker.js'])]
+    expect(inline('index.html')).toEqual(late)
+    expect(inline('404.html')).toEqual(late)
+    expect(inline('portal.html')).toEqual([])
+    expect(read('portal.html')).toContain('<script type="module" src="/assets/portal.js">')
+  })
+
+  it('puts no inline style into any of them, and no portal file into a public page', async () => {
     await writePages(dist, manifest, server(whole))
     for (const file of ['index.html', '404.html', 'portal.html']) {
-      expect(read(file)).not.toMatch(/<script(?![^>]* src=)/)
       expect(read(file)).not.toMatch(/<style|style=/)
     }
     expect(read('index.html')).not.toContain('portal')

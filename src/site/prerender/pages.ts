@@ -11,6 +11,7 @@ export type SiteServer = { render(path: string): Promise<Rendered>; publicPaths:
 
 export const sources = {
   site: 'src/app/site-entry.ts',
+  siteWorker: 'src/app/site-worker.ts',
   portal: 'src/app/portal-entry.tsx',
   siteStyles: 'src/site/site.css',
   portalStyles: 'src/portal/portal.css',
@@ -38,11 +39,14 @@ export async function writePages(dist: string, manifest: BuildManifest, server: 
 /** `/` is `index.html`, `/a/b` is `a/b.html`. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
+/** Addresses of what starts on a public page. */
+export const siteScripts = (manifest: BuildManifest) =>
+  [sources.site, sources.siteWorker].map((source) => `/${entryFor(manifest, source).file}`)
+
 function siteFrame(manifest: BuildManifest) {
   return {
     styles: urls([entryFor(manifest, sources.siteStyles).file, ...staticStyles(manifest, sources.site)]),
-    preloads: urls(staticScripts(manifest, sources.site)),
-    script: `/${entryFor(manifest, sources.site).file}`,
+    lateScripts: siteScripts(manifest),
     isScriptLate: true,
   }
 }

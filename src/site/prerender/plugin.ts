@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
 import { siteUrl } from '../clinic.ts'
 import { serveInDevelopment } from './dev.ts'
+import { lateStart, policyHash } from './document.ts'
 import { extendHeaders, originsFrom } from './headers.ts'
 import type { BuildManifest } from './manifest.ts'
-import { type SiteServer, writePages } from './pages.ts'
+import { type SiteServer, siteScripts, writePages } from './pages.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
 import { buildWorker } from './worker.ts'
 
@@ -39,8 +40,9 @@ export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption
         await writeFile(at(webManifest), await readFile(join(config.root, webManifest)))
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
+        const startHash = policyHash(lateStart(siteScripts(manifest)))
         await rewrite(at('_headers'), (text) =>
-          extendHeaders(text, originsFrom(config.env), site.publicPaths),
+          extendHeaders(text, { ...originsFrom(config.env), scripts: [startHash] }, site.publicPaths),
         )
         await buildWorker(config.root, dist, manifest, site.publicPaths)
       },

@@ -7,6 +7,7 @@ import { workerLists } from './worker-lists'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js', imports: ['_both.js'] },
+  'src/app/site-worker.ts': { file: 'assets/site-worker.js', imports: ['_both.js'] },
   'src/site/site.css': { file: 'assets/site.css' },
   'src/app/portal-entry.tsx': { file: 'assets/portal.js', imports: ['_both.js'], dynamicImports: ['pdf.ts'] },
   'src/portal/portal.css': { file: 'assets/portal.css' },
@@ -25,6 +26,7 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'lists-'))
   for (const name of [
     'site.js',
+    'site-worker.js',
     'site.css',
     'both.js',
     'portal.js',
@@ -59,6 +61,7 @@ describe('the lists of the worker', () => {
       '/404.html',
       '/offline.html',
       '/assets/both.js',
+      '/assets/site-worker.js',
       '/assets/site.css',
       '/assets/site.js',
       '/manifest.webmanifest',

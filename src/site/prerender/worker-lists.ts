@@ -3,11 +3,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Listed, pictureName } from '../../domain/kept-files.ts'
 import { type BuildManifest, reachableFiles } from './manifest.ts'
 import { fileOf, sources } from './pages.ts'
 
-/** A file to keep: its address, and a hash of its bytes unless the address already carries one. */
-export type Listed = { url: string; revision: string | null }
 export type Lists = { site: Listed[]; portal: Listed[] }
 
 const extras = ['icons/favicon.svg', 'icons/icon-192.png', 'manifest.webmanifest']
@@ -18,7 +17,7 @@ export async function workerLists(
   manifest: BuildManifest,
   paths: readonly string[],
 ): Promise<Lists> {
-  const reached = new Set(reachableFiles(manifest, [sources.site, sources.siteStyles]))
+  const reached = new Set(reachableFiles(manifest, [sources.site, sources.siteWorker, sources.siteStyles]))
   const assets = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`).toSorted()
   const pages = await Promise.all(paths.map((path) => revised(dist, path, fileOf(path))))
   const whole = async (name: string) => revised(dist, `/${name}`, name)
@@ -49,9 +48,6 @@ async function smallPictures(dist: string, paths: readonly string[]): Promise<st
   }
   return [...lightest.values()].map(({ file }) => file).toSorted()
 }
-
-/** A picture's name without its width and format: `media/about-640.avif` is `media/about`. */
-const pictureName = (file: string) => file.replace(/(-\d+w?)?\.\w+$/, '')
 
 const hashed = (file: string): Listed => ({ url: `/${file}`, revision: null })
 
