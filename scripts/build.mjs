@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { node } from './child.mjs'
 import { run, say, since, Stop } from './say.mjs'
 import { checkNode, installPackages, root } from './setup.mjs'
 
 const inputs = ['src', 'public', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
-const stampName = '.build-stamp'
+export const stampName = '.build-stamp'
 
 /** Where the build goes. */
 export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR ?? 'dist')
@@ -24,8 +25,8 @@ export async function buildIfChanged(mode = 'demo') {
 export async function build(mode = 'demo') {
   const begun = performance.now()
   const before = fingerprint(mode)
-  say('Building the site …')
   await checkProduction(mode)
+  say('Building the site …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
   const { code, output } = await node(vite, { cwd: root, stdio: 'pipe' })
   if (code !== 0) throw new Stop(`The site does not build:\n${output.trim()}`)
@@ -57,7 +58,16 @@ export function checkSettings(env) {
     throw new Stop('Pages say who receives a form: set VITE_FORM_HOST_NAME to the name of the form service.')
 }
 
-function fingerprint(mode) {
+function modeFrom(args) {
+  try {
+    return parseArgs({ args, options: { mode: { type: 'string' } } }).values.mode
+  } catch (error) {
+    throw new Stop(error.message)
+  }
+}
+
+/** What a build depends on, as one text: it is kept beside the build. */
+export function fingerprint(mode = 'demo') {
   const hash = createHash('sha256').update(mode)
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\n`)
@@ -79,6 +89,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await run(async () => {
     checkNode()
     await installPackages()
-    const at = process.argv.indexOf('--mode')
-    await build(at === -1 ? undefined : process.argv[at + 1])
+    await build(modeFrom(process.argv.slice(2)))
   })

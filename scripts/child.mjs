@@ -1,7 +1,9 @@
 // Child processes: started the same way on Linux, macOS and Windows, and never left behind.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 const isWindows = process.platform === 'win32'
+const running = new Set()
+let isEnding = false
 
 /** Starts a program; `npm`, `npx` and other scripts need a shell on Windows. */
 export function start(command, args, options = {}) {
@@ -12,17 +14,62 @@ export function start(command, args, options = {}) {
   })
 }
 
-/** Runs a program to its end. Resolves with its exit code and what it wrote, where that is not inherited. */
-export function finish(command, args, options = {}) {
+/**
+ * Runs a program to its end, or for `timeout` milliseconds. Resolves with its exit code and what it wrote, where that is not
+ * inherited. It leads a group of its own, so that what it has started ends with it.
+ */
+export function finish(command, args, { timeout, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = start(command, args, options)
+    const child = start(command, args, { detached: !isWindows, ...options })
+    running.add(child)
+    const limit = timeout && setTimeout(() => endGroup(child), timeout)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 127, output: error.message }))
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+    const end = (result) => {
+      clearTimeout(limit)
+      running.delete(child)
+      if (!isEnding) resolve(result)
+    }
+    child.on('error', (error) => end({ code: 127, output: error.message }))
+    child.on('close', (code, signal) => end({ code: code ?? (signal ? 1 : 0), output }))
   })
 }
 
 /** Runs a script of a package in node_modules with this Node, without a shell. */
 export const node = (args, options) => finish(process.execPath, args, options)
+
+/** Ends what `finish` runs; nobody who waits for it goes on. */
+export async function endAll() {
+  isEnding = true
+  await Promise.all(
+    [...running].map((child) => new Promise((gone) => child.on('close', gone) && endGroup(child))),
+  )
+}
+
+/** Calls back once, when a signal comes or when npm has gone, which hands a signal to its shell only. */
+export function whenAskedToEnd(goDown) {
+  const parent = process.ppid
+  let isTold = false
+  const tell = () => {
+    if (!isTold) void goDown()
+    isTold = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || tell(), 250).unref()
+}
+
+// Asked first; after five seconds it is not asked any more.
+function endGroup({ pid }) {
+  if (isWindows) return void spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
+  signalGroup(pid, 'SIGTERM')
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), 5000).unref()
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // All of it is gone.
+  }
+}

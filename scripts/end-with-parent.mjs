@@ -4,3 +4,4 @@ process.on('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1)
 })
 process.channel?.unref()
+if (!process.connected) process.exit(1)

@@ -1,4 +1,5 @@
 // How the commands speak: one line a step, one clear line for what stops them.
+import { endAll, whenAskedToEnd } from './child.mjs'
 
 const isPlain = !process.stdout.isTTY || 'NO_COLOR' in process.env
 const paint = (code) => (text) => (isPlain ? text : `\u001B[${code}m${text}\u001B[0m`)
@@ -12,14 +13,21 @@ export const say = (line) => console.log(line)
 /** A reason to stop that the person can act on: shown as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command's main function; a Stop becomes its line and exit code 1. */
-export async function run(main) {
+/** Runs a command's main function; a Stop becomes its line and exit code 1. When asked to end it takes all that it runs along. */
+export async function run(main, goDown = endAtOnce) {
+  whenAskedToEnd(goDown)
   try {
     await main()
   } catch (error) {
     console.error(error instanceof Stop ? red(error.message) : error)
     process.exitCode = 1
   }
+}
+
+/** Ends this process and what it runs. */
+export async function endAtOnce() {
+  await endAll()
+  process.exit(1)
 }
 
 /** Seconds since then, as `1.2 s`. */

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfChanged, distFolder } from './build.mjs'
 import { start } from './child.mjs'
-import { run, Stop } from './say.mjs'
+import { endAtOnce, run, Stop } from './say.mjs'
 import { checkNode, installPackages, root } from './setup.mjs'
 
 const host = process.env.HOST ?? '127.0.0.1'
 const isDev = process.argv.includes('--dev')
+let stack
 
 await run(async () => {
   checkNode()
@@ -20,24 +21,19 @@ await run(async () => {
     await buildIfChanged()
     startStack({ PORT: String(port), HOST: host, CLINIC_DIST_DIR: distFolder() })
   }
-})
+}, goDown)
 
-/** Starts the local stack, hands it our signals, and ends with its exit code. It ends too when this process is killed. */
+/** This process lives until the stack has closed its database; before there is one, nothing is lost. */
+function goDown() {
+  return stack ? stack.disconnect() : endAtOnce()
+}
+
+/** Starts the local stack and ends with its exit code. It closes when the channel to it does: by us, or when we are killed. */
 function startStack(env) {
   const guard = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
   const args = ['--import', 'tsx', '--import', guard, 'supabase/local/main.ts']
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const stack = start(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
-  // This process lives until the stack has closed its database. Said once: a second time would cut that short.
-  let isTold = false
-  const goDown = () => {
-    if (!isTold) stack.kill('SIGTERM')
-    isTold = true
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, goDown)
-  // npm hands a signal to its shell only, which ends without a word to us: then we have another parent.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || goDown(), 250).unref()
+  stack = start(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   stack.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -56,7 +52,7 @@ async function develop(port) {
     PORT: String(inner),
     HOST: '127.0.0.1',
     CLINIC_DIST_DIR: join(root, 'node_modules/.no-site'),
-    CLINIC_PUBLIC_URL: `http://${host}:${port}`,
+    CLINIC_PUBLIC_URL: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   })
 }
 
