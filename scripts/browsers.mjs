@@ -1,6 +1,7 @@
 // Where this machine has its browsers. Used by the setup, by Playwright's configuration and by the engines suite.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { Stop } from './say.mjs'
 
 const { env, platform } = process
 const programFolders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(
@@ -32,6 +33,8 @@ const firefoxPlaces = {
 
 /** The Chromium to test with: CHROMIUM_PATH, one of the system, or Playwright's own. Undefined where there is none. */
 export async function findChromium() {
+  if (env.CHROMIUM_PATH && !isExecutable(env.CHROMIUM_PATH))
+    throw new Stop(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no browser.`)
   return env.CHROMIUM_PATH || onSystem(chromiumNames, chromiumPlaces) || (await ofPlaywright())
 }
 

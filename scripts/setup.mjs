@@ -39,12 +39,12 @@ export async function getChromium() {
   const found = await findChromium()
   if (found) return found
   say('No Chrome or Chromium here: getting one …')
-  await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root })
+  await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'pipe' })
   if (!(await findChromium())) await aptInstall('chromium')
   const got = await findChromium()
   if (got) return got
   throw new Stop(
-    'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one (npm package @sparticuz/chromium brings one), then try again.',
+    'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one, then try again.',
   )
 }
 
@@ -77,10 +77,11 @@ async function aptInstall(...packages) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${packages.join(', ')} …`)
   const quiet = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await finish('apt-get', ['update', '-qq'], quiet)
+  const patient = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120', '-qq']
+  await finish('apt-get', [...patient, 'update'], quiet)
   const { code } = await finish(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    [...patient, 'install', '-y', '--no-install-recommends', ...packages],
     quiet,
   )
   if (code !== 0) say(`${packages.join(', ')} could not be installed.`)

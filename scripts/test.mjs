@@ -10,6 +10,7 @@ import { dim, green, red, run, say, since, Stop } from './say.mjs'
 import { checkNode, getChromium, getEngines, installPackages, root } from './setup.mjs'
 
 const results = mkdtempSync(join(tmpdir(), 'clinic-test-'))
+process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 const total = { passed: 0, failed: 0 }
 const minutes = 60_000
 const sources = [
@@ -20,6 +21,8 @@ const sources = [
   'tests',
   'scripts',
   'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
 ]
 
 const bin = (path) => join(root, 'node_modules', path)
@@ -32,6 +35,7 @@ const playwright = bin('@playwright/test/cli.js')
 /** Static checks count as one each: the program's exit code. */
 async function check(title, args, limit = 8 * minutes) {
   const begun = performance.now()
+  say(dim(`▸ ${title} …`))
   const { code, output } = await node(args, { cwd: root, stdio: 'pipe', timeout: limit })
   count(
     title,
@@ -117,7 +121,6 @@ await run(async () => {
     total.failed += 1
     console.error(red(error instanceof Stop ? error.message : error.stack))
   }
-  rmSync(results, { recursive: true, force: true })
   if (total.failed > 0) process.exitCode = 1
   say(dim(`\nAll of it took ${since(begun)}.`))
   say(`${total.passed} passed, ${total.failed} failed`)
