@@ -56,6 +56,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const dataDir = path.resolve(options.dataDir)
     const folder = await openDataFolder(dataDir)
     undo.push(() => folder.release())
+    if (folder.isNew) log('Making the database …')
     const database = await openFolderDatabase(folder, dataDir, options.onPanic)
     undo.push(() => database.close())
     const secrets = await openSecrets(dataDir)
