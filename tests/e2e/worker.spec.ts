@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
 import { distFolder } from '../support/app-process'
-import { allowComplaints } from '../support/complaints'
 import { signIn } from '../support/portal'
 import { makeRelease } from '../support/release'
 import { publicPaths } from '../support/site'
@@ -45,7 +44,6 @@ test.describe('a visitor', () => {
         await expect(main.getByText(fact).filter({ visible: true }).first(), path).toBeVisible()
       expect(await main.evaluate(brokenPictures), path).toEqual([])
     }
-    allowComplaints(/status of 503/, /404/)
     await page.goto(`${app.url}/portal/dashboard`)
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await page.getByRole('link', { name: 'contact page' }).click()

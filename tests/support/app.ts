@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, expect, type Page, test as base } from '
 import { findChromium } from '../../scripts/browsers.mjs'
 import { type App, startApp } from './app-process'
 import { chromiumArgs } from './browser'
-import { allowComplaints, listen, serverGone, withoutComplaints } from './complaints'
+import { listen, withoutComplaints } from './complaints'
 
 type Fixtures = { app: App; profile: string; quiet: void }
 type Shared = { clinic: App }
@@ -16,11 +16,7 @@ export const test = base.extend<Fixtures, Shared>({
   // eslint-disable-next-line no-empty-pattern
   app: async ({}, use) => {
     const app = await startApp()
-    const kill = () => {
-      allowComplaints(serverGone)
-      return app.kill()
-    }
-    await use({ ...app, kill })
+    await use(app)
     await app.remove()
   },
   /** A clinic for tests that only look; one for all of them in a worker. */

@@ -5,14 +5,18 @@ import { type BrowserContext, expect } from '@playwright/test'
 let seen: string[] = []
 let allowed: RegExp[] = []
 
-/** The browser's own note of a server that is gone. */
-export const serverGone = /Failed to load resource: net::ERR_/
+/** No complaint: a server or network that a test took away, and the not-found page, which writes down what was asked for. */
+const isNote = /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at/
 
 /** Collects from every page of the context, until the test ends. */
 export function listen(context: BrowserContext): void {
   context.on('console', (message) => {
-    if (message.type() !== 'error') return
-    seen.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`)
+    if (message.type() !== 'error' || isNote.test(message.text())) return
+    const page = message.page()?.url()
+    const { url } = message.location()
+    // The answer to a page's own address is what the test asked for, and sees.
+    if (url !== page || !message.text().startsWith('Failed to load'))
+      seen.push(`${page}: ${message.text()} (${url})`)
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
