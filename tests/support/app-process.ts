@@ -5,6 +5,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/keys'
+import { freePort } from './free-port'
 import { startStackProcess } from './stack'
 import { copySeededFolder } from './stack-template'
 
@@ -23,7 +24,7 @@ export async function startApp() {
 
   const run = (port: number) =>
     startStackProcess({ dataDir, port, siteDir, env: { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' } })
-  let stack = await run(0)
+  let stack = await run(await freePort())
   const { secretKey } = await readSecrets(dataDir)
   const { url } = stack
 

@@ -7,6 +7,8 @@ import { startStack, type Stack, type StackOptions } from '../../supabase/local/
 import { copySeededFolder } from './stack-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** A process that is not ready, or not at its end, after so many ms is killed. */
+const LIMIT = 60_000
 
 export type TestStack = Stack & { dataDir: string }
 export type TestStackOptions = Partial<Omit<StackOptions, 'dataDir'>>
@@ -50,16 +52,17 @@ export type StackProcess = {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that. */
+/** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that, or takes too long. */
 export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
   const { child, output, ended } = spawnStack(options)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /^Ready in .* at (\S+)$/m.exec(output())
       if (ready?.[1]) resolve(ready[1])
     })
     void ended.then((code) => reject(new Error(`The stack ended with ${code}:\n${output()}`)))
-  })
+  }).finally(() => clearTimeout(giveUp))
   return {
     url,
     pid: child.pid ?? 0,
@@ -75,7 +78,7 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
 /** Runs it where it is expected to refuse: its exit code and its words. */
 export async function runStackToItsEnd(options: StackProcessOptions) {
   const { child, output, ended } = spawnStack(options)
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
   const code = await ended
   clearTimeout(giveUp)
   return { code, output: output() }
@@ -84,7 +87,8 @@ export async function runStackToItsEnd(options: StackProcessOptions) {
 /** Starts the process and waits for nothing. */
 export function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOptions) {
   let printed = ''
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts'], {
+  const imports = ['--import', 'tsx', '--import', './scripts/end-with-parent.mjs']
+  const child: ChildProcess = spawn(process.execPath, [...imports, 'supabase/local/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -94,7 +98,7 @@ export function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOpti
       ...(siteDir && { CLINIC_DIST_DIR: siteDir }),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const keep = (chunk: Buffer) => {
     printed += chunk.toString()
