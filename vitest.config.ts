@@ -15,7 +15,13 @@ const routes = (half: 'site' | 'portal') =>
     disableLogging: true,
   })
 
-const shared = { setupFiles: ['tests/support/setup.ts'], clearMocks: true, unstubGlobals: true }
+const shared = {
+  setupFiles: ['tests/support/setup.ts'],
+  clearMocks: true,
+  unstubGlobals: true,
+  // Like `soon`: everything runs at once on two cores.
+  expect: { poll: { timeout: 10_000 } },
+}
 const database = ['supabase/tests/**/*.test.ts', 'supabase/local/**/*.test.ts']
 
 export default defineConfig({
@@ -26,7 +32,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'node', include: ['{src,scripts}/**/*.test.ts', 'tests/{,bench/}*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'node',
+          include: ['{src,scripts}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

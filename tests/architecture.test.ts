@@ -112,14 +112,6 @@ describe('the import zones', () => {
     expect(wrong.map(readable)).toEqual([])
   })
 
-  it('keeps state and handlers out of public pages, because no React runs there', () => {
-    const pages = files
-      .filter((file) => isIn(file, 'src/routes/site') || isIn(file, 'src/site'))
-      .filter(isSource)
-    const wrong = pages.filter((file) => /\buse(State|Effect|Reducer|Ref)\(|\son[A-Z]\w+=\{/.test(read(file)))
-    expect(wrong).toEqual([])
-  })
-
   it('has no barrels, no utils and no helpers, because a name should say what is inside', () => {
     const index = files.filter((file) => /\/(index\.tsx?|utils?|helpers?)(\/|\.|$)/.test(file))
     expect(

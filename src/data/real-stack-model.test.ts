@@ -50,6 +50,6 @@ it('keeps every save on the real stack too', async () => {
     await play(world, each)
     played += 1
   })
-  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 6, endOnFailure: true })
+  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 6, seed: 2026, endOnFailure: true })
   expect(played).toBe(6)
 }, 120_000)

@@ -1,4 +1,4 @@
-// No kept save is lost, whatever happens: stories at random, a failing one printed with its seed.
+// No kept save is lost, whatever happens. The same stories at every run; `npm run test:soak` tells thousands of others.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createMemoryWorld } from '../../tests/support/memory-world.ts'
@@ -11,6 +11,6 @@ it('keeps every save through lost answers, refusals, killed tabs, wrong clocks a
     await play(createMemoryWorld(), each)
     played += 1
   })
-  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 150 })
+  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 150, seed: 2026 })
   expect(played).toBeGreaterThanOrEqual(150)
 }, 180_000)

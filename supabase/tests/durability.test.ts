@@ -74,7 +74,7 @@ test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
     const [rowsBefore, filesBefore] = [rows.size, files.size]
     const writers = [writeRows(), writeRows(), writeRows(), writeFiles(), writeFiles()]
     await expect
-      .poll(() => Math.min(rows.size - rowsBefore - 20, files.size - filesBefore - 3), { timeout: 15_000 })
+      .poll(() => Math.min(rows.size - rowsBefore - 20, files.size - filesBefore - 3), { timeout: 60_000 })
       .toBeGreaterThan(0)
     await child.kill('SIGKILL')
     writing.abort()
@@ -92,4 +92,4 @@ test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
   expect(rows.size).toBeGreaterThan(60)
   expect(await fs.readdir(`${dataDir}/storage/incoming`)).toEqual([])
   await child.kill('SIGTERM')
-})
+}, 240_000)

@@ -46,7 +46,8 @@ beforeAll(async () => {
   await copySeededFolder(dataDir)
 })
 afterAll(async () => {
-  if (canMount) execFileSync('umount', [disk])
+  // A process that a failed test left behind still holds it: taken out of sight, it goes when that one ends.
+  if (canMount) execFileSync('umount', ['-l', disk])
   await fs.rm(disk, { recursive: true, force: true })
 })
 

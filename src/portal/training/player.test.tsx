@@ -6,6 +6,7 @@ import { fakeMedia } from '../../../tests/support/fake-media'
 import type { HandNetwork } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { progressRow, videoRow } from '../../../tests/support/rows'
+import { soon } from '../../../tests/support/soon'
 import { showToast } from '../../ui/toast-store'
 import { useUpdates } from '../shell/updates'
 
@@ -16,6 +17,9 @@ const giveLink = (network: HandNetwork, token: number) =>
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
+
+/** Testing Library's own `waitFor` stands still while setInterval does, unless the screen changes. */
+const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
 async function open(progress = 0) {
   const portal = await renderPortal('/portal/training-videos', {
@@ -59,11 +63,11 @@ describe('the player', () => {
     await playTo(9)
     expect(await saved()).toBeUndefined()
     await playTo(10)
-    await waitFor(async () =>
+    await storedSoon(async () =>
       expect(await saved()).toMatchObject({ progress_seconds: 10, watched: '{[0,10)}' }),
     )
     await playTo(20)
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
+    await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
   })
 
   test('saves on close, once something was played', async () => {
@@ -71,7 +75,9 @@ describe('the player', () => {
     act(() => media.play())
     await playTo(7)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 7, completed: false }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 7, completed: false }),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
@@ -88,7 +94,9 @@ describe('the player', () => {
     act(() => media.jump(89))
     act(() => media.play())
     await playTo(90)
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }),
+    )
   })
 
   test('starts where the person was, says so, and resumes there', async () => {
