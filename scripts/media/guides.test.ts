@@ -46,7 +46,7 @@ it.each(shelf)(
   'prints $title with the name, phones, addresses and hours that the site shows',
   async (guide) => {
     const said = await readWords(`public${guide.file}`)
-    const facts = [clinic.name, guide.title]
+    const facts: string[] = [clinic.name, guide.title]
     for (const { street, postalCode, phone, hours } of locations)
       facts.push(`${street}, ${postalCode}`, phone, hoursLine(hours))
     for (const fact of facts) expect(said).toContain(fact)
