@@ -1,30 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../tests/support/clinic.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { rest } from '../../tests/support/network.ts'
-import type { Device } from './device.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from './session.ts'
 
-function clinicWithTablet() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', created_at: clinic.clock.iso() })
-  clinic.server.tables.training_videos.push({
-    id: 'video-hygiene',
-    title: 'Hygiene',
-    created_at: clinic.clock.iso(),
-  })
-  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
-}
-
-const stateOf = (device: Device) => device.session.getState()
-const settled = (device: Device) => vi.waitFor(() => expect(stateOf(device).isRoleSettled).toBe(true))
-
 describe('the role', () => {
   it('stays unset where the look-up is answered with an error', async () => {
-    const { tab, network } = clinicWithTablet()
+    const { tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
@@ -33,13 +17,13 @@ describe('the role', () => {
   })
 
   it('is staff where there is no record', async () => {
-    const { tab } = clinicWithTablet()
+    const { tab } = clinicWithTab()
     await signInOn(tab, ben)
     expect(stateOf(tab).role).toBe('staff')
   })
 
   it('is staff where the look-up throws', async () => {
-    const { tab } = clinicWithTablet()
+    const { tab } = clinicWithTab()
     await signInOn(tab, ana)
     vi.spyOn(tab.supabase, 'from').mockImplementation(() => {
       throw new RangeError('broken')
@@ -50,7 +34,7 @@ describe('the role', () => {
   })
 
   it('that was only assumed is not remembered', async () => {
-    const { tab, tablet, network } = clinicWithTablet()
+    const { tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
@@ -63,7 +47,7 @@ describe('the role', () => {
   })
 
   it('is the last one known without a network', async () => {
-    const { tab, network } = clinicWithTablet()
+    const { tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     network.offline()
     await refreshAccount(tab)
@@ -71,7 +55,7 @@ describe('the role', () => {
   })
 
   it('is not settled while it is looked up again at a start', async () => {
-    const { tab, tablet, network } = clinicWithTablet()
+    const { tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     const { reached, release } = network.hold(rest('user_roles'))
     const again = tablet.openTab()

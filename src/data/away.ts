@@ -22,7 +22,7 @@ export function isAway({ clock, now }: Times, { contact_at }: Identity) {
 export function hideWhenAway(device: Device) {
   const identity = readIdentity(device.storage)
   if (identity && device.session.getState().user && isAway(device, identity))
-    device.session.set({ ...signedOut, reason: 'away' })
+    device.session.setState({ ...signedOut, reason: 'away' })
 }
 
 /** The thirty days begin anew, noted at most once a minute. */

@@ -1,12 +1,12 @@
 // The truth about the connection is the last real answer of the server: `navigator.onLine` lies both ways.
-import { createStore } from './store.ts'
+import { createStore } from 'zustand/vanilla'
 
 export type ConnectionState = 'online' | 'offline' | 'unknown'
 
 export type Connection = ReturnType<typeof createConnection>
 
 export function createConnection(now: () => number = Date.now) {
-  const { getState, subscribe, set } = createStore<ConnectionState>('unknown')
+  const { getState, subscribe, setState } = createStore<ConnectionState>(() => 'unknown')
   let lastAnswerAt: number | undefined
 
   return {
@@ -17,7 +17,7 @@ export function createConnection(now: () => number = Date.now) {
     /** Called by the fetch wrapper for every request: did the clinic's server answer it? */
     report(answered: boolean) {
       if (answered) lastAnswerAt = now()
-      set(answered ? 'online' : 'offline')
+      setState(answered ? 'online' : 'offline')
     },
   }
 }

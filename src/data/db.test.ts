@@ -1,14 +1,12 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
-import { createTablet, signInOn } from '../../tests/support/devices.ts'
+import { ana, clinicWithAna, createClinic, hygiene } from '../../tests/support/clinic.ts'
+import { createTablet } from '../../tests/support/devices.ts'
 import { KEY, URL_OF_SERVER } from '../../tests/support/memory-server.ts'
 import { defineVersions } from './db.ts'
 import { countWaiting } from './outbox.ts'
 import { getProgress } from './progress.ts'
 import { saveProgress } from './save-progress.ts'
-
-const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 
 const waiting = {
   user_id: ana.id,
@@ -26,14 +24,6 @@ const waiting = {
   retry_at: 0,
   state: 'waiting',
   reason: null,
-}
-
-async function clinicWithAna() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tablet, tab, network: tablet.network }
 }
 
 describe('the database', () => {

@@ -1,5 +1,6 @@
 // One open tab of the portal: its database, its way to the server, its clock, and whom it serves.
 // Everything is passed in, so that a test can have many of them; the portal has one.
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { noteContact } from './away.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createConnection, type Connection } from './connection.ts'
@@ -10,7 +11,6 @@ import type { PullFailure } from './pull.ts'
 import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './supabase.ts'
 import { readStoredSession } from './stored-session.ts'
 import { signedOut, type SessionState } from './session-state.ts'
-import { createStore, type Store } from './store.ts'
 
 export type DeviceOptions = {
   /** Address of the Supabase project, and its publishable key. */
@@ -46,11 +46,11 @@ export type Device = {
   readonly sessionKey: string
   readonly locks: LockManager | null
   readonly channel: BroadcastChannel
-  readonly session: Store<SessionState>
+  readonly session: StoreApi<SessionState>
   /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
-  readonly pullFailure: Store<PullFailure | null>
+  readonly pullFailure: StoreApi<PullFailure | null>
   /** Whether a newer release has taken the database: the page has to be loaded again. */
-  readonly outdated: Store<boolean>
+  readonly outdated: StoreApi<boolean>
   /** Came with the page's address. */
   readonly link: Link | undefined
   /** A token that the server refused: it is renewed before anything else is sent. */
@@ -66,7 +66,7 @@ export function openDevice(options: DeviceOptions): Device {
   const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
   const connection = createConnection(now)
   const clock = createClock(now, storage)
-  const outdated = createStore(false)
+  const outdated = createStore(() => false)
   const fetch = createFetch({
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     url,
@@ -76,7 +76,7 @@ export function openDevice(options: DeviceOptions): Device {
     now,
     onContact: () => noteContact({ storage, clock, now }),
   })
-  const db = openDatabase(name, { ...options.database, onStale: () => outdated.set(true) })
+  const db = openDatabase(name, { ...options.database, onStale: () => outdated.setState(true) })
   const channel = new BroadcastChannel(name)
   const token = () => readStoredSession(storage, sessionKey(url))?.access_token ?? null
 
@@ -94,8 +94,8 @@ export function openDevice(options: DeviceOptions): Device {
     sessionKey: sessionKey(url),
     locks,
     channel,
-    session: createStore<SessionState>({ ...signedOut, status: 'loading' }),
-    pullFailure: createStore<PullFailure | null>(null),
+    session: createStore<SessionState>(() => ({ ...signedOut, status: 'loading' })),
+    pullFailure: createStore<PullFailure | null>(() => null),
     outdated,
     link: readLink(location?.hash ?? ''),
     refusedToken: undefined,

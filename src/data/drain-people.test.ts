@@ -1,6 +1,6 @@
 // Several tabs, several people, and clocks that are wrong.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { ana, ben, clinicWithAna, hygiene } from '../../tests/support/clinic.ts'
 import { DAY, MINUTE, YEAR } from '../../tests/support/clock.ts'
 import { createTablet, signInOn } from '../../tests/support/devices.ts'
 import { KEY, URL_OF_SERVER } from '../../tests/support/memory-server.ts'
@@ -12,17 +12,8 @@ import { saveProgress } from './save-progress.ts'
 import { startSession } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
 
-const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')
-
-async function clinicWithAna(options: { webLocks?: boolean; tokenLives?: number } = {}) {
-  const clinic = createClinic(options)
-  const tablet = clinic.tablet(options)
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tablet, tab, network: tablet.network }
-}
 
 describe('two tabs of one device', () => {
   it.each([true, false])('drain one at a time (Web Locks: %s)', async (webLocks) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
-import { signInOn } from '../../tests/support/devices.ts'
+import { ana, clinicWithAna, hygiene } from '../../tests/support/clinic.ts'
 import { rest, tokens } from '../../tests/support/network.ts'
 import { drain, whenDrained } from './drain.ts'
 import { countWaiting, listParked, listWaiting } from './outbox.ts'
@@ -10,19 +9,8 @@ import { refreshAccount } from './refresh-account.ts'
 import { saveProgress } from './save-progress.ts'
 import { signedOut } from './session-state.ts'
 
-const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')
-
-type Options = { webLocks?: boolean } & Parameters<typeof createClinic>[0]
-
-async function clinicWithAna(options: Options = {}) {
-  const clinic = createClinic(options)
-  const tablet = clinic.tablet(options)
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tablet, tab, network: tablet.network }
-}
 
 describe('a save of progress', () => {
   it('reaches the server, and the server’s row comes back', async () => {
@@ -180,9 +168,9 @@ describe('a save of progress', () => {
     await whenDrained(tab)
     network.online()
     const signedIn = tab.session.getState()
-    tab.session.set(signedOut)
+    tab.session.setState(signedOut)
     void drain(tab) // has nobody to drain for, and ends at once
-    tab.session.set(signedIn)
+    tab.session.setState(signedIn)
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })

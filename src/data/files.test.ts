@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { clinicWithAna } from '../../tests/support/clinic.ts'
 import { DAY } from '../../tests/support/clock.ts'
-import { signInOn } from '../../tests/support/devices.ts'
 import { createFileLink, fetchText } from './files.ts'
 
 const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-notes.txt?token=t'
 const isLink = (url: URL) => url.searchParams.has('token')
-
-async function clinicWithAna() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tab, network: tablet.network }
-}
 
 describe('a signed link', () => {
   it('that cannot be made for want of a token says so in the words of the catalogue', async () => {

@@ -1,48 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
+import {
+  ana,
+  becomes,
+  clinicWithTab,
+  hygiene,
+  privateRows,
+  pullAll,
+  settled,
+  stateOf,
+} from '../../tests/support/clinic.ts'
 import { MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
-import { privateTables } from './db.ts'
-import type { Device } from './device.ts'
 import { identityOf, writeIdentity } from './identity.ts'
 import { finishLeaving } from './leave.ts'
 import { whenDrained } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
-import { pullAll } from './sync.ts'
-import type { SessionState } from './session-state.ts'
 import { startSession } from './session.ts'
 import { signOut } from './sign-in.ts'
-
-const hygiene = { video_id: 'video-hygiene', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
-
-function clinicWithTablet() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', created_at: clinic.clock.iso() })
-  clinic.server.tables.training_videos.push({
-    id: 'video-hygiene',
-    title: 'Hygiene',
-    created_at: clinic.clock.iso(),
-  })
-  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
-}
-
-const stateOf = (device: Device) => device.session.getState()
-const becomes = (device: Device, status: SessionState['status']) =>
-  vi.waitFor(() => expect(stateOf(device).status).toBe(status))
-const settled = (device: Device) => vi.waitFor(() => expect(stateOf(device).isRoleSettled).toBe(true))
-
-async function privateRows(device: Device) {
-  const counts = await Promise.all(privateTables.map((name) => device.db[name].count()))
-  return counts.reduce((sum, count) => sum + count, 0)
-}
 
 describe('signing out', () => {
   it.each(['online', 'offline'] as const)(
     '%s leaves nothing private but unsent progress, in no tab',
     async (net) => {
-      const { tab, tablet, network } = clinicWithTablet()
+      const { tab, tablet, network } = clinicWithTab()
       await signInOn(tab, ana)
       await pullAll(tab)
       const other = tablet.openTab()
@@ -51,7 +32,6 @@ describe('signing out', () => {
       network.offline()
       await saveProgress(tab, hygiene)
       await whenDrained(tab)
-      tablet.storage.setItem('tus::fingerprint', '{"name":"Payroll 2026.pdf"}')
       network[net]()
 
       await signOut(tab)
@@ -67,7 +47,7 @@ describe('signing out', () => {
   )
 
   it('tells the server, so that the session is over there too', async () => {
-    const { tab, network } = clinicWithTablet()
+    const { tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     await signOut(tab)
     const logout = network.requests.find(({ url }) => url.pathname === '/auth/v1/logout')
@@ -76,7 +56,7 @@ describe('signing out', () => {
   })
 
   it('tells the server also where the device could not be cleared', async () => {
-    const { tab, network } = clinicWithTablet()
+    const { tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
     await expect(signOut(tab)).rejects.toThrow('broken')
@@ -84,7 +64,7 @@ describe('signing out', () => {
   })
 
   it('that another tab finished leaves the files of who signed in there', async () => {
-    const { tab, tablet } = clinicWithTablet()
+    const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })
     const late = finishLeaving(tablet.openTab())
@@ -96,7 +76,7 @@ describe('signing out', () => {
   })
 
   it('does not wait for a network that hangs', async () => {
-    const { clock, tab, network } = clinicWithTablet()
+    const { clock, tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     clock.advance(MINUTE)
     network.hold((url) => url.pathname === '/auth/v1/logout')

@@ -9,8 +9,6 @@ import { signedOut, type SessionState } from './session-state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 const MARK = 'clinic-leaving'
-/** The upload client leaves file names in localStorage under this prefix. */
-const UPLOAD_PREFIX = 'tus::'
 
 /** Ends the session here; `reason` is null where the person wished it. Never needs the network. */
 export async function endSession(device: Device, reason: SessionState['reason'] = null) {
@@ -18,7 +16,7 @@ export async function endSession(device: Device, reason: SessionState['reason'] 
   forgetIdentity(storage)
   storage.removeItem(device.sessionKey)
   storage.setItem(MARK, 'yes')
-  device.session.set({ ...signedOut, reason })
+  device.session.setState({ ...signedOut, reason })
   device.channel.postMessage({ type: 'signed-out', reason })
   await finishLeaving(device)
 }
@@ -37,7 +35,6 @@ export async function finishLeaving(device: Device) {
   )
   if (!isLeaving(device)) return
   await clearSavedFiles()
-  for (const key of keysOf(storage)) if (key.startsWith(UPLOAD_PREFIX)) storage.removeItem(key)
   storage.removeItem(MARK)
 }
 
@@ -45,8 +42,4 @@ export async function finishLeaving(device: Device) {
 function isLeaving({ storage, sessionKey }: Device) {
   if (storage.getItem(MARK)) return true
   return !readIdentity(storage) && !readStoredSession(storage, sessionKey)
-}
-
-function keysOf(storage: Storage) {
-  return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
 }

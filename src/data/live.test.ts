@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
-import { signInOn } from '../../tests/support/devices.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, hygiene } from '../../tests/support/clinic.ts'
+import { soon } from '../../tests/support/soon.ts'
 import type { Device } from './device.ts'
 import { listDocuments, pullDocuments } from './documents.ts'
 import { countWaiting, listParked } from './outbox.ts'
@@ -11,7 +11,6 @@ import { saveProgress } from './save-progress.ts'
 import { signOut } from './sign-in.ts'
 import { listVideos, pullVideos } from './videos.ts'
 
-const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const ends: (() => void)[] = []
 
 afterEach(() => {
@@ -25,25 +24,10 @@ function watch<T>(query: () => Promise<T>) {
   return { latest: () => seen.at(-1), runs: () => seen.length }
 }
 
-async function clinicWithAna() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  const hr = { document_categories: { name: 'HR Documentation' }, created_at: clinic.clock.iso() }
-  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', ...hr })
-  clinic.server.tables.training_videos.push({
-    id: 'video-1',
-    title: 'Hygiene',
-    created_at: clinic.clock.iso(),
-  })
-  return { ...clinic, tab, network: tablet.network }
-}
-
 const screens = (tab: Device) => ({
   documents: watch(() => listDocuments(tab, ana.id, 'hr-docs')),
   videos: watch(() => listVideos(tab, ana.id)),
-  progress: watch(() => getProgress(tab, ana.id, 'video-1')),
+  progress: watch(() => getProgress(tab, ana.id, 'video-hygiene')),
   waiting: watch(() => countWaiting(tab, ana.id)),
   parked: watch(() => listParked(tab, ana.id)),
   pull: watch(() => getPull(tab, ana.id, 'documents')),
@@ -53,15 +37,15 @@ describe('a screen that is open', () => {
   it('shows what a pull brought, and empties at sign-out', async () => {
     const { tab } = await clinicWithAna()
     const { documents, videos, pull } = screens(tab)
-    await vi.waitFor(() => expect(documents.latest()).toEqual([]))
+    await soon(() => expect(documents.latest()).toEqual([]))
     await Promise.all([pullDocuments(tab), pullVideos(tab)])
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(documents.latest()).toHaveLength(1)
       expect(videos.latest()).toHaveLength(1)
       expect(pull.latest()?.pulled_at).toBeTruthy()
     })
     await signOut(tab)
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(documents.latest()).toEqual([])
       expect(videos.latest()).toEqual([])
     })
@@ -70,11 +54,13 @@ describe('a screen that is open', () => {
   it('counts what waits, and does not run the lists again for every save', async () => {
     const { tab, network } = await clinicWithAna()
     const { documents, videos, progress, waiting } = screens(tab)
-    await vi.waitFor(() => expect(videos.latest()).toEqual([]))
+    await soon(() => {
+      for (const list of [documents, videos]) expect(list.latest()).toEqual([])
+    })
     const before = documents.runs() + videos.runs()
     network.offline()
     for (const progress_seconds of [10, 20, 30]) await saveProgress(tab, { ...hygiene, progress_seconds })
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(waiting.latest()).toBe(1)
       expect(progress.latest()?.progress_seconds).toBe(30)
     })

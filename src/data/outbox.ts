@@ -25,7 +25,6 @@ export type OutboxEntry = {
   /** A uuid that every save renews: an acknowledgement removes only the version that was sent. */
   version: string
   payload: ProgressPayload
-  queued_at: string
   attempts: number
   /** Device ms before which it is not tried again, unless the connection came back. */
   retry_at: number

@@ -1,5 +1,6 @@
 // Whose rows this device holds. The record is written and read in the transactions that write private rows, so that
 // a pull which was under way can never write after a sign-out, in whichever tab that was.
+import { privateTables } from './db.ts'
 import type { Device } from './device.ts'
 import { DataError } from './errors.ts'
 import { withStorage } from './open-storage.ts'
@@ -19,10 +20,11 @@ export async function isOwner({ db }: Device, userId: string) {
 /** Hands the device to `userId`: rows of anybody else go; the outbox stays. */
 export async function becomeOwner(device: Device, userId: string) {
   const { db } = device
+  const tables = privateTables.map((name) => db[name])
   await withStorage(device, () =>
-    db.transaction('rw', [db.documents, db.videos, db.progress, db.pulls, db.owners], async () => {
+    db.transaction('rw', tables, async () => {
       if (await isOwner(device, userId)) return
-      await Promise.all([db.documents.clear(), db.videos.clear(), db.progress.clear(), db.pulls.clear()])
+      await Promise.all(tables.map((table) => table.clear()))
       await db.owners.put({ key: 'owner', user_id: userId })
     }),
   )

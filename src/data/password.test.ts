@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { clinicWithAna } from '../../tests/support/clinic.ts'
 import { DAY } from '../../tests/support/clock.ts'
-import { signInOn } from '../../tests/support/devices.ts'
 import { updatePassword } from './password.ts'
 import { signOut } from './sign-in.ts'
-
-async function clinicWithAna() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tablet, tab, network: tablet.network }
-}
 
 describe('a new password', () => {
   it('with an expired token and no network fails at once', async () => {

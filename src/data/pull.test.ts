@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { ana, ben, createClinic, hygiene, pullAll } from '../../tests/support/clinic.ts'
 import { MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { rest } from '../../tests/support/network.ts'
@@ -9,10 +9,8 @@ import { getProgress, pullProgress } from './progress.ts'
 import { saveProgress } from './save-progress.ts'
 import { getPull } from './pull.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { pullAll } from './sync.ts'
 import { listVideos } from './videos.ts'
 
-const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const hr = { document_categories: { name: 'HR Documentation' }, video_categories: null, is_embed: false }
 
 async function clinicWithAna(options: Parameters<typeof createClinic>[0] = {}) {
@@ -32,7 +30,7 @@ async function clinicWithAna(options: Parameters<typeof createClinic>[0] = {}) {
     },
     { id: 'd', title: 'Embed', created_at: '2026-01-20T00:00:00Z', is_embed: true, video_category_id: 'v' },
   )
-  training_videos.push({ id: 'video-1', title: 'Hygiene', created_at: '2026-01-10T00:00:00Z' })
+  training_videos.push({ id: 'video-hygiene', title: 'Hygiene', created_at: '2026-01-10T00:00:00Z' })
   return { ...clinic, clinicTablet: clinic.tablet, tablet, tab, network: tablet.network }
 }
 
@@ -203,7 +201,7 @@ describe('a pull of progress', () => {
     await saveProgress(tab, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
     await whenDrained(tab)
     await pullProgress(tab)
-    const row = await getProgress(tab, ana.id, 'video-1')
+    const row = await getProgress(tab, ana.id, 'video-hygiene')
     expect(row).toMatchObject({ progress_seconds: 55, completed: true, watched: '{[0,55)}' })
   })
 
@@ -219,7 +217,7 @@ describe('a pull of progress', () => {
     await whenDrained(tab)
     release()
     await pull
-    expect(await getProgress(tab, ana.id, 'video-1')).toMatchObject({ progress_seconds: 55 })
+    expect(await getProgress(tab, ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 55 })
     expect(await getProgress(tab, ana.id, 'video-new')).toMatchObject({ progress_seconds: 30 })
   })
 
@@ -230,12 +228,14 @@ describe('a pull of progress', () => {
     const phone = clinicTablet().openTab()
     await signInOn(phone, ana)
     await pullProgress(phone)
-    expect(await getProgress(phone, ana.id, 'video-1')).toEqual(await getProgress(tab, ana.id, 'video-1'))
+    expect(await getProgress(phone, ana.id, 'video-hygiene')).toEqual(
+      await getProgress(tab, ana.id, 'video-hygiene'),
+    )
 
     clock.advance(5 * MINUTE)
     tablet.network.answer(200, [], rest('video_progress', 'GET'))
     await pullProgress(tab)
-    expect(await getProgress(tab, ana.id, 'video-1')).toBeUndefined()
+    expect(await getProgress(tab, ana.id, 'video-hygiene')).toBeUndefined()
   })
 })
 

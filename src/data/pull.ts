@@ -42,7 +42,7 @@ async function told<Row>({ pullFailure }: Device, { name }: List<Row>, pull: () 
     await pull()
   } catch (cause) {
     const error = toDataError(cause)
-    if (pullFailure.getState()?.error !== error) pullFailure.set({ list: name, error })
+    if (pullFailure.getState()?.error !== error) pullFailure.setState({ list: name, error })
     throw error
   }
 }

@@ -1,4 +1,5 @@
 // Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
+import { pullAll } from '../../tests/support/clinic.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
@@ -6,7 +7,7 @@ import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.
 import { listDocuments, pullDocuments } from './documents.ts'
 import { requestPasswordReset, updatePassword } from './password.ts'
 import { startSession } from './session.ts'
-import { pullAll, startSync } from './sync.ts'
+import { startSync } from './sync.ts'
 
 const clinic = useRealClinic()
 const { newTablet, tabOf, untilTheEnd } = clinic

@@ -1,8 +1,10 @@
 // The data layer against the real local stack: real sign-in, row-level security, the SQL trigger, signed links.
-import { describe, expect, it, vi } from 'vitest'
+import { pullAll } from '../../tests/support/clinic.ts'
+import { describe, expect, it } from 'vitest'
 import { YEAR } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
+import { soon } from '../../tests/support/soon.ts'
 import { listDocuments, pullDocuments } from './documents.ts'
 import { drain, whenDrained } from './drain.ts'
 import { createFileLink, fetchFile } from './files.ts'
@@ -10,7 +12,7 @@ import { countWaiting, listParked } from './outbox.ts'
 import { getProgress, pullProgress } from './progress.ts'
 import { saveProgress } from './save-progress.ts'
 import { signIn, signOut, signUp } from './sign-in.ts'
-import { pullAll, startSync } from './sync.ts'
+import { startSync } from './sync.ts'
 import { listVideos, pullVideos } from './videos.ts'
 
 const clinic = useRealClinic()
@@ -134,7 +136,7 @@ describe('progress', () => {
     expect(await rowOf(userId, video.video_id)).not.toMatchObject({ progress_seconds: position })
     await signOut(tab)
     await signIn(tab, staff.email, staff.password)
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: position })
     })
   })
@@ -148,12 +150,9 @@ describe('progress', () => {
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
     network.online()
-    const returned = Date.now()
-    await vi.waitFor(
-      async () => expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 44 }),
-      { timeout: 10_000, interval: 100 },
+    await soon(async () =>
+      expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 44 }),
     )
-    expect(Date.now() - returned).toBeLessThan(10_000)
-    await vi.waitFor(async () => expect(await countWaiting(tab, userId)).toBe(0))
+    await soon(async () => expect(await countWaiting(tab, userId)).toBe(0))
   })
 })

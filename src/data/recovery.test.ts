@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ana, ben, createClinic, settled } from '../../tests/support/clinic.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
 import { signInOn } from '../../tests/support/devices.ts'
-import type { Device } from './device.ts'
+import { soon } from '../../tests/support/soon.ts'
 import { updatePassword } from './password.ts'
 import { startSession } from './session.ts'
 
@@ -17,9 +17,6 @@ function clinicNow() {
   clinic.clock.set(Date.now())
   return { ...clinic, tablet: clinic.tablet() }
 }
-
-const settled = (device: Device) =>
-  vi.waitFor(() => expect(device.session.getState().isRoleSettled).toBe(true))
 
 describe('a recovery link', () => {
   it('signs its person in to set a new password, also after a reload, and for nobody who was here before', async () => {
@@ -49,7 +46,7 @@ describe('a recovery link', () => {
       '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await vi.waitFor(() => expect(tab.session.getState().status).toBe('signed-out'))
+    await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
     expect(tab.session.getState().reason).toBe('bad-link')
     expect(window.location.hash).toBe('')
   })
@@ -74,7 +71,7 @@ describe('a recovery link', () => {
     tablet.network.answer(503)
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await vi.waitFor(() => expect(tab.session.getState().reason).toBe('link-waits'))
+    await soon(() => expect(tab.session.getState().reason).toBe('link-waits'))
 
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})

@@ -42,7 +42,7 @@ export async function isAdmitted(device: Device, userId: string): Promise<boolea
 /** Shows a person; `isRoleSettled` is false while the look-up is still to come. */
 export function showIdentity(device: Device, identity: Identity, isRoleSettled: boolean) {
   const { id, email, first_name, last_name, role, must_change_password, is_recovering } = identity
-  device.session.set({
+  device.session.setState({
     status: 'signed-in',
     user: { id, email, first_name, last_name },
     role,

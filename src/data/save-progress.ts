@@ -34,7 +34,7 @@ function write(device: Device, userId: string, save: ProgressSave) {
     // One that this release cannot read gives way: a save is the whole state, and newer.
     const older = readPayload((await db.outbox.get(key))?.payload)
     const payload = payloadOf(device, save, row, older)
-    await db.outbox.put(entryOf(device, userId, save.video_id, payload))
+    await db.outbox.put(entryOf(userId, save.video_id, payload))
     // A tab that still played when the person signed out keeps the bare entry alone.
     if (await isOwner(device, userId)) await db.progress.put(rowOf(userId, save.video_id, row, payload))
   })
@@ -58,14 +58,13 @@ function payloadOf(
   }
 }
 
-function entryOf(device: Device, userId: string, videoId: string, payload: ProgressPayload): OutboxEntry {
+function entryOf(userId: string, videoId: string, payload: ProgressPayload): OutboxEntry {
   return {
     user_id: userId,
     kind: 'progress',
     video_id: videoId,
     version: crypto.randomUUID(),
     payload,
-    queued_at: device.clock.iso(),
     attempts: 0,
     retry_at: 0,
     state: 'waiting',

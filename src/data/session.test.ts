@@ -1,43 +1,29 @@
-import { describe, expect, it, vi } from 'vitest'
-import { ana, ben, createClinic } from '../../tests/support/clinic.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  ana,
+  becomes,
+  ben,
+  clinicWithTab,
+  createClinic,
+  privateRows,
+  pullAll,
+  settled,
+  stateOf,
+} from '../../tests/support/clinic.ts'
 import { createHandClock, DAY, MINUTE, YEAR } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { tokens } from '../../tests/support/network.ts'
-import { privateTables } from './db.ts'
-import type { Device } from './device.ts'
+import { soon } from '../../tests/support/soon.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
-import { pullAll } from './sync.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { SessionState } from './session-state.ts'
 import { startSession } from './session.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { freshToken } from './token.ts'
 
-function clinicWithTablet() {
-  const clinic = createClinic()
-  const tablet = clinic.tablet()
-  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', created_at: clinic.clock.iso() })
-  clinic.server.tables.training_videos.push({
-    id: 'video-hygiene',
-    title: 'Hygiene',
-    created_at: clinic.clock.iso(),
-  })
-  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
-}
-
-const stateOf = (device: Device) => device.session.getState()
-const becomes = (device: Device, status: SessionState['status']) =>
-  vi.waitFor(() => expect(stateOf(device).status).toBe(status))
-const settled = (device: Device) => vi.waitFor(() => expect(stateOf(device).isRoleSettled).toBe(true))
-
-async function privateRows(device: Device) {
-  const counts = await Promise.all(privateTables.map((name) => device.db[name].count()))
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
 describe('signing in', () => {
   it('gives the person, the role and nothing to change', async () => {
-    const { tab } = clinicWithTablet()
+    const { tab } = clinicWithTab()
     await signInOn(tab, ana)
     expect(stateOf(tab)).toEqual({
       status: 'signed-in',
@@ -51,7 +37,7 @@ describe('signing in', () => {
   })
 
   it('with a wrong password throws the service’s message, and nobody is signed in', async () => {
-    const { tab } = clinicWithTablet()
+    const { tab } = clinicWithTab()
     const wrong = signIn(tab, ana.email, 'wrong')
     await expect(wrong).rejects.toMatchObject({
       kind: 'invalid',
@@ -62,13 +48,13 @@ describe('signing in', () => {
   })
 
   it('without a network throws an error of the kind offline', async () => {
-    const { tab, network } = clinicWithTablet()
+    const { tab, network } = clinicWithTab()
     network.offline()
     await expect(signIn(tab, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
   })
 
   it('reaches the other tabs', async () => {
-    const { tab, tablet } = clinicWithTablet()
+    const { tab, tablet } = clinicWithTab()
     const other = tablet.openTab()
     startSession(other, () => {})
     await becomes(other, 'signed-out')
@@ -81,7 +67,7 @@ describe('signing in', () => {
 
 describe('a cold start', () => {
   it('paints from the device at once, with no network and a token that expired weeks ago', async () => {
-    const { clock, tab, tablet, network } = clinicWithTablet()
+    const { clock, tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     tab.close()
     clock.advance(21 * DAY)
@@ -96,7 +82,7 @@ describe('a cold start', () => {
   })
 
   it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
-    const { clock, tab, tablet } = clinicWithTablet()
+    const { clock, tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)
     await pullAll(tab)
     tab.close()
@@ -110,7 +96,7 @@ describe('a cold start', () => {
   })
 
   it('counts the 30 days from the last contact, not from the sign-in', async () => {
-    const { clock, tab, tablet } = clinicWithTablet()
+    const { clock, tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)
     clock.advance(20 * DAY)
     await refreshAccount(tab)
@@ -138,7 +124,7 @@ describe('a cold start', () => {
   })
 
   it('renews a contact that was noted for a day to come', async () => {
-    const { clock, tab } = clinicWithTablet()
+    const { clock, tab } = clinicWithTab()
     await signInOn(tab, ana)
     const identity = readIdentity(tab.storage)!
     writeIdentity(tab.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
@@ -147,7 +133,7 @@ describe('a cold start', () => {
   })
 
   it('finishes a sign-out that was cut short', async () => {
-    const { tab, tablet, network } = clinicWithTablet()
+    const { tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     await pullAll(tab)
     tab.db.close() // the tab dies before its rows are gone
@@ -159,13 +145,13 @@ describe('a cold start', () => {
     expect(await privateRows(again)).toBeGreaterThan(0)
     startSession(again, () => {})
     expect(stateOf(again).status).toBe('signed-out')
-    await vi.waitFor(async () => expect(await privateRows(again)).toBe(0))
+    await soon(async () => expect(await privateRows(again)).toBe(0))
   })
 })
 
 describe('a session', () => {
   it('that cannot be renewed for want of a network stays', async () => {
-    const { clock, tab, network } = clinicWithTablet()
+    const { clock, tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     clock.advance(DAY)
     network.offline()
@@ -175,7 +161,7 @@ describe('a session', () => {
   })
 
   it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
-    const { clock, server, tab, tablet } = clinicWithTablet()
+    const { clock, server, tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)
     await pullAll(tab)
     const other = tablet.openTab()
@@ -190,7 +176,7 @@ describe('a session', () => {
   })
 
   it('whose renewal is refused does not end that of who signed in meanwhile', async () => {
-    const { clock, server, tab, network } = clinicWithTablet()
+    const { clock, server, tab, network } = clinicWithTab()
     clock.set(Date.now()) // auth-js looks at the device's own clock
     await signInOn(tab, ana)
     server.revokeSessions()
@@ -207,7 +193,7 @@ describe('a session', () => {
   })
 
   it('is renewed once for two tabs that need it at the same moment', async () => {
-    const { clock, tab, tablet, network } = clinicWithTablet()
+    const { clock, tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     const other = tablet.openTab()
     startSession(other, () => {})

@@ -14,7 +14,7 @@ import { readStoredSession } from './stored-session.ts'
 export function startSession(device: Device, listener: (state: SessionState) => void): () => void {
   const unsubscribe = device.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<{ type: string; reason: SessionState['reason'] }>) => {
-    if (data.type === 'signed-out') device.session.set({ ...signedOut, reason: data.reason })
+    if (data.type === 'signed-out') device.session.setState({ ...signedOut, reason: data.reason })
     if (data.type === 'signed-in') void begin(device)
   }
   device.channel.addEventListener('message', onMessage)
@@ -34,7 +34,7 @@ async function begin(device: Device) {
     const reason = await enterByLink(device, link).catch(() => null)
     if (device.session.getState().status !== 'loading') return
     paint(device)
-    if (reason) device.session.set({ ...device.session.getState(), reason })
+    if (reason) device.session.setState({ ...device.session.getState(), reason })
   } else paint(device)
   await leaving
   const identity = readIdentity(device.storage)
@@ -49,12 +49,12 @@ function paint(device: Device) {
   const identity = readIdentity(device.storage)
   if (!stored) {
     if (identity) void endSession(device, 'revoked').catch(() => undefined)
-    else device.session.set(signedOut)
+    else device.session.setState(signedOut)
     return
   }
   const known = identity?.id === stored.user.id ? identity : identityOf(stored, device.clock.iso())
   if (isAway(device, known)) {
-    device.session.set({ ...signedOut, reason: 'away' })
+    device.session.setState({ ...signedOut, reason: 'away' })
     return
   }
   if (known !== identity) writeIdentity(device.storage, known)

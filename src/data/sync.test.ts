@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, createClinic } from '../../tests/support/clinic.ts'
+import { ana, clinicWithTab, hygiene, pullAll } from '../../tests/support/clinic.ts'
 import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { rest } from '../../tests/support/network.ts'
+import { soon } from '../../tests/support/soon.ts'
 import type { Device } from './device.ts'
 import { listDocuments } from './documents.ts'
 import { whenDrained } from './drain.ts'
@@ -10,10 +11,9 @@ import { countWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
 import { startSession } from './session.ts'
 import { signOut } from './sign-in.ts'
-import { pullAll, startSync } from './sync.ts'
+import { startSync } from './sync.ts'
 import { listVideos } from './videos.ts'
 
-const hygiene = { video_id: 'video-1', progress_seconds: 30, duration: 60, watched: [[0, 30]] as const }
 const ends = new Set<() => void>()
 
 afterEach(() => {
@@ -21,19 +21,6 @@ afterEach(() => {
   for (const end of ends) end()
   ends.clear()
 })
-
-function clinicWithTab(options: Parameters<typeof createClinic>[0] = {}) {
-  const clinic = createClinic(options)
-  const tablet = clinic.tablet()
-  const hr = { document_categories: { name: 'HR Documentation' }, created_at: clinic.clock.iso() }
-  clinic.server.tables.documents.push({ id: 'doc-1', title: 'Handbook', ...hr })
-  clinic.server.tables.training_videos.push({
-    id: 'video-1',
-    title: 'Hygiene',
-    created_at: clinic.clock.iso(),
-  })
-  return { ...clinic, tablet, tab: tablet.openTab(), network: tablet.network }
-}
 
 const sync = (tab: Device) => void ends.add(startSync(tab))
 
@@ -51,7 +38,7 @@ describe('sync', () => {
     const { tab } = clinicWithTab()
     sync(tab)
     await signInOn(tab, ana)
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(1)
       expect(await listVideos(tab, ana.id)).toHaveLength(1)
     })
@@ -62,13 +49,13 @@ describe('sync', () => {
     sync(tab)
     await signInOn(tab, ana)
     const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
-    await vi.waitFor(async () => expect(await tab.db.pulls.count()).toBe(3))
+    await soon(async () => expect(await tab.db.pulls.count()).toBe(3))
     clock.advance(4 * MINUTE)
 
     const again = tablet.openTab()
     startSession(again, () => {})
     sync(again)
-    await vi.waitFor(() => expect(again.session.getState().isRoleSettled).toBe(true))
+    await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
     expect(pulls()).toBe(1)
   })
 
@@ -85,7 +72,7 @@ describe('sync', () => {
 
     network.online()
     await pass(clock, 5_000)
-    await vi.waitFor(() => expect(server.progressOf(ana.id, 'video-1')?.progress_seconds).toBe(30))
+    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
     expect(tab.connection.getState()).toBe('online')
   })
 
@@ -100,7 +87,7 @@ describe('sync', () => {
     const rejected = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
     expect(rejected.length).toBeGreaterThan(5)
     await pass(clock, 10_000)
-    await vi.waitFor(() => expect(server.progressOf(ana.id, 'video-1')?.progress_seconds).toBe(30))
+    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
   })
 
   it('renews the session before it expires', async () => {
@@ -110,7 +97,7 @@ describe('sync', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
     await pass(clock, 8_000)
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
     })
   })
@@ -123,9 +110,7 @@ describe('sync', () => {
     sync(tab)
     clock.advance(31 * DAY)
     await pass(clock, 5_000)
-    await vi.waitFor(() =>
-      expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }),
-    )
+    await soon(() => expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }))
   })
 
   it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
@@ -164,7 +149,7 @@ describe('sync', () => {
       const again = tablet.openTab()
       startSession(again, () => {})
       sync(again)
-      await vi.waitFor(() => expect(again.session.getState().isRoleSettled).toBe(true))
+      await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
       await whenDrained(again)
       const { isMember, mustChangePassword } = again.session.getState()
       expect(isMember && !mustChangePassword).toBe(false)
@@ -178,10 +163,10 @@ describe('sync', () => {
     network.offline()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
-    await vi.waitFor(() => expect(tab.connection.getState()).toBe('offline'))
+    await soon(() => expect(tab.connection.getState()).toBe('offline'))
     network.online()
     await pass(clock, 5_000)
-    await vi.waitFor(() => expect(tab.connection.getState()).toBe('online'))
+    await soon(() => expect(tab.connection.getState()).toBe('online'))
   })
 
   it('asks nothing when nobody is signed in', async () => {

@@ -3,20 +3,20 @@
 import { hideWhenAway } from './away.ts'
 import type { ConnectionState } from './connection.ts'
 import type { Device } from './device.ts'
-import { freshenDocuments, pullDocuments } from './documents.ts'
+import { freshenDocuments } from './documents.ts'
 import { drain } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 import { probe } from './probe.ts'
-import { freshenProgress, pullProgress } from './progress.ts'
+import { freshenProgress } from './progress.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { servedUser } from './session-state.ts'
 import { freshToken } from './token.ts'
-import { freshenVideos, pullVideos } from './videos.ts'
+import { freshenVideos } from './videos.ts'
 
 const TICK = 4_000
 /** With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
 const QUIET = 30_000
-/** Lists that are on the screen are looked at this often, and pulled where they are older than five minutes. */
+/** While the page is visible the lists are looked at this often, and pulled where they are older than five minutes. */
 const LOOK_AT_LISTS = 60_000
 
 /** Keeps device and server together until the returned function is called. */
@@ -67,21 +67,11 @@ export function startSync(device: Device): () => void {
   }
 }
 
-/** Pulls every list now: not only the page that is open. Throws the first DataError, after all have ended. */
-export async function pullAll(device: Device): Promise<void> {
-  await allOf([pullDocuments(device), pullVideos(device), pullProgress(device)])
-}
-
-/** Pulls every list that is older than five minutes. */
-export async function freshenAll(device: Device): Promise<void> {
-  await allOf([freshenDocuments(device), freshenVideos(device), freshenProgress(device)])
-}
-
 /** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
 async function sync(device: Device) {
   if (!servedUser(device.session.getState())) return
   await drain(device, { now: true })
-  await freshenAll(device).catch(() => undefined)
+  await Promise.allSettled([freshenDocuments(device), freshenVideos(device), freshenProgress(device)])
 }
 
 async function tick(device: Device) {
@@ -117,8 +107,3 @@ async function comeBack(device: Device) {
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
 const isReachable = (device: Device) => device.connection.getState() === 'online' && isVisible()
-
-async function allOf(pulls: Promise<void>[]) {
-  const failed = (await Promise.allSettled(pulls)).find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoryFolder, categoryTitle } from './categories.ts'
+import { categoryTitle } from './categories.ts'
 import { roleOf } from './roles.ts'
 import { matchesSearch } from './search.ts'
 
@@ -8,11 +8,6 @@ it('titles a page by its category, and an unknown one Documents', () => {
   expect(categoryTitle('patient-docs')).toBe('Patient Samples')
   expect(categoryTitle('process-docs')).toBe('Process Documentation')
   expect(categoryTitle('constructor')).toBe('Documents')
-})
-
-it('puts uploads of a category without a page into the training folder', () => {
-  expect(categoryFolder('Process Documentation')).toBe('process-docs')
-  expect(categoryFolder('Training')).toBe('training')
 })
 
 it('takes a user without a role record for staff', () => {

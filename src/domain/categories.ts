@@ -28,8 +28,3 @@ export function categoryBySlug(slug: string) {
 export function categoryTitle(slug: string) {
   return categoryBySlug(slug)?.name ?? 'Documents'
 }
-
-/** The folder of the bucket that a document of this category is uploaded to. */
-export function categoryFolder(name: string) {
-  return categories.find((category) => category.name === name)?.slug ?? 'training'
-}

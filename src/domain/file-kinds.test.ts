@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileKind, fileType, titleFromName } from './file-kinds.ts'
+import { fileKind, fileType } from './file-kinds.ts'
 
 describe('kinds of files', () => {
   it.each([
@@ -16,11 +16,5 @@ describe('kinds of files', () => {
     expect(fileType(name)).toBe(type)
     expect(fileKind(type)).toBe(kind)
     expect(fileKind(name.includes('.') ? name : type)).toBe(kind)
-  })
-
-  it('suggests the name without its extension as a title', () => {
-    expect(titleFromName('Hand hygiene.v2.pdf')).toBe('Hand hygiene.v2')
-    expect(titleFromName('README')).toBe('README')
-    expect(titleFromName('.profile')).toBe('.profile')
   })
 })

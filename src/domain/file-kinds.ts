@@ -20,8 +20,3 @@ export function fileKind(typeOrName: string): FileKind {
   const kind = Object.entries(KINDS).find(([, types]) => types.includes(type))?.[0]
   return (kind as FileKind | undefined) ?? 'other'
 }
-
-/** The title that an upload suggests: the name without its extension. */
-export function titleFromName(name: string) {
-  return name.replace(/(?<=[^.])\.[^.]+$/, '')
-}

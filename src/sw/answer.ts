@@ -1,5 +1,6 @@
 // Carries out a plan from the shelves, with the network behind them. The portal is answered from its shelf only when that is whole.
-import { type Plan, pictureName } from './plan'
+import { pictureName } from '../domain/kept-files'
+import type { Plan } from './plan'
 import type { Shelf } from './shelf'
 
 export type Shelves = { site: Shelf; portal: Shelf }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, cleanPath, pictureName, planFor } from './plan'
+import { pictureName } from '../domain/kept-files'
+import { type Asked, cleanPath, planFor } from './plan'
 
 const origin = 'https://clinic.example'
 const ask = (path: string, asked: Partial<Asked> = {}) =>

@@ -33,6 +33,3 @@ export function cleanPath(pathname: string): string {
       .replace(/\/index$/, '') || '/'
   )
 }
-
-/** A picture's name without its width and format: all of one name show the same. */
-export const pictureName = (url: string) => url.replace(/(-\d+w?)?\.\w+$/, '')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { origin, startWorld } from './fake-worker'
-import { type Listed, openShelf } from './shelf'
+import type { Listed } from '../domain/kept-files'
+import { openShelf } from './shelf'
 
 const chunk: Listed = { url: '/assets/a-1.js', revision: null }
 const page: Listed = { url: '/contact', revision: 'one' }

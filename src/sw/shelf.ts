@@ -2,9 +2,8 @@
 // until it is swept, so that the pages of the release in use never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import type { Listed } from '../domain/kept-files'
 
-/** A file to keep: its address, and a hash of its bytes unless the address already carries one. */
-export type Listed = { url: string; revision: string | null }
 export type Shelf = ReturnType<typeof openShelf>
 
 const atOnce = 6

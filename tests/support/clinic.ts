@@ -1,8 +1,15 @@
 // A clinic in memory: two people, one server, and as many tablets as a test needs, closed at its end.
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { privateTables } from '../../src/data/db.ts'
+import type { Device } from '../../src/data/device.ts'
+import { pullDocuments } from '../../src/data/documents.ts'
+import { pullProgress } from '../../src/data/progress.ts'
+import type { SessionState } from '../../src/data/session-state.ts'
+import { pullVideos } from '../../src/data/videos.ts'
 import { createHandClock } from './clock.ts'
-import { createTablet, type Tablet } from './devices.ts'
+import { createTablet, signInOn, type Tablet } from './devices.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
+import { soon } from './soon.ts'
 
 export const ana: MemoryUser = {
   id: 'user-ana',
@@ -21,6 +28,51 @@ export function createClinic(options: { tokenLives?: number; users?: MemoryUser[
     return made
   }
   return { clock, server, tablet }
+}
+
+export const hygiene = {
+  video_id: 'video-hygiene',
+  progress_seconds: 30,
+  duration: 60,
+  watched: [[0, 30]] as const,
+}
+
+type Options = { webLocks?: boolean } & Parameters<typeof createClinic>[0]
+
+/** A clinic with a document, a video, and one tablet with an open tab in which nobody is signed in. */
+export function clinicWithTab(options: Options = {}) {
+  const clinic = createClinic(options)
+  const { documents, training_videos } = clinic.server.tables
+  const created_at = clinic.clock.iso()
+  const document_categories = { name: 'HR Documentation' }
+  documents.push({ id: 'doc-1', title: 'Handbook', created_at, document_categories })
+  training_videos.push({ id: hygiene.video_id, title: 'Hygiene', created_at })
+  const tablet = clinic.tablet(options)
+  return { ...clinic, newTablet: clinic.tablet, tablet, tab: tablet.openTab(), network: tablet.network }
+}
+
+/** The same, with Ana signed in. */
+export async function clinicWithAna(options: Options = {}) {
+  const clinic = clinicWithTab(options)
+  await signInOn(clinic.tab, ana)
+  return clinic
+}
+
+/** Pulls every list now. */
+export async function pullAll(tab: Device) {
+  await Promise.all([pullDocuments(tab), pullVideos(tab), pullProgress(tab)])
+}
+
+export const stateOf = (tab: Device) => tab.session.getState()
+export const becomes = (tab: Device, status: SessionState['status']) =>
+  soon(() => expect(stateOf(tab).status).toBe(status))
+/** Once the look-up of the account has ended, however it did. */
+export const settled = (tab: Device) => soon(() => expect(stateOf(tab).isRoleSettled).toBe(true))
+
+/** How many rows on this device are somebody's. */
+export async function privateRows({ db }: Device) {
+  const counts = await Promise.all(privateTables.map((name) => db[name].count()))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 // Other suites run beside these on a small machine.

@@ -74,9 +74,9 @@ test('while the session loads there is a spinner', async () => {
   const { device } = await renderPortal('/portal/dashboard')
   await screen.findByRole('heading', { level: 1 })
   const known = device.session.getState()
-  act(() => device.session.set({ ...known, status: 'loading', user: null }))
+  act(() => device.session.setState({ ...known, status: 'loading', user: null }))
   expect(screen.getByText('Loading...')).toBeDefined()
-  act(() => device.session.set(known))
+  act(() => device.session.setState(known))
   expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
 })
 
