@@ -6,6 +6,12 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
+/** What Vitest's report tells of tests that were left out, by their names. */
+export function skippedTests({ testResults }) {
+  const tests = (testResults ?? []).flatMap((file) => file.assertionResults)
+  return tests.filter(({ status }) => /skipped|pending/.test(status)).map(({ fullName }) => fullName)
+}
+
 /** Playwright's report. A test that passes only on a second attempt is a failure, and so is an error outside of tests. */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
 import { Stop } from './say.mjs'
 import { checkNode } from './setup.mjs'
 
@@ -9,6 +9,12 @@ describe('counting', () => {
     const failed = { status: 'failed', assertionResults: [{}, {}] }
     const report = { numPassedTests: 7, numFailedTests: 1, testResults: [broken, failed] }
     expect(countVitest(report)).toEqual({ passed: 7, failed: 2 })
+  })
+
+  it('names what was left out', () => {
+    const test = (status: string) => ({ status, fullName: `the ${status} one` })
+    const report = { testResults: [{ assertionResults: [test('passed'), test('skipped')] }] }
+    expect(skippedTests(report)).toEqual(['the skipped one'])
   })
 
   it('takes a flaky browser test and an error outside of tests for failures', () => {

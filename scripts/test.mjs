@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distFolder } from './build.mjs'
 import { node } from './child.mjs'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
 import { dim, green, red, run, say, since, Stop } from './say.mjs'
 import { checkNode, getChromium, getEngines, installPackages, root } from './setup.mjs'
 
@@ -52,7 +52,9 @@ async function suite(title, args, report, read, { env = {}, limit = 20 * minutes
   const { code } = await node(args, { cwd: root, env: { ...process.env, ...env }, timeout: limit })
   let counted = { passed: 0, failed: 1 }
   try {
-    counted = read(JSON.parse(readFileSync(report, 'utf8')))
+    const told = JSON.parse(readFileSync(report, 'utf8'))
+    counted = read(told)
+    for (const name of skippedTests(told)) say(dim(`  left out here: ${name}`))
   } catch {
     say(red(`${title} left no report`))
   }
