@@ -1,4 +1,5 @@
 // Starts the local stack from the command line: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy.
+// CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL are for tests.
 import './quiet-libraries.ts'
 import { startStack } from './stack.ts'
 import { StartError } from './start-error.ts'
@@ -14,6 +15,7 @@ try {
     dataDir: env.CLINIC_DATA_DIR ?? '.local',
     siteDir: env.CLINIC_DIST_DIR ?? 'dist',
     publicUrl: env.CLINIC_PUBLIC_URL,
+    migrationsDir: env.CLINIC_MIGRATIONS_DIR,
     allowsSql: env.CLINIC_TEST_SQL === '1',
     log: (line) => console.log(line),
     onPanic: (error) => {
