@@ -27,7 +27,7 @@ export function freshenProgress(device: Device) {
   return freshenList(device, progress)
 }
 
-/** A row that the server answered while a pull was under way is newer than the pull. */
+/** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
 const OVERLAP = 60_000
 
 const progress: List<ProgressRow> = {

@@ -7,9 +7,11 @@ import { withLock } from './locks.ts'
 import { probe } from './probe.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
 
-/** auth-js's own margin: three ticks of thirty seconds. */
+/** A token that lives no longer than this (ms) is renewed: auth-js's own margin, three ticks of thirty seconds. */
 const MARGIN = 90_000
+/** auth-js tries a refresh again and again for half a minute: nobody waits that long for it. */
 const PATIENCE = 12_000
+/** A server that answered this recently need not be asked whether it is there. */
 const JUST_NOW = 2_000
 
 /**
