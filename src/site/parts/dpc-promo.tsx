@@ -20,9 +20,9 @@ export function DpcPromo() {
         </div>
         <dl className="grid grid-cols-3 divide-x divide-white/20">
           {dpc.prices.map(({ who, price }) => (
-            <div key={who} className="flex flex-col-reverse justify-end px-3 text-center sm:px-5">
+            <div key={who} className="flex flex-col-reverse justify-end px-2 text-center sm:px-4">
               <dt className="mt-1">{who}</dt>
-              <dd className="font-serif text-[clamp(1.9rem,1.3rem+2.6vw,3.2rem)] leading-none font-semibold">
+              <dd className="font-serif text-[clamp(1.7rem,1.3rem+1.7vw,2.6rem)] leading-none font-semibold whitespace-nowrap">
                 {who === 'Child' ? <span className="text-[0.6em]">+</span> : null}${price}
                 <span className="mt-1 block font-sans text-[0.95rem] font-normal">a month</span>
               </dd>

@@ -1,4 +1,4 @@
-import { clinic, locations } from '@/site/clinic'
+import { locations } from '@/site/clinic'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -24,7 +24,9 @@ export function Header({ path }: { path: string }) {
               </a>
             ))}
           </p>
-          <p className="hidden min-[22rem]:block sm:hidden">{clinic.tagLine}</p>
+          <p className="hidden whitespace-nowrap min-[22rem]:block sm:hidden">
+            {locations.map(({ town }) => town).join(' · ')}
+          </p>
           <nav aria-label="Social media" className="-me-3 ms-auto">
             <SocialLinks />
           </nav>
