@@ -91,6 +91,7 @@ describe('a recovery link', () => {
   })
 
   it('does not leave the portal loading where the device cannot keep what comes', async () => {
+    expectConsoleError('What the link brought could not be kept')
     const { server, tablet } = clinicNow()
     window.location.hash = server.recoveryHash(ana)
     const tab = tablet.openTab()

@@ -31,7 +31,10 @@ async function begin(device: Device) {
   const { link } = device
   if (link && device.session.getState().status === 'loading') {
     await leaving
-    const reason = await enterByLink(device, link).catch(() => null)
+    const reason = await enterByLink(device, link).catch((error: unknown) => {
+      console.error('What the link brought could not be kept', error)
+      return null
+    })
     if (device.session.getState().status !== 'loading') return
     paint(device)
     if (reason) device.session.setState({ ...device.session.getState(), reason })
