@@ -41,7 +41,8 @@ test('a PDF is read page by page, larger and smaller, and opened by itself', asy
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  const [name] = (await dialog.getByText(/\.pdf ·/).innerText()).split(' · ')
+  expect((await download).suggestedFilename(), 'its original name').toBe(name)
 })
 
 test('a video is watched to its end by keys alone, and stays completed', async ({ app, page }) => {
