@@ -13,21 +13,21 @@ export async function keptUrls() {
   return { caches: names, urls }
 }
 
-/** Writes a value into a database of its own, if one is given, and reads it back. */
-export function openSaved(value?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('engine-check', 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'))
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB did not open')))
-    opening.addEventListener('success', () => {
-      const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
-      if (value) store.put(value, 'key')
-      const reading = store.get('key')
-      reading.addEventListener('success', () => resolve(String(reading.result)))
-      reading.addEventListener('error', () => reject(reading.error ?? new Error('IndexedDB did not read')))
-    })
-  })
+/** Fills in the login page and sends it, as a person does. */
+export function sendLogin(email: string, password: string) {
+  const fill = (type: string, text: string) => {
+    const field = document.querySelector<HTMLInputElement>(`input[type=${type}]`)!
+    // React notices what goes past its own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  fill('email', email)
+  fill('password', password)
+  document.querySelector<HTMLElement>('button[type=submit]')!.click()
 }
+
+/** A list of the portal is on the screen, with something in it. */
+export const hasList = () => document.querySelector('main article h2') !== null
 
 /** A signed link to a training video, made as the portal makes it. */
 export async function signedVideo(app: App): Promise<string> {

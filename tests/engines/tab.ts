@@ -18,7 +18,8 @@ export type Engine = { name: string; isHere: boolean; start(): Promise<Tab> }
 export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
-    if (await tab.run(task)) return true
+    // A reload takes the page away from under the task: it is asked again.
+    if (await tab.run(task).catch(() => false)) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false
