@@ -19,7 +19,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   use: {
     launchOptions: { executablePath, args: chromiumArgs },
-    trace: 'retain-on-failure',
+    // Nobody can fetch a trace from there, and recording costs every test time.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

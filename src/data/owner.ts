@@ -3,6 +3,7 @@
 import { privateTables } from './db.ts'
 import type { Device } from './device.ts'
 import { DataError } from './errors.ts'
+import { giveWay } from './give-way.ts'
 import { withStorage } from './open-storage.ts'
 
 /** The user this tab serves, or a `signed-out` DataError. */
@@ -22,7 +23,8 @@ export async function becomeOwner(device: Device, userId: string) {
   const { db } = device
   const tables = privateTables.map((name) => db[name])
   await withStorage(device, () =>
-    db.transaction('rw', tables, async () => {
+    db.transaction('rw', tables, async (transaction) => {
+      giveWay(transaction)
       if (await isOwner(device, userId)) return
       await Promise.all(tables.map((table) => table.clear()))
       await db.owners.put({ key: 'owner', user_id: userId })

@@ -4,6 +4,7 @@ import type { Table } from 'dexie'
 import type { ListName, PullRecord } from './db.ts'
 import type { Device } from './device.ts'
 import { DataError, dataOf, toDataError } from './errors.ts'
+import { giveWay } from './give-way.ts'
 import { withStorage } from './open-storage.ts'
 import { isOwner, requireUser } from './owner.ts'
 import { isAdmitted } from './refresh-account.ts'
@@ -129,7 +130,8 @@ function noteFailure<Row>(device: Device, list: List<Row>, owner: string, error:
 function write<Row>(device: Device, list: List<Row>, owner: string, work: () => Promise<void>) {
   const { db } = device
   return withStorage(device, () =>
-    db.transaction('rw', [...list.tables(device), db.pulls, db.owners], async () => {
+    db.transaction('rw', [...list.tables(device), db.pulls, db.owners], async (transaction) => {
+      giveWay(transaction)
       if (await isOwner(device, owner)) await work()
     }),
   )

@@ -40,24 +40,28 @@ export function startSync(device: Device): () => void {
   const onTick = async () => {
     if (isTicking) return
     isTicking = true
-    await tick(device).catch(() => undefined)
-    if (isReachable(device) && Math.abs(device.now() - listsSeenAt) > LOOK_AT_LISTS) {
-      listsSeenAt = device.now()
-      await sync(device)
+    try {
+      await tick(device)
+    } finally {
+      isTicking = false
     }
-    isTicking = false
+    if (!isReachable(device) || Math.abs(device.now() - listsSeenAt) <= LOOK_AT_LISTS) return
+    listsSeenAt = device.now()
+    await sync(device)
   }
+  // What fails now is tried again at the next tick.
+  const tickOn = () => void onTick().catch(() => undefined)
   const onWake = () => {
     if (isVisible()) void wake(device)
   }
 
   const ends = [device.session.subscribe(onSession), device.connection.subscribe(onConnection)]
-  const timer = setInterval(() => void onTick(), TICK)
+  const timer = setInterval(tickOn, TICK)
   const { document } = globalThis
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
   onSession()
-  if (!device.session.getState().user) void onTick()
+  if (!device.session.getState().user) tickOn()
 
   return () => {
     for (const end of ends) end()

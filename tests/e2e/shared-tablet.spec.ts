@@ -65,6 +65,7 @@ async function watchUntilKilled(page: Page, app: App) {
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(2)
   await app.kill()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('1 waiting to sync')).toBeVisible()
 }
 
 /** All rows of these tables. */
