@@ -13,3 +13,11 @@ test('each data folder has secrets of its own, which stay and which only its own
   expect(process.platform === 'win32' ? 0 : mode & 0o077).toBe(0)
   for (const folder of [here, there]) await fs.rm(folder, { recursive: true })
 })
+
+test('secrets that cannot be read are told, and not replaced', async () => {
+  const here = await makeDataFolder()
+  await fs.writeFile(`${here}/secrets.json`, '{"secretKey":')
+  await expect(openSecrets(here)).rejects.toThrow('secrets.json cannot be read')
+  expect(await fs.readFile(`${here}/secrets.json`, 'utf8')).toBe('{"secretKey":')
+  await fs.rm(here, { recursive: true })
+})

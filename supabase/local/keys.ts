@@ -5,6 +5,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { writeDurably } from './durable.ts'
+import { hasCode } from './error-code.ts'
+import { StartError } from './start-error.ts'
 
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local_clinic_000000000000'
 
@@ -17,9 +19,13 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return v.parse(secretsSchema, JSON.parse(await fs.readFile(fileIn(dataDir), 'utf8')))
 }
 
-/** The same, made where there are none yet. */
+/** The same, made where there are none yet; throws StartError where there are, but not to be read. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
-  return readSecrets(dataDir).catch(async () => {
+  return readSecrets(dataDir).catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOENT'))
+      throw new StartError(
+        `${fileIn(dataDir)} cannot be read. Move it away: then everybody has to sign in again.`,
+      )
     const secrets = makeSecrets()
     await writeDurably(fileIn(dataDir), JSON.stringify(secrets), 0o600)
     return secrets
