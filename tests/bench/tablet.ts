@@ -68,6 +68,10 @@ async function serverBackUntilRow(app: App, page: Page): Promise<number> {
   const before = await lastChange(app)
   await watchALittle(app, page)
   await app.kill()
+  // Past the place of a save that the server may still have got: the close has something new to keep.
+  const video = page.getByRole('dialog').locator('video')
+  const played = await video.evaluate(secondsPlayed)
+  await expect.poll(() => video.evaluate(secondsPlayed)).toBeGreaterThan(played + 1.5)
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 waiting to sync')).toBeVisible()
   await app.start()
