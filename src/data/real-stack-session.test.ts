@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
-import { listDocuments, pullDocuments } from './documents.ts'
-import { requestPasswordReset, updatePassword } from './password.ts'
-import { startSession } from './session.ts'
-import { startSync } from './sync.ts'
+import { listDocuments, pullDocuments } from './lists/documents.ts'
+import { requestPasswordReset, updatePassword } from './session/password.ts'
+import { startSession } from './session/start-session.ts'
+import { startSync } from './start-sync.ts'
 
 const clinic = useRealClinic()
 const { newTablet, tabOf, untilTheEnd } = clinic

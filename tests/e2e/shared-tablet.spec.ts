@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import type { App } from '../support/app-process'
 import { signIn } from '../support/portal'
-import { privateTables } from '../../src/data/db'
+import { privateTables } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
 const bareEntry = 'attempts kind payload reason retry_at state user_id version video_id'.split(' ')

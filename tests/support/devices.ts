@@ -1,8 +1,8 @@
 // Tablets for tests: each has its own storage, database and clock; its tabs share them.
 import { IDBFactory } from 'fake-indexeddb'
-import { type Device, openDevice } from '../../src/data/device.ts'
-import { startSession } from '../../src/data/session.ts'
-import { signIn } from '../../src/data/sign-in.ts'
+import { type Device, openDevice } from '../../src/data/open-tab.ts'
+import { startSession } from '../../src/data/session/start-session.ts'
+import { signIn } from '../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
 import { createLocks } from './memory-locks.ts'
 import { createStorage } from './memory-storage.ts'

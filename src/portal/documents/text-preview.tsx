@@ -1,7 +1,7 @@
 // Text is fetched and shown as text: it can be read, scrolled and copied, and can run nothing.
 import { useEffect, useState } from 'react'
-import { fetchText } from '@/data/files'
-import { useDevice } from '../session/device'
+import { fetchText } from '@/data/lists/files'
+import { useDevice } from '../session/tab-context'
 import { CsvTable } from './csv-table'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { fetchFile } from '@/data/files'
+import { fetchFile } from '@/data/lists/files'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 
 /** Fetches a document's file and hands it to the browser under its original name. */
 export function useDownload(document: DocumentRow) {

@@ -1,4 +1,4 @@
-import { DataError } from '@/data/errors'
+import { DataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'

@@ -1,14 +1,14 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
 import { useEffect, useRef, useState } from 'react'
-import { updatePassword } from '@/data/password'
+import { updatePassword } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { useSignOut } from '../shell/use-sign-out'
 import { LoginFrame } from './login-frame'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
-import { useSubmit } from './use-submit'
+import { useSubmit } from '../session/use-submit'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const device = useDevice()

@@ -1,10 +1,10 @@
-import { requestPasswordReset } from '@/data/password'
+import { requestPasswordReset } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { LoginFrame } from './login-frame'
-import { useSubmit } from './use-submit'
+import { useSubmit } from '../session/use-submit'
 
 type ResetFormProps = {
   email: string

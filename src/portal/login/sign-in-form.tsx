@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { SessionState } from '@/data/session-state'
-import { signIn } from '@/data/sign-in'
+import type { SessionState } from '@/data/session/state'
+import { signIn } from '@/data/session/sign-in'
 import { Button } from '@/ui/button'
 import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { reasons } from '../session/reasons'
 import { LoginFrame } from './login-frame'
-import { useSubmit } from './use-submit'
+import { useSubmit } from '../session/use-submit'
 
 type SignInFormProps = {
   email: string

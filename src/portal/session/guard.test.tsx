@@ -4,7 +4,7 @@ import { ana } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { signOut } from '../../data/sign-in'
+import { signOut } from '../../data/session/sign-in'
 
 test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })

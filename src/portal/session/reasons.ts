@@ -1,6 +1,6 @@
 // Why nobody is signed in, or not the person of a link, where nobody wished it.
 import { useEffect } from 'react'
-import type { SessionState } from '@/data/session-state'
+import type { SessionState } from '@/data/session/state'
 import { showToast } from '@/ui/toast-store'
 import { useSession } from './use-session'
 

@@ -1,7 +1,7 @@
 // What the portal knows about the person in front of it. The data layer keeps it, screens read it.
 import { useSyncExternalStore } from 'react'
-import type { SessionState, SessionUser } from '@/data/session-state'
-import { useDevice } from './device'
+import type { SessionState, SessionUser } from '@/data/session/state'
+import { useDevice } from './tab-context'
 
 export function useSession(): SessionState {
   const { session } = useDevice()

@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import { useConnection } from '../session/device'
+import { useConnection } from '../session/tab-context'
 
 /** Says that the clinic cannot be reached. */
 export function OfflineChip() {

@@ -1,15 +1,15 @@
 // Saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import type { OutboxEntry } from '@/data/outbox'
-import { discardParked, retryParked } from '@/data/parked'
-import { getVideo } from '@/data/videos'
+import type { OutboxEntry } from '@/data/sync/outbox'
+import { discardParked, retryParked } from '@/data/sync/parked'
+import { getVideo } from '@/data/lists/videos'
 import { formatDuration } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
   return (

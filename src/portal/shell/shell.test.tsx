@@ -5,9 +5,9 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/rows'
-import { pullDocuments } from '../../data/documents'
-import { saveProgress } from '../../data/save-progress'
-import { pullVideos } from '../../data/videos'
+import { pullDocuments } from '../../data/lists/documents'
+import { saveProgress } from '../../data/lists/save-progress'
+import { pullVideos } from '../../data/lists/videos'
 import { useUpdates } from './updates'
 
 const video = videoRow({ title: 'Hand Hygiene' })
@@ -141,7 +141,7 @@ describe('an update', () => {
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
     network.online()
-    const { drain } = await import('../../data/drain')
+    const { drain } = await import('../../data/sync/drain')
     await act(() => drain(device, { now: true }))
     expect(await screen.findByText('A new version of the portal is ready.')).toBeDefined()
     act(() => useUpdates.setState({ isReady: false }))

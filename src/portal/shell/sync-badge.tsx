@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
-import { useConnection } from '../session/device'
+import { useConnection } from '../session/tab-context'
 import { OfflineChip } from './offline-chip'
 import { ParkedDialog } from './parked-dialog'
-import { useAsOf } from './use-as-of'
+import { useAsOf } from '../lists/use-as-of'
 import { useSyncCounts } from './use-sync-counts'
 
 export function SyncBadge() {

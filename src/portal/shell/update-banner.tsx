@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from './use-sync-counts'
 import { useUpdates } from './updates'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { countWaiting, listParked } from '@/data/outbox'
-import { useDevice } from '../session/device'
+import { countWaiting, listParked } from '@/data/sync/outbox'
+import { useDevice } from '../session/tab-context'
 import { useSession } from '../session/use-session'
 
 /** How many saves of this person wait on this device, and which the server refused. */

@@ -4,8 +4,8 @@ import { ben, createClinic } from '../../../tests/support/clinic'
 import { signInOn } from '../../../tests/support/devices'
 import { fakeMedia } from '../../../tests/support/fake-media'
 import { videoRow } from '../../../tests/support/rows'
-import { whenDrained } from '../../data/drain'
-import { DeviceProvider } from '../session/device'
+import { whenDrained } from '../../data/sync/drain'
+import { DeviceProvider } from '../session/tab-context'
 import { useProgressSaver } from './use-progress-saver'
 
 const video = videoRow({ duration: 100 })

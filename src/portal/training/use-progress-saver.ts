@@ -1,12 +1,12 @@
 // Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
 // What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, type RefObject } from 'react'
-import type { Device } from '@/data/device'
-import { toDataError } from '@/data/errors'
-import { saveProgress } from '@/data/save-progress'
+import type { Device } from '@/data/open-tab'
+import { toDataError } from '@/data/network/errors'
+import { saveProgress } from '@/data/lists/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { isSavePoint } from './save-points'
 
 /** `startAt` (seconds) is where the player was opened: closing it untouched saves nothing. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { freshenProgress, listProgress } from '@/data/progress'
-import { useDevice } from '../session/device'
+import { freshenProgress, listProgress } from '@/data/lists/progress'
+import { useDevice } from '../session/tab-context'
 import { useUser } from '../session/use-session'
 
 /** This person's progress by video id, from the device. A pull that fails is no news: sync goes on trying. */

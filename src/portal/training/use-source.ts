@@ -1,11 +1,11 @@
 // Keeps a source under the media element: restores the position, and when the source fails (the signed link expired,
 // the network went) gets a new link and goes on where it was. Two failures without a step forward are a failure.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { toDataError } from '@/data/errors'
+import { toDataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
-import { useConnection } from '../session/device'
-import { useFileLink } from '../shell/use-file-link'
-import { useWhenBack } from '../shell/use-when-back'
+import { useConnection } from '../session/tab-context'
+import { useFileLink } from '../files/use-file-link'
+import { useWhenBack } from '../session/use-when-back'
 
 export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
   const { link, renew } = useFileLink('videos', path)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { getProgress } from '@/data/progress'
+import { getProgress } from '@/data/lists/progress'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
-import { useDevice } from '../session/device'
+import { useDevice } from '../session/tab-context'
 import { useUser } from '../session/use-session'
-import { EmbedPlayer } from '../shell/embed-player'
+import { EmbedPlayer } from '../files/embed-player'
 import { Player } from './player'
 
 /** A training video in a dialog: an upload in our player, an embed in its host's. */

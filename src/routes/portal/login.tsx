@@ -1,11 +1,11 @@
 // The login has three modes: sign in, forgot password, and a new password where the server's mark or a recovery link asks for one.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { readIdentity } from '@/data/identity'
+import { readIdentity } from '@/data/session/identity'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
-import { useDevice } from '@/portal/session/device'
+import { useDevice } from '@/portal/session/tab-context'
 import { useReasonToast } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { useSession } from '@/portal/session/use-session'

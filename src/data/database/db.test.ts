@@ -1,0 +1,96 @@
+import { Dexie } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
+import { ana, clinicWithAna, createClinic, hygiene } from '../../../tests/support/clinic.ts'
+import { createTablet } from '../../../tests/support/devices.ts'
+import { KEY, URL_OF_SERVER } from '../../../tests/support/memory-server.ts'
+import { defineVersions } from './db.ts'
+import { countWaiting } from '../sync/outbox.ts'
+import { getProgress } from '../lists/progress.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+
+const waiting = {
+  user_id: ana.id,
+  kind: 'progress',
+  video_id: 'video-hygiene',
+  version: 'one',
+  payload: {
+    progress_seconds: 30,
+    completed: false,
+    last_watched: '2026-03-02T14:00:00.000Z',
+    watched: '{[0,30)}',
+  },
+  queued_at: '2026-03-02T14:00:00.000Z',
+  attempts: 0,
+  retry_at: 0,
+  state: 'waiting',
+  reason: null,
+}
+
+describe('the database', () => {
+  it('of an older release keeps its rows, and what waited there is found', async () => {
+    const { server } = createClinic()
+    const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
+    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(old, 1)
+    await old.table('outbox').put(waiting)
+    await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
+    old.close()
+
+    const tab = tablet.openTab()
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(await tab.db.documents.count()).toBe(1)
+    tablet.close()
+  })
+
+  it('gives way to a newer release, and says that the page has to be loaded again', async () => {
+    const { tablet, tab } = await clinicWithAna()
+    const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(newer)
+    newer.version(99).stores({ wards: 'id' })
+    await newer.open()
+    expect(tab.outdated.getState()).toBe(true)
+    await expect(saveProgress(tab, hygiene)).rejects.toMatchObject({ code: 'storage_outdated' })
+    newer.close()
+  })
+
+  it('says so too where an older tab does not give way', async () => {
+    const { server } = createClinic()
+    const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
+    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(old, 1)
+    old.on('versionchange', () => false)
+    await old.open()
+    const tab = tablet.openTab()
+    void tab.db.open()
+    await vi.waitFor(() => expect(tab.outdated.getState()).toBe(true))
+    old.close()
+    tablet.close()
+  })
+
+  it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {
+    const { tab, network } = await clinicWithAna()
+    network.offline()
+    vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The handle died while the app was in the background', name)
+    })
+    await saveProgress(tab, hygiene)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  })
+
+  it('that is full makes room for progress: lists give way', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
+    await tab.db.documents.put({ owner: ana.id, id: 'doc-1', title: 'Handbook' } as never)
+    network.offline()
+    const put = vi.spyOn(tab.db.outbox, 'put')
+    const full = () => {
+      const inner = new DOMException('full', 'QuotaExceededError')
+      throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
+    }
+    put.mockImplementationOnce(full).mockImplementationOnce(full)
+    await saveProgress(tab, hygiene)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(await tab.db.documents.count()).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+// IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
+import { Dexie, type Table } from 'dexie'
+import type { DocumentRow, ProgressRow, VideoRow } from '../../domain/rows.ts'
+import type { DataErrorKind } from '../network/errors.ts'
+import type { OutboxEntry } from '../sync/outbox.ts'
+
+/** Whose copy a row of a shared list is: what one person may see, another may not. */
+export type Owned<Row> = Row & { owner: string }
+
+export type ListName = 'documents' | 'videos' | 'progress'
+
+/** How fresh a list is: `pulled_at` in server time; `failed` is the last failure since then. */
+export type PullRecord = {
+  owner: string
+  list: ListName
+  pulled_at: string | null
+  failed: { kind: DataErrorKind } | null
+}
+
+/** Whom the private rows on this device belong to: written and read in the same transactions as they are. */
+export type Owner = { key: 'owner'; user_id: string }
+
+/** One tab drains at a time, where Web Locks are missing. */
+export type Lease = { name: string; holder: string; until: number }
+
+export type Tables = {
+  documents: Table<Owned<DocumentRow>, [owner: string, id: string]>
+  videos: Table<Owned<VideoRow>, [owner: string, id: string]>
+  progress: Table<ProgressRow, [user: string, video: string]>
+  outbox: Table<OutboxEntry, [user: string, kind: string, video: string]>
+  pulls: Table<PullRecord, [owner: string, list: ListName]>
+  owners: Table<Owner, string>
+  leases: Table<Lease, string>
+}
+
+export type ClinicDatabase = Dexie & Tables
+
+/** Everything that sign-out clears; the outbox keeps its bare rows. */
+export const privateTables = ['documents', 'videos', 'progress', 'pulls', 'owners'] as const
+
+export type DatabaseOptions = {
+  indexedDB?: IDBFactory
+  IDBKeyRange?: typeof IDBKeyRange
+  onStale?: () => void
+}
+
+/**
+ * `onStale` is called when a newer release has to change the schema: this tab's database is closed then. And when this
+ * tab is the newer one, and an older tab keeps the database: both are mended by loading the pages again.
+ */
+export function openDatabase(name: string, { onStale, ...parts }: DatabaseOptions = {}) {
+  const db = new Dexie(name, parts) as ClinicDatabase
+  defineVersions(db)
+  db.on('versionchange', () => {
+    db.close()
+    onStale?.()
+    return false
+  })
+  db.on('blocked', () => onStale?.())
+  return db
+}
+
+/** Versions are never edited once released: a new one is added below. */
+export function defineVersions(db: Dexie, upTo = 2) {
+  db.version(1).stores({
+    documents: '[owner+id], owner',
+    videos: '[owner+id], owner',
+    progress: '[user_id+video_id], user_id',
+    outbox: '[user_id+kind+video_id], user_id',
+    pulls: '[owner+list], owner',
+    owners: 'key',
+  })
+  if (upTo < 2) return
+  // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
+  db.version(2).stores({ outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' })
+}

@@ -1,0 +1,50 @@
+// One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
+// when the holder's tab was killed.
+import type { Device } from '../open-tab.ts'
+import { withStorage } from './reopen.ts'
+
+const LEASE_TIME = 30_000
+const RENEW_EVERY = 10_000
+const ASK_EVERY = 100
+
+/** Runs `work` when no other tab of this device runs work of this name. */
+export async function withLock<T>(device: Device, name: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${device.name}:${name}`
+  if (device.locks) return device.locks.request(lock, work) as Promise<T>
+
+  const holder = crypto.randomUUID()
+  while (!(await takeLease(device, lock, holder))) await sleep(ASK_EVERY)
+  const renewal = setInterval(() => void takeLease(device, lock, holder).catch(() => false), RENEW_EVERY)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    // A lease that cannot be given back runs out by itself.
+    await giveBack(device, lock, holder).catch(() => undefined)
+  }
+}
+
+function takeLease(device: Device, name: string, holder: string) {
+  const { db, now } = device
+  return withStorage(device, () =>
+    db.transaction('rw', db.leases, async () => {
+      const lease = await db.leases.get(name)
+      const left = lease ? lease.until - now() : 0
+      // More than a lease's time left means that the device's clock was set back.
+      if (lease && lease.holder !== holder && left > 0 && left <= LEASE_TIME) return false
+      await db.leases.put({ name, holder, until: now() + LEASE_TIME })
+      return true
+    }),
+  )
+}
+
+function giveBack(device: Device, name: string, holder: string) {
+  const { db } = device
+  return withStorage(device, () =>
+    db.transaction('rw', db.leases, async () => {
+      if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name)
+    }),
+  )
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

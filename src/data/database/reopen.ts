@@ -1,0 +1,49 @@
+// Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
+// It is opened again once; a second failure is told.
+import { DataError } from '../network/errors.ts'
+import type { Device } from '../open-tab.ts'
+
+const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
+
+/** Runs `work`, once more after reopening the database where its handle had died. */
+export async function withStorage<T>(device: Device, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!hasName(error, CLOSED)) throw error
+    if (device.outdated.getState()) throw outdated(error)
+    return reopenAnd(device, work)
+  }
+}
+
+async function reopenAnd<T>(device: Device, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    device.db.close({ disableAutoOpen: false })
+    await device.db.open()
+    return await work()
+  } catch (error) {
+    if (!hasName(error, CLOSED)) throw error
+    throw new DataError('unknown', 'This device cannot read its own storage. Please load the page again.', {
+      cause: error,
+      code: 'storage_closed',
+    })
+  }
+}
+
+function outdated(cause: unknown) {
+  const message = 'A newer version of the portal is open on this device. Please load this page again.'
+  return new DataError('unknown', message, { cause, code: 'storage_outdated' })
+}
+
+/** Full: browsers put the QuotaExceededError inside the AbortError of the transaction. */
+export function isStorageFull(error: unknown) {
+  return hasName(error, new Set(['QuotaExceededError']))
+}
+
+/** Whether the error, or one that it wraps, has one of these names. */
+function hasName(error: unknown, names: ReadonlySet<string>): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, inner, failures } = error as { name?: string; inner?: unknown; failures?: unknown[] }
+  if (name && names.has(name)) return true
+  return [inner, ...(failures ?? [])].some((cause) => cause !== error && hasName(cause, names))
+}

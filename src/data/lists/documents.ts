@@ -1,0 +1,67 @@
+// The library of documents, and the embedded videos that stand in the same table.
+import { categoryBySlug } from '../../domain/categories.ts'
+import type { DocumentRow } from '../../domain/rows.ts'
+import type { Owned } from '../database/db.ts'
+import type { Device } from '../open-tab.ts'
+import { newestFirst } from './newest-first.ts'
+import { withStorage } from '../database/reopen.ts'
+import { freshenList, type List, PAGE, pullList } from '../sync/pull.ts'
+
+const documents: List<DocumentRow> = {
+  name: 'documents',
+  tables: ({ db }) => [db.documents],
+  page({ supabase }, bearer, after) {
+    const query = supabase
+      .from('documents')
+      .select('*, document_categories(name), video_categories(name)', { count: 'exact' })
+      .order('id')
+      .limit(PAGE)
+      .setHeader('Authorization', bearer)
+    return after === null ? query : query.gt('id', after)
+  },
+  key: (row) => row.id,
+  async replace({ db }, owner, rows) {
+    await db.documents.where('owner').equals(owner).delete()
+    await db.documents.bulkPut(rows.map((row) => ({ ...row, owner })))
+  },
+}
+
+/** Pulls every document of every category. */
+export function pullDocuments(device: Device) {
+  return pullList(device, documents)
+}
+
+/** Pulls the documents where they are older than five minutes. */
+export function freshenDocuments(device: Device) {
+  return freshenList(device, documents)
+}
+
+/** The documents of a page, newest first: of its category, or every one where no page has this slug. */
+export async function listDocuments(
+  device: Device,
+  userId: string,
+  slug: string,
+): Promise<Owned<DocumentRow>[]> {
+  const rows = await listAll(device, userId)
+  const category = categoryBySlug(slug)
+  return category ? rows.filter((row) => row.document_categories?.name === category.name) : rows
+}
+
+/** The embeds that stand in the training list, newest first. */
+export async function listVideoEmbeds(device: Device, userId: string) {
+  const rows = await listAll(device, userId)
+  return rows.filter((row) => row.is_embed && row.video_category_id !== null)
+}
+
+export function getDocument(
+  device: Device,
+  userId: string,
+  id: string,
+): Promise<Owned<DocumentRow> | undefined> {
+  return withStorage(device, () => device.db.documents.get([userId, id]))
+}
+
+async function listAll(device: Device, userId: string) {
+  const rows = await withStorage(device, () => device.db.documents.where('owner').equals(userId).toArray())
+  return rows.toSorted(newestFirst)
+}

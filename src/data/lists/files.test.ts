@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { clinicWithAna } from '../../../tests/support/clinic.ts'
+import { DAY } from '../../../tests/support/clock.ts'
+import { createFileLink, fetchText } from './files.ts'
+
+const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-notes.txt?token=t'
+const isLink = (url: URL) => url.searchParams.has('token')
+
+describe('a signed link', () => {
+  it('that cannot be made for want of a token says so in the words of the catalogue', async () => {
+    const { clock, tab, network } = await clinicWithAna()
+    clock.advance(DAY)
+    network.offline()
+    await expect(createFileLink(tab, 'documents', 'hr-docs/1-notes.txt')).rejects.toMatchObject({
+      kind: 'offline',
+      message: 'Failed to create signed URL: The clinic cannot be reached',
+    })
+  })
+
+  it('gives its text without a token of ours', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.answer(200, 'Wash your hands', isLink)
+    expect(await fetchText(tab, link)).toBe('"Wash your hands"')
+    expect(network.requests.at(-1)?.bearer).toBeNull()
+  })
+
+  it('that has expired, or cannot be reached, throws', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.answer(400, undefined, isLink)
+    await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'invalid', status: 400 })
+    network.offline()
+    await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'offline' })
+    expect(tab.connection.getState()).toBe('offline')
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { createHandClock, MINUTE } from '../../../tests/support/clock.ts'
+import { createStorage } from '../../../tests/support/memory-storage.ts'
+import { createNetwork } from '../../../tests/support/network.ts'
+import { createClock } from './clock.ts'
+import { createConnection } from './connection.ts'
+import { createFetch } from './fetch.ts'
+
+const url = 'http://clinic.test'
+const signedIn = { headers: { authorization: 'Bearer ana' } }
+
+function createParts(answer: () => Response | Promise<Response> = () => Response.json({})) {
+  const device = createHandClock('2026-03-02T15:00:00.000Z')
+  const connection = createConnection(device.now)
+  const clock = createClock(device.now, createStorage())
+  const network = createNetwork(() => Promise.resolve(answer()))
+  let contacts = 0
+  const fetch = createFetch({
+    fetch: network.fetch,
+    url,
+    key: 'key',
+    connection,
+    clock,
+    now: device.now,
+    onContact: () => {
+      contacts += 1
+    },
+  })
+  return { device, connection, clock, network, fetch, contacts: () => contacts }
+}
+
+describe('a request', () => {
+  it('tells the connection that the server answered, also with an error', async () => {
+    const { connection, fetch } = createParts(() => Response.json({}, { status: 500 }))
+    expect(connection.getState()).toBe('unknown')
+    await fetch(`${url}/rest/v1/documents`, signedIn)
+    expect(connection.getState()).toBe('online')
+  })
+
+  it.each([502, 503, 504, 522])('takes %d for no answer of the clinic', async (status) => {
+    const { connection, fetch } = createParts(() => Response.json({}, { status }))
+    await fetch(`${url}/rest/v1/documents`, signedIn)
+    expect(connection.getState()).toBe('offline')
+  })
+
+  it('takes HTML for no answer, a stored HTML file apart', async () => {
+    const html = { headers: { 'content-type': 'text/html' } }
+    const { connection, fetch } = createParts(() => new Response('<p>', html))
+    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(TypeError)
+    expect(connection.getState()).toBe('offline')
+    await fetch(`${url}/storage/v1/object/documents/hr-docs/1-a.html`, signedIn)
+    expect(connection.getState()).toBe('online')
+    await fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html?token=t`)
+    // The request for that link is answered with JSON.
+    const link = fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html`, signedIn)
+    await expect(link).rejects.toThrow(TypeError)
+  })
+
+  it('that its caller gives up says nothing about the connection', async () => {
+    const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'AbortError')))
+    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
+    expect(connection.getState()).toBe('unknown')
+  })
+
+  it('that runs into its time limit says that the server is away', async () => {
+    const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'TimeoutError')))
+    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
+    expect(connection.getState()).toBe('offline')
+  })
+
+  it('always carries a limit', async () => {
+    let signal: AbortSignal | null | undefined
+    const connection = createConnection()
+    const clock = createClock(Date.now, createStorage())
+    const fetch = createFetch({
+      fetch: (_, init) => {
+        signal = init?.signal
+        return Promise.resolve(Response.json({}))
+      },
+      url,
+      key: 'key',
+      connection,
+      clock,
+      now: Date.now,
+      onContact: () => {},
+    })
+    await fetch(`${url}/auth/v1/settings`)
+    expect(signal).toBeInstanceOf(AbortSignal)
+  })
+
+  it('never asks for data as a stranger', async () => {
+    const { connection, network, fetch } = createParts()
+    for (const headers of [new Headers(), new Headers({ authorization: 'Bearer key' })]) {
+      for (const path of ['rest/v1/documents', 'storage/v1/object/documents/a', 'functions/v1/create-user']) {
+        expect((await fetch(`${url}/${path}`, { headers })).status).toBe(401)
+      }
+    }
+    expect(network.requests).toEqual([])
+    expect(connection.getState()).toBe('unknown')
+    expect((await fetch(`${url}/auth/v1/token`, { headers: { authorization: 'Bearer key' } })).status).toBe(
+      200,
+    )
+  })
+
+  it('counts as contact where a signed-in person was answered well', async () => {
+    const { fetch, contacts } = createParts()
+    await fetch(`${url}/rest/v1/documents`, signedIn)
+    await fetch(`${url}/auth/v1/settings`)
+    expect(contacts()).toBe(1)
+  })
+})
+
+describe('server time', () => {
+  it('is learned from the date of an answer', async () => {
+    const { device, clock, fetch } = createParts(() =>
+      Response.json({}, { headers: { date: 'Tue, 03 Mar 2026 10:00:00 GMT' } }),
+    )
+    await fetch(`${url}/rest/v1/documents`, signedIn)
+    expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:00:00Z'))).toBeLessThanOrEqual(1000)
+    device.advance(MINUTE)
+    expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:01:00Z'))).toBeLessThanOrEqual(1000)
+  })
+
+  it('is remembered over a start, and does not waver with slow answers', () => {
+    const storage = createStorage()
+    const device = createHandClock('2026-03-02T15:00:00.000Z')
+    const clock = createClock(device.now, storage)
+    clock.learn('2026-03-02T16:00:00.000Z', device.now() - 50, device.now() + 50, 1)
+    expect(clock.iso()).toBe('2026-03-02T16:00:00.001Z')
+    clock.learn('2026-03-02T16:00:02.000Z', device.now() - 3000, device.now() + 3000, 1)
+    expect(createClock(device.now, storage).iso()).toBe('2026-03-02T16:00:00.001Z')
+  })
+
+  it('ignores what is no date', () => {
+    const device = createHandClock('2026-03-02T15:00:00.000Z')
+    const clock = createClock(device.now, createStorage())
+    clock.learn('soon', device.now(), device.now())
+    expect(clock.now()).toBe(device.now())
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/clinic.ts'
+import { expectConsoleError } from '../../../tests/support/console.ts'
+import { signInOn } from '../../../tests/support/devices.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { startSession } from './start-session.ts'
+
+describe('the role', () => {
+  it('stays unset where the look-up is answered with an error', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    expectConsoleError('The role could not be looked up')
+    network.answer(500, undefined, rest('user_roles'))
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ role: null, isRoleSettled: true })
+  })
+
+  it('is staff where there is no record', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ben)
+    expect(stateOf(tab).role).toBe('staff')
+  })
+
+  it('is staff where the look-up throws', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    vi.spyOn(tab.supabase, 'from').mockImplementation(() => {
+      throw new RangeError('broken')
+    })
+    expectConsoleError('The role could not be looked up')
+    await refreshAccount(tab)
+    expect(stateOf(tab).role).toBe('staff')
+  })
+
+  it('that was only assumed is not remembered', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    expectConsoleError('The role could not be looked up')
+    network.answer(500, undefined, rest('user_roles'))
+    await refreshAccount(tab)
+    network.offline()
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await settled(again)
+    expect(stateOf(again).role).toBe('admin')
+  })
+
+  it('is the last one known without a network', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ role: 'admin', isRoleSettled: true })
+  })
+
+  it('is not settled while it is looked up again at a start', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    const { reached, release } = network.hold(rest('user_roles'))
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await reached
+    expect(stateOf(again)).toMatchObject({ status: 'signed-in', isRoleSettled: false })
+    release()
+    await settled(again)
+  })
+})

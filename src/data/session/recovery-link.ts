@@ -1,0 +1,55 @@
+// A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
+import type { Device } from '../open-tab.ts'
+import { dataOf, toDataError } from '../network/errors.ts'
+import type { SessionState } from './state.ts'
+import { enter } from './sign-in.ts'
+import { readStoredSession } from './stored-session.ts'
+
+/** `tokens` are missing where the server had refused the link already. */
+export type Link = {
+  type: string
+  tokens?: { access_token: string; refresh_token: string; expires_in: number }
+}
+
+/** The link in an address, if there is one. */
+export function readLink(hash: string): Link | undefined {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
+  if (access_token && refresh_token) {
+    const tokens = { access_token, refresh_token, expires_in: Number(params.get('expires_in')) || 3600 }
+    return { type: params.get('type') ?? 'link', tokens }
+  }
+  return params.has('error') || params.has('error_code') ? { type: 'error' } : undefined
+}
+
+/**
+ * Signs in the person whom the link names; gives the reason where that cannot be. auth-js could do it too, but would
+ * leave the tokens in the history of a shared tablet, and a refused link would end the session that is open here.
+ */
+export async function enterByLink(device: Device, { type, tokens }: Link): Promise<SessionState['reason']> {
+  try {
+    if (tokens) await store(device, tokens)
+  } catch (error) {
+    console.error('The link could not be used', error)
+    const { kind } = toDataError(error)
+    // It is still good, and stays in the address for the next try.
+    if (kind === 'offline' || kind === 'unknown') return 'link-waits'
+    tokens = undefined
+  }
+  globalThis.history?.replaceState(history.state, '', location.pathname + location.search)
+  const stored = tokens && readStoredSession(device.storage, device.sessionKey)
+  if (!stored) return 'bad-link'
+  await enter(device, stored, { is_recovering: type === 'recovery' })
+  return null
+}
+
+/** Keeps the session of the tokens where auth-js looks for it, once the server has said whose it is. */
+async function store(device: Device, tokens: NonNullable<Link['tokens']>) {
+  const headers = { apikey: device.key, authorization: `Bearer ${tokens.access_token}` }
+  const response = await device.fetch(`${device.url}/auth/v1/user`, { headers })
+  const error = response.ok ? null : new Error('The link was refused')
+  const user = dataOf({ data: await response.json(), error, status: response.status })
+  const expires_at = Math.floor(device.clock.now() / 1000) + tokens.expires_in
+  const session = { ...tokens, token_type: 'bearer', expires_at, user }
+  device.storage.setItem(device.sessionKey, JSON.stringify(session))
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  ana,
+  becomes,
+  clinicWithTab,
+  hygiene,
+  privateRows,
+  pullAll,
+  settled,
+  stateOf,
+} from '../../../tests/support/clinic.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { signInOn } from '../../../tests/support/devices.ts'
+import { identityOf, writeIdentity } from './identity.ts'
+import { finishLeaving } from './sign-out.ts'
+import { whenDrained } from '../sync/drain.ts'
+import { countWaiting } from '../sync/outbox.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { startSession } from './start-session.ts'
+import { signOut } from './sign-in.ts'
+
+describe('signing out', () => {
+  it.each(['online', 'offline'] as const)(
+    '%s leaves nothing private but unsent progress, in no tab',
+    async (net) => {
+      const { tab, tablet, network } = clinicWithTab()
+      await signInOn(tab, ana)
+      await pullAll(tab)
+      const other = tablet.openTab()
+      startSession(other, () => {})
+      await settled(other)
+      network.offline()
+      await saveProgress(tab, hygiene)
+      await whenDrained(tab)
+      network[net]()
+
+      await signOut(tab)
+      expect(stateOf(tab)).toMatchObject({ status: 'signed-out', user: null, reason: null })
+      await becomes(other, 'signed-out')
+      expect(await privateRows(tab)).toBe(0)
+      expect(await countWaiting(tab, ana.id)).toBe(1)
+      const kept = Object.keys((await tab.db.outbox.toArray())[0]!).toSorted()
+      expect(kept).not.toContain('title')
+      const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
+      expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])
+    },
+  )
+
+  it('tells the server, so that the session is over there too', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    await signOut(tab)
+    const logout = network.requests.find(({ url }) => url.pathname === '/auth/v1/logout')
+    expect(logout?.url.search).toBe('?scope=local')
+    expect(logout?.bearer).toBe('Bearer access-1')
+  })
+
+  it('tells the server also where the device could not be cleared', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
+    await expect(signOut(tab)).rejects.toThrow('broken')
+    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
+  })
+
+  it('that another tab finished leaves the files of who signed in there', async () => {
+    const { tab, tablet } = clinicWithTab()
+    const remove = vi.fn<() => void>()
+    vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })
+    const late = finishLeaving(tablet.openTab())
+    const user = { id: ana.id, email: ana.email, user_metadata: {} }
+    const stored = { access_token: 'access', refresh_token: 'refresh', expires_at: 0, user }
+    writeIdentity(tab.storage, identityOf(stored, ''))
+    await late
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  it('does not wait for a network that hangs', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(MINUTE)
+    network.hold((url) => url.pathname === '/auth/v1/logout')
+    const before = Date.now()
+    await signOut(tab)
+    expect(Date.now() - before).toBeLessThan(5_000)
+    expect(stateOf(tab).status).toBe('signed-out')
+  })
+})

@@ -1,0 +1,45 @@
+// The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
+// keeps its bare rows. A mark stands from the first step to the last, so that the next start finishes what was cut short.
+import { privateTables } from '../database/db.ts'
+import type { Device } from '../open-tab.ts'
+import { forgetIdentity, readIdentity } from './identity.ts'
+import { withStorage } from '../database/reopen.ts'
+import { clearSavedFiles } from '../database/saved-files.ts'
+import { signedOut, type SessionState } from './state.ts'
+import { readStoredSession } from './stored-session.ts'
+
+const MARK = 'clinic-leaving'
+
+/** Ends the session here; `reason` is null where the person wished it. Never needs the network. */
+export async function endSession(device: Device, reason: SessionState['reason'] = null) {
+  const { storage } = device
+  forgetIdentity(storage)
+  storage.removeItem(device.sessionKey)
+  storage.setItem(MARK, 'yes')
+  device.session.setState({ ...signedOut, reason })
+  device.channel.postMessage({ type: 'signed-out', reason })
+  await finishLeaving(device)
+}
+
+/** Clears what an earlier sign-out left, where it was cut short. */
+export async function finishLeaving(device: Device) {
+  const { db, storage } = device
+  if (!isLeaving(device)) return
+  const tables = privateTables.map((name) => db[name])
+  await withStorage(device, () =>
+    db.transaction('rw', tables, async () => {
+      // Another tab may have finished it meanwhile, and somebody signed in there.
+      if (!isLeaving(device)) return
+      for (const table of tables) await table.clear()
+    }),
+  )
+  if (!isLeaving(device)) return
+  await clearSavedFiles()
+  storage.removeItem(MARK)
+}
+
+/** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
+function isLeaving({ storage, sessionKey }: Device) {
+  if (storage.getItem(MARK)) return true
+  return !readIdentity(storage) && !readStoredSession(storage, sessionKey)
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ana,
+  becomes,
+  ben,
+  clinicWithTab,
+  createClinic,
+  privateRows,
+  pullAll,
+  settled,
+  stateOf,
+} from '../../../tests/support/clinic.ts'
+import { createHandClock, DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
+import { signInOn } from '../../../tests/support/devices.ts'
+import { tokens } from '../../../tests/support/network.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { readIdentity, writeIdentity } from './identity.ts'
+import { refreshAccount } from './refresh-account.ts'
+import type { SessionState } from './state.ts'
+import { startSession } from './start-session.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { freshToken } from './token.ts'
+
+describe('signing in', () => {
+  it('gives the person, the role and nothing to change', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    expect(stateOf(tab)).toEqual({
+      status: 'signed-in',
+      user: { id: ana.id, email: ana.email, first_name: 'Sam', last_name: 'Ple' },
+      role: 'admin',
+      isRoleSettled: true,
+      mustChangePassword: false,
+      isMember: true,
+      reason: null,
+    })
+  })
+
+  it('with a wrong password throws the service’s message, and nobody is signed in', async () => {
+    const { tab } = clinicWithTab()
+    const wrong = signIn(tab, ana.email, 'wrong')
+    await expect(wrong).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Invalid login credentials',
+      status: 400,
+    })
+    expect(stateOf(tab).user).toBeNull()
+  })
+
+  it('without a network throws an error of the kind offline', async () => {
+    const { tab, network } = clinicWithTab()
+    network.offline()
+    await expect(signIn(tab, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('reaches the other tabs', async () => {
+    const { tab, tablet } = clinicWithTab()
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await becomes(other, 'signed-out')
+    await signInOn(tab, ana)
+    await becomes(other, 'signed-in')
+    await settled(other)
+    expect(stateOf(other).role).toBe('admin')
+  })
+})
+
+describe('a cold start', () => {
+  it('paints from the device at once, with no network and a token that expired weeks ago', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    tab.close()
+    clock.advance(21 * DAY)
+    network.offline()
+
+    const states: SessionState[] = []
+    const again = tablet.openTab()
+    startSession(again, (state) => states.push(state))
+    expect(states.at(-1)).toMatchObject({ status: 'signed-in', user: { id: ana.id }, role: 'admin' })
+    await settled(again)
+    expect(stateOf(again)).toMatchObject({ status: 'signed-in', role: 'admin' })
+  })
+
+  it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.close()
+    clock.advance(30 * DAY + MINUTE)
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    expect(stateOf(again)).toMatchObject({ status: 'signed-out', reason: 'away', user: null })
+    await signIn(again, ana.email, ana.password)
+    expect(stateOf(again)).toMatchObject({ status: 'signed-in', reason: null })
+  })
+
+  it('counts the 30 days from the last contact, not from the sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(20 * DAY)
+    await refreshAccount(tab)
+    tab.close()
+    clock.advance(20 * DAY)
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    expect(stateOf(again).status).toBe('signed-in')
+  })
+
+  it('counts by the clock that was right, when the other was put right with no network', async () => {
+    const { tablet: newTablet } = createClinic()
+    for (const wrong of [-YEAR, YEAR]) {
+      const clock = createHandClock(Date.parse('2026-03-02T15:00:00.000Z') + wrong)
+      const tablet = newTablet({ clock })
+      const tab = tablet.openTab()
+      await signInOn(tab, ana)
+      tab.close()
+      tablet.network.offline()
+      clock.advance(DAY - wrong)
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      expect(stateOf(again).status).toBe('signed-in')
+    }
+  })
+
+  it('renews a contact that was noted for a day to come', async () => {
+    const { clock, tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    const identity = readIdentity(tab.storage)!
+    writeIdentity(tab.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
+    await refreshAccount(tab)
+    expect(readIdentity(tab.storage)?.contact_at).toBe(clock.iso())
+  })
+
+  it('finishes a sign-out that was cut short', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.db.close() // the tab dies before its rows are gone
+    tab.db.open = () => Promise.reject(new DOMException('', 'InvalidStateError')) as never
+    network.offline()
+    await expect(signOut(tab)).rejects.toMatchObject({ code: 'storage_closed' })
+
+    const again = tablet.openTab()
+    expect(await privateRows(again)).toBeGreaterThan(0)
+    startSession(again, () => {})
+    expect(stateOf(again).status).toBe('signed-out')
+    await soon(async () => expect(await privateRows(again)).toBe(0))
+  })
+})
+
+describe('a session', () => {
+  it('that cannot be renewed for want of a network stays', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(DAY)
+    network.offline()
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-in', role: 'admin', isRoleSettled: true })
+    expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(1)
+  })
+
+  it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
+    const { clock, server, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    server.revokeSessions()
+    clock.advance(DAY)
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', reason: 'revoked' })
+    await becomes(other, 'signed-out')
+    expect(await privateRows(tab)).toBe(0)
+  })
+
+  it('whose renewal is refused does not end that of who signed in meanwhile', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    clock.set(Date.now()) // auth-js looks at the device's own clock
+    await signInOn(tab, ana)
+    server.revokeSessions()
+    tab.refusedToken = await freshToken(tab, ana.id)
+    const { reached, release } = network.hold(tokens)
+    const late = freshToken(tab, ana.id).catch((error: unknown) => error)
+    await reached
+    await signOut(tab)
+    await signIn(tab, ben.email, ben.password)
+    release()
+    await late
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-in', user: { id: ben.id } })
+    expect(await freshToken(tab, ben.id)).toMatch(/^access-/)
+  })
+
+  it('is renewed once for two tabs that need it at the same moment', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    clock.advance(DAY)
+    await Promise.all([refreshAccount(tab), refreshAccount(other)])
+    expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
+  })
+})

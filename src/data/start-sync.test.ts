@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, clinicWithTab, hygiene, pullAll } from '../../tests/support/clinic.ts'
+import { DAY, MINUTE } from '../../tests/support/clock.ts'
+import { signInOn } from '../../tests/support/devices.ts'
+import { rest } from '../../tests/support/network.ts'
+import { soon } from '../../tests/support/soon.ts'
+import type { Device } from './open-tab.ts'
+import { listDocuments } from './lists/documents.ts'
+import { whenDrained } from './sync/drain.ts'
+import { countWaiting } from './sync/outbox.ts'
+import { saveProgress } from './lists/save-progress.ts'
+import { startSession } from './session/start-session.ts'
+import { signOut } from './session/sign-in.ts'
+import { startSync } from './start-sync.ts'
+import { listVideos } from './lists/videos.ts'
+
+const ends = new Set<() => void>()
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of ends) end()
+  ends.clear()
+})
+
+const sync = (tab: Device) => void ends.add(startSync(tab))
+
+/** Turns the timers and the clinic's clock on together. */
+async function pass(clock: { advance: (ms: number) => void }, ms: number) {
+  for (let left = ms; left > 0; left -= 1000) {
+    clock.advance(1000)
+    await vi.advanceTimersByTimeAsync(1000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+describe('sync', () => {
+  it('pulls every list after a sign-in, not only the page that is open', async () => {
+    const { tab } = clinicWithTab()
+    sync(tab)
+    await signInOn(tab, ana)
+    await soon(async () => {
+      expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await listVideos(tab, ana.id)).toHaveLength(1)
+    })
+  })
+
+  it('does not pull again at a start what is younger than five minutes', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    sync(tab)
+    await signInOn(tab, ana)
+    const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
+    await soon(async () => expect(await tab.db.pulls.count()).toBe(3))
+    clock.advance(4 * MINUTE)
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    sync(again)
+    await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
+    expect(pulls()).toBe(1)
+  })
+
+  it('starts within ten seconds of the server’s return, with nobody touching anything', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 60_000)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+
+    network.online()
+    await pass(clock, 5_000)
+    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
+    expect(tab.connection.getState()).toBe('online')
+  })
+
+  it('starts within ten seconds after a server that answered nothing but errors', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
+    await saveProgress(tab, hygiene)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 40_000)
+    const rejected = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
+    expect(rejected.length).toBeGreaterThan(5)
+    await pass(clock, 10_000)
+    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
+  })
+
+  it('renews the session before it expires', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(59 * MINUTE)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await pass(clock, 8_000)
+    await soon(() => {
+      expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
+    })
+  })
+
+  it('hides the lists of a tablet that was left on for 30 days without contact', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    clock.advance(31 * DAY)
+    await pass(clock, 5_000)
+    await soon(() => expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }))
+  })
+
+  it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    await signInOn(tab, ana)
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    clock.advance(31 * DAY)
+    network.online()
+    network.requests.length = 0
+    page.dispatchEvent(new Event('online'))
+    await pass(clock, 12_000)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' })
+    expect(network.requests.some(({ url }) => rest('')(url, ''))).toBe(false)
+    await signInOn(tab, ana)
+    expect(tab.session.getState().status).toBe('signed-in')
+  })
+
+  it.each([{ mustChange: true }, { isDisabled: true }])(
+    'neither empties lists nor parks saves of an account that was closed meanwhile: %o',
+    async (mark) => {
+      const user = { ...ana }
+      const { tab, tablet, network } = clinicWithTab({ users: [user] })
+      await signInOn(tab, ana)
+      await pullAll(tab)
+      network.offline()
+      await saveProgress(tab, hygiene)
+      tab.close()
+      Object.assign(user, mark)
+      network.online()
+
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      sync(again)
+      await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
+      await whenDrained(again)
+      const { isMember, mustChangePassword } = again.session.getState()
+      expect(isMember && !mustChangePassword).toBe(false)
+      expect(await listDocuments(again, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await countWaiting(again, ana.id)).toBe(1)
+    },
+  )
+
+  it('learns with nobody signed in that the server is away, and that it is back', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    network.offline()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    await soon(() => expect(tab.connection.getState()).toBe('offline'))
+    network.online()
+    await pass(clock, 5_000)
+    await soon(() => expect(tab.connection.getState()).toBe('online'))
+  })
+
+  it('asks nothing when nobody is signed in', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    await signOut(tab)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    network.requests.length = 0
+    await pass(clock, 20_000)
+    expect(network.requests).toEqual([])
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
+import { rest, tokens } from '../../../tests/support/network.ts'
+import { drain, whenDrained } from './drain.ts'
+import { countWaiting, listParked, listWaiting } from './outbox.ts'
+import { discardParked, retryParked } from './parked.ts'
+import { getProgress } from '../lists/progress.ts'
+import { refreshAccount } from '../session/refresh-account.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { signedOut } from '../session/state.ts'
+
+const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
+const toProgress = rest('video_progress', 'POST')
+
+describe('a save of progress', () => {
+  it('reaches the server, and the server’s row comes back', async () => {
+    const { server, tab } = await clinicWithAna()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
+      progress_seconds: 30,
+      watched: '{[0,30)}',
+    })
+    expect(await getProgress(tab, ana.id, hygiene.video_id)).toEqual(
+      server.progressOf(ana.id, hygiene.video_id),
+    )
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+
+  it('is on the device before anything is sent, and waits while the network is away', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({
+      progress_seconds: 30,
+      completed: false,
+    })
+    await drain(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(tab.connection.getState()).toBe('offline')
+
+    network.online()
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+
+  it('replaces the older one of the same video, with the seconds of both and completed kept', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await saveProgress(tab, further)
+    await saveProgress(tab, { ...hygiene, progress_seconds: 5, watched: [] })
+    await drain(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+
+    network.online()
+    await drain(tab)
+    const expected = { progress_seconds: 5, completed: true, watched: '{[0,57)}' }
+    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject(expected)
+  })
+
+  it('is sent again when its answer was lost after the server had applied it, and nothing changes by that', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.loseAnswer('after', toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    const applied = server.progressOf(ana.id, hygiene.video_id)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+
+    await drain(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toEqual({
+      ...applied,
+      updated_at: expect.any(String),
+    })
+  })
+
+  it('is sent again when the request was lost on its way', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.loseAnswer('before', toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toBeUndefined()
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('that is made while an older one is under way is not removed by the older one’s answer', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    const { reached, release } = network.hold(toProgress)
+    await saveProgress(tab, hygiene)
+    await reached
+    await saveProgress(tab, further)
+    release()
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
+      progress_seconds: 57,
+      completed: true,
+    })
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+
+  it.each([500, 429])('waits and is tried again after a %d', async (status) => {
+    const { clock, server, tab, network } = await clinicWithAna()
+    network.answer(status, undefined, toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    await drain(tab)
+    expect(await listWaiting(tab, ana.id)).toMatchObject([{ attempts: 1 }])
+
+    clock.advance(1000)
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
+    const { tab, network } = await clinicWithAna()
+    network.answer(status, undefined, toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(tab.connection.getState()).toBe('offline')
+    expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
+  })
+
+  it('takes the page of a guest network for no answer', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.answerHtml(toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(tab.connection.getState()).toBe('offline')
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('of an account that was switched off while its page was open waits, and is not refused', async () => {
+    const user = { ...ana }
+    const { server, tab } = await clinicWithAna({ users: [user] })
+    user.isDisabled = true
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(await listWaiting(tab, ana.id)).toHaveLength(1)
+    expect(tab.session.getState().isMember).toBe(false)
+    user.isDisabled = false
+    await refreshAccount(tab)
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('that got no answer lets the others go first, lest it holds them up time after time', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, { ...hygiene, video_id: 'a' })
+    await saveProgress(tab, { ...hygiene, video_id: 'b' })
+    await whenDrained(tab)
+    network.online()
+    network.answer(504, undefined, toProgress)
+    await drain(tab)
+    await drain(tab)
+    const arrived = (video: string) => Date.parse(server.progressOf(ana.id, video)!.updated_at)
+    expect(arrived('b')).toBeLessThan(arrived('a'))
+  })
+
+  it('is sent when it was asked for in the moment in which a run ended', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    network.online()
+    const signedIn = tab.session.getState()
+    tab.session.setState(signedOut)
+    void drain(tab) // has nobody to drain for, and ends at once
+    tab.session.setState(signedIn)
+    await drain(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+
+  it('is sent with a renewed session after a 401', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    server.expireTokens()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(2)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('waits where the session cannot be renewed yet', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    server.expireTokens()
+    network.answer(503, undefined, tokens)
+    for (let i = 0; i < 10; i += 1) network.answer(401, undefined, toProgress)
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    expect(await listWaiting(tab, ana.id)).toMatchObject([{ state: 'waiting', reason: null }])
+  })
+
+  it.each([400, 403, 404, 409, 422])(
+    'is parked with the reason after a %d, for the person to decide',
+    async (status) => {
+      const { server, tab, network } = await clinicWithAna()
+      network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
+      await saveProgress(tab, hygiene)
+      await whenDrained(tab)
+      expect(await countWaiting(tab, ana.id)).toBe(0)
+      const [entry] = await listParked(tab, ana.id)
+      expect(entry).toMatchObject({ reason: 'This video is gone', video_id: hygiene.video_id })
+
+      await retryParked(tab, entry!)
+      expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+    },
+  )
+
+  it('is dropped by the person alone, and the screen shows the server’s row again', async () => {
+    const { tab, network } = await clinicWithAna()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    network.answer(403, undefined, toProgress)
+    await saveProgress(tab, further)
+    await whenDrained(tab)
+    const [entry] = await listParked(tab, ana.id)
+    await discardParked(tab, entry!)
+    expect(await listParked(tab, ana.id)).toEqual([])
+    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  })
+
+  it('does not stand in the way of the next when it is refused', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await saveProgress(tab, { ...hygiene, video_id: 'video-phone' })
+    await drain(tab)
+    network.online()
+    server.videos.add('video-phone')
+    await drain(tab)
+    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
+    expect(await listParked(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
+  })
+
+  it('that this release cannot read is parked, not dropped', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await whenDrained(tab)
+    await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } as never })
+    network.online()
+    await drain(tab)
+    expect(await listParked(tab, ana.id)).toMatchObject([{ payload: { seconds: '30' } }])
+  })
+})

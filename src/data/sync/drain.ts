@@ -1,0 +1,158 @@
+// The outbox → the server, one entry after the other, one tab at a time. Nothing is dropped by age or by status: what
+// the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
+import type { ProgressRow } from '../../domain/rows.ts'
+import { backoff, isDue } from '../network/backoff.ts'
+import type { Device } from '../open-tab.ts'
+import { type DataError, dataOf, toDataError } from '../network/errors.ts'
+import { withLock } from '../database/locks.ts'
+import { withStorage } from '../database/reopen.ts'
+import {
+  keyOf,
+  listWaiting,
+  type OutboxEntry,
+  type ProgressPayload,
+  readPayload,
+  withWaiting,
+} from './outbox.ts'
+import { isOwner } from '../database/cache-owner.ts'
+import { isAdmitted } from '../session/refresh-account.ts'
+import { askAs } from '../session/token.ts'
+
+type Queue = { running: Promise<void>; again: boolean; now: boolean }
+const queues = new WeakMap<Device, Queue>()
+
+/**
+ * Sends what waits; never throws. Called during a run, it runs once more after it.
+ * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
+ */
+export function drain(device: Device, { now = false } = {}): Promise<void> {
+  const queue = queues.get(device)
+  if (queue) {
+    queue.again = true
+    queue.now ||= now
+    return queue.running
+  }
+  const fresh: Queue = { running: Promise.resolve(), again: false, now }
+  queues.set(device, fresh)
+  fresh.running = run(device, fresh)
+  return fresh.running
+}
+
+/** Resolves when the run that is under way has ended. */
+export function whenDrained(device: Device): Promise<void> {
+  return queues.get(device)?.running ?? Promise.resolve()
+}
+
+async function run(device: Device, queue: Queue) {
+  try {
+    do {
+      queue.again = false
+      const { now } = queue
+      queue.now = false
+      const { user, isMember, mustChangePassword } = device.session.getState()
+      // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
+      if (!user || !isMember || mustChangePassword) return
+      await withLock(device, 'drain', () => drainAs(device, user.id, now)).catch(() => undefined)
+    } while (queue.again)
+  } finally {
+    // In the same breath as the last look at `again`: a call that came between would be forgotten.
+    queues.delete(device)
+  }
+}
+
+async function drainAs(device: Device, userId: string, now: boolean) {
+  const tried = new Set<string>()
+  for (;;) {
+    if (device.session.getState().user?.id !== userId) return
+    const waiting = await listWaiting(device, userId)
+    // What failed least goes first, so that one entry which always fails holds up no other.
+    const entry = waiting
+      .toSorted((a, b) => a.attempts - b.attempts)
+      .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, device.now())))
+    if (!entry) return
+    tried.add(entry.version)
+    if (!(await send(device, entry))) return
+  }
+}
+
+/** Whether the next entry is worth a try. */
+async function send(device: Device, entry: OutboxEntry) {
+  const payload = readPayload(entry.payload)
+  if (!payload) {
+    await park(device, entry, 'This save cannot be read by this version of the portal.')
+    return true
+  }
+  try {
+    await acknowledge(device, entry, await upsert(device, entry, payload))
+    return true
+  } catch (cause) {
+    return handle(device, entry, toDataError(cause))
+  }
+}
+
+async function upsert(device: Device, { user_id, video_id }: OutboxEntry, payload: ProgressPayload) {
+  const { progress_seconds, completed, last_watched, watched } = payload
+  const row = { user_id, video_id, progress_seconds, completed, last_watched, watched }
+  const answer = await askAs(device, user_id, (bearer) =>
+    device.supabase
+      .from('video_progress')
+      .upsert(row, { onConflict: 'user_id,video_id' })
+      .select()
+      .single()
+      .setHeader('Authorization', bearer),
+  )
+  return dataOf(answer) as ProgressRow
+}
+
+function acknowledge(device: Device, sent: OutboxEntry, row: ProgressRow) {
+  const { db } = device
+  return withStorage(device, () =>
+    db.transaction('rw', [db.outbox, db.progress, db.owners], async () => {
+      const current = await db.outbox.get(keyOf(sent))
+      const newer = current && current.version !== sent.version ? current : undefined
+      if (current && !newer) await db.outbox.delete(keyOf(sent))
+      if (await isOwner(device, sent.user_id)) await db.progress.put(withWaiting(device, row, newer))
+    }),
+  )
+}
+
+async function handle(device: Device, entry: OutboxEntry, error: DataError) {
+  switch (error.kind) {
+    case 'offline':
+      await change(device, entry, { attempts: entry.attempts + 1 })
+      return false
+    case 'signed-out': // the session may come back, or be renewed: the entry waits
+      return false
+    case 'unknown':
+      await later(device, entry)
+      return true
+    case 'forbidden':
+      // The account may have been closed, or given a temporary password, since it was last asked for.
+      if (!(await isAdmitted(device, entry.user_id).catch(() => false))) return false
+      await park(device, entry, error.message)
+      return true
+    default:
+      await park(device, entry, error.message)
+      return true
+  }
+}
+
+function later(device: Device, entry: OutboxEntry) {
+  const retry_at = device.now() + backoff(entry.attempts, device.random())
+  return change(device, entry, { attempts: entry.attempts + 1, retry_at })
+}
+
+function park(device: Device, entry: OutboxEntry, reason: string) {
+  return change(device, entry, { state: 'parked', reason })
+}
+
+/** Changes the entry, unless a newer save took its place. */
+function change(device: Device, entry: OutboxEntry, changes: Partial<OutboxEntry>) {
+  const { db } = device
+  return withStorage(device, () =>
+    db.transaction('rw', db.outbox, async () => {
+      const current = await db.outbox.get(keyOf(entry))
+      if (current?.version === entry.version) await db.outbox.put({ ...current, ...changes })
+    }),
+  )
+}

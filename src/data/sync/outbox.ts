@@ -1,0 +1,68 @@
+// What waits to be sent. One entry for (user, kind, video): a newer save replaces the older, so the queue grows with
+// videos, not with minutes watched. Nothing leaves it but by the server's word for that version, or by the person.
+import * as v from 'valibot'
+import { mergeProgress } from '../../domain/progress.ts'
+import { isRangesText } from '../../domain/ranges.ts'
+import type { ProgressRow } from '../../domain/rows.ts'
+import type { Device } from '../open-tab.ts'
+import { withStorage } from '../database/reopen.ts'
+
+const payloadSchema = v.object({
+  progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  completed: v.boolean(),
+  last_watched: v.pipe(v.string(), v.isoTimestamp()),
+  watched: v.pipe(v.string(), v.check(isRangesText)),
+})
+
+export type ProgressPayload = v.InferOutput<typeof payloadSchema>
+
+export type OutboxKey = [user: string, kind: string, video: string]
+
+export type OutboxEntry = {
+  user_id: string
+  kind: 'progress'
+  video_id: string
+  /** A uuid that every save renews: an acknowledgement removes only the version that was sent. */
+  version: string
+  payload: ProgressPayload
+  attempts: number
+  /** Device ms before which it is not tried again, unless the connection came back. */
+  retry_at: number
+  state: 'waiting' | 'parked'
+  /** Why it is parked, for the person to read. */
+  reason: string | null
+}
+
+/** Payloads outlive releases: one that this release cannot read is undefined, and its entry gets parked. */
+export function readPayload(payload: unknown): ProgressPayload | undefined {
+  const parsed = v.safeParse(payloadSchema, payload)
+  return parsed.success ? parsed.output : undefined
+}
+
+export function keyOf(entry: OutboxEntry): OutboxKey {
+  return [entry.user_id, entry.kind, entry.video_id]
+}
+
+/** What the screen shows of a server's row while an entry is not sent yet. */
+export function withWaiting(device: Device, row: ProgressRow, waiting: OutboxEntry | undefined): ProgressRow {
+  const payload = waiting && readPayload(waiting.payload)
+  return payload ? { ...row, ...mergeProgress(row, payload, device.clock.now()) } : row
+}
+
+/** How many saves of this person wait on this device: "2 waiting to sync". */
+export function countWaiting(device: Device, userId: string): Promise<number> {
+  return withStorage(device, () => inState(device, userId, 'waiting').count())
+}
+
+export function listWaiting(device: Device, userId: string): Promise<OutboxEntry[]> {
+  return withStorage(device, () => inState(device, userId, 'waiting').toArray())
+}
+
+/** What the server refused, each with its reason; only the person discards it. */
+export function listParked(device: Device, userId: string): Promise<OutboxEntry[]> {
+  return withStorage(device, () => inState(device, userId, 'parked').toArray())
+}
+
+function inState({ db }: Device, userId: string, state: OutboxEntry['state']) {
+  return db.outbox.where('[user_id+state]').equals([userId, state])
+}

@@ -1,0 +1,40 @@
+// A signed link to a file that a screen shows. It opens for an hour; `renew` makes a new one, and so does the return
+// of the network after a failure. Two links of one second are the same text: what follows a link follows its object.
+import { useCallback, useEffect, useState } from 'react'
+import { createFileLink } from '@/data/lists/files'
+import type { Bucket } from '@/domain/rows'
+import { useDevice } from '../session/tab-context'
+import { useWhenBack } from '../session/use-when-back'
+
+export type FileLink =
+  | { status: 'loading' }
+  | { status: 'ready'; url: string }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown }
+
+export function useFileLink(bucket: Bucket, path: string | null) {
+  const device = useDevice()
+  // A new object is a new request, also for the same path.
+  const [request, setRequest] = useState({ path })
+  const [link, setLink] = useState<FileLink>({ status: path ? 'loading' : 'missing' })
+
+  const renew = useCallback(() => {
+    setLink({ status: 'loading' })
+    setRequest({ path })
+  }, [path])
+
+  useEffect(() => {
+    if (!request.path) return
+    let isCurrent = true
+    createFileLink(device, bucket, request.path).then(
+      (url) => isCurrent && setLink({ status: 'ready', url }),
+      (error: unknown) => isCurrent && setLink({ status: 'failed', error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [device, bucket, request])
+
+  useWhenBack(link.status === 'failed', renew)
+  return { link, renew }
+}

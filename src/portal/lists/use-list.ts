@@ -1,0 +1,76 @@
+// A list on a screen: painted from the device at once, freshened behind it, and honest about what went wrong.
+// Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import type { Device } from '@/data/open-tab'
+import { getPull } from '@/data/sync/pull'
+import { useDevice } from '../session/tab-context'
+import { useUser } from '../session/use-session'
+import { type FailText, usePullFailures } from './use-pull-failures'
+import { useWhenBack } from '../session/use-when-back'
+
+export type ListSource = FailText & {
+  freshen: (device: Device) => Promise<void>
+  pull: (device: Device) => Promise<void>
+}
+
+export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
+
+/** `read` gives the rows from the device; `sources` (constant) are the pulls that they come from. */
+export function useList<Row>(
+  read: (device: Device, userId: string) => Promise<Row[]>,
+  sources: ListSource[],
+) {
+  const device = useDevice()
+  const { id: userId } = useUser()
+  const rows = useLiveQuery(() => read(device, userId), [device, userId, read])
+  const pulls = useLiveQuery(
+    () => Promise.all(sources.map(({ list }) => getPull(device, userId, list))),
+    [device, userId, sources],
+  )
+  const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
+
+  const hasRows = useCallback(
+    async () => (await read(device, userId).catch(() => [])).length > 0,
+    [device, userId, read],
+  )
+  usePullFailures(sources, hasRows)
+
+  const run = useCallback(
+    // What fails is told above, and stands beside the list.
+    (how: 'freshen' | 'pull') =>
+      Promise.allSettled(sources.map((source) => source[how](device))).finally(() => setPulling(null)),
+    [device, sources],
+  )
+  const runAgain = useCallback(
+    (how: 'freshen' | 'pull') => {
+      setPulling('again')
+      void run(how)
+    },
+    [run],
+  )
+  useEffect(() => void run('freshen'), [run])
+
+  // Back from an outage with an empty screen: nobody should have to press Try Again.
+  const freshenAgain = useCallback(() => runAgain('freshen'), [runAgain])
+  useWhenBack(rows?.length === 0, freshenAgain)
+
+  return {
+    rows: rows ?? [],
+    status: statusOf(rows, pulls, pulling === 'first'),
+    isPulling: pulling !== null,
+    retry: () => runAgain('pull'),
+  }
+}
+
+type Pulls = Awaited<ReturnType<typeof getPull>>[] | undefined
+
+function statusOf(rows: unknown[] | undefined, pulls: Pulls, isFirstPull: boolean): ListStatus {
+  if (!rows || !pulls) return 'loading'
+  if (rows.length > 0) return 'ready'
+  if (pulls.every((pull) => pull?.pulled_at)) return 'empty'
+  if (isFirstPull) return 'loading'
+  const failed = pulls.find((pull) => pull?.failed)?.failed
+  if (!failed) return 'loading'
+  return failed.kind === 'offline' ? 'offline' : 'failed'
+}
