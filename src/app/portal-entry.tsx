@@ -2,10 +2,10 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { openDevice } from '@/data/open-tab'
+import { openTab } from '@/data/open-tab'
 import { startSession } from '@/data/session/start-session'
 import { startSync } from '@/data/start-sync'
-import { DeviceProvider } from '@/portal/session/tab-context'
+import { TabProvider } from '@/portal/session/tab-context'
 import { useUpdates } from '@/portal/shell/updates'
 import { readEnv } from './env'
 import { makeRouter } from './router'
@@ -25,17 +25,17 @@ try {
 }
 
 function start(container: HTMLElement) {
-  const device = openDevice(readEnv(import.meta.env, location.origin))
+  const tab = openTab(readEnv(import.meta.env, location.origin))
   watchChunks()
-  startSession(device, () => undefined)
-  startSync(device)
+  startSession(tab, () => undefined)
+  startSync(tab)
 
   const router = makeRouter()
   createRoot(container).render(
     <StrictMode>
-      <DeviceProvider device={device}>
+      <TabProvider tab={tab}>
         <RouterProvider router={router} />
-      </DeviceProvider>
+      </TabProvider>
     </StrictMode>,
   )
 

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../tests/support/clinic.ts'
 import { soon } from '../../tests/support/soon.ts'
-import type { Device } from './open-tab.ts'
+import type { TabContext } from './open-tab.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress } from './lists/progress.ts'
@@ -24,7 +24,7 @@ function watch<T>(query: () => Promise<T>) {
   return { latest: () => seen.at(-1), runs: () => seen.length }
 }
 
-const screens = (tab: Device) => ({
+const screens = (tab: TabContext) => ({
   documents: watch(() => listDocuments(tab, ana.id, 'hr-docs')),
   videos: watch(() => listVideos(tab, ana.id)),
   progress: watch(() => getProgress(tab, ana.id, 'video-hygiene')),

@@ -5,14 +5,14 @@ import { noteContact } from './session/offline-grace-period.ts'
 import { createClock, type Clock } from './network/clock.ts'
 import { createConnection, type Connection } from './network/connection.ts'
 import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './database/db.ts'
-import { type Link, readLink } from './session/recovery-link.ts'
+import { type Link, readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { PullFailure } from './sync/pull.ts'
 import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './network/supabase.ts'
 import { readStoredSession } from './session/stored-session.ts'
 import { signedOut, type SessionState } from './session/state.ts'
 
-export type DeviceOptions = {
+export type TabOptions = {
   /** Address of the Supabase project, and its publishable key. */
   url: string
   key: string
@@ -31,7 +31,7 @@ export type DeviceOptions = {
   location?: Pick<Location, 'hash' | 'origin'>
 }
 
-export type Device = {
+export type TabContext = {
   readonly name: string
   readonly url: string
   readonly key: string
@@ -60,7 +60,7 @@ export type Device = {
   close: () => void
 }
 
-export function openDevice(options: DeviceOptions): Device {
+export function openTab(options: TabOptions): TabContext {
   const { url, key, name = 'clinic', now = Date.now, storage = localStorage, random = Math.random } = options
   const location = options.location ?? globalThis.location
   const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
@@ -97,7 +97,7 @@ export function openDevice(options: DeviceOptions): Device {
     session: createStore<SessionState>(() => ({ ...signedOut, status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
     outdated,
-    link: readLink(location?.hash ?? ''),
+    link: readRecoveryLink(location?.hash ?? ''),
     refusedToken: undefined,
     now,
     random,

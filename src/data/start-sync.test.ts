@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { rest } from '../../tests/support/network.ts'
 import { soon } from '../../tests/support/soon.ts'
-import type { Device } from './open-tab.ts'
+import type { TabContext } from './open-tab.ts'
 import { listDocuments } from './lists/documents.ts'
 import { whenDrained } from './sync/drain.ts'
 import { countWaiting } from './sync/outbox.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
   ends.clear()
 })
 
-const sync = (tab: Device) => void ends.add(startSync(tab))
+const sync = (tab: TabContext) => void ends.add(startSync(tab))
 
 /** Turns the timers and the clinic's clock on together. */
 async function pass(clock: { advance: (ms: number) => void }, ms: number) {

@@ -1,17 +1,17 @@
 // When the device talks to the server without being asked: at the start, when the network or the person comes back,
 // after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
-import { hideWhenAway } from './session/offline-grace-period.ts'
+import { hideAfterGrace } from './session/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
-import type { Device } from './open-tab.ts'
-import { freshenDocuments } from './lists/documents.ts'
+import type { TabContext } from './open-tab.ts'
+import { pullDocumentsIfStale } from './lists/documents.ts'
 import { drain } from './sync/drain.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { probe } from './network/probe.ts'
-import { freshenProgress } from './lists/progress.ts'
+import { pullProgressIfStale } from './lists/progress.ts'
 import { refreshAccount } from './session/refresh-account.ts'
 import { servedUser } from './session/state.ts'
-import { freshToken } from './session/token.ts'
-import { freshenVideos } from './lists/videos.ts'
+import { getToken } from './session/token.ts'
+import { pullVideosIfStale } from './lists/videos.ts'
 
 const TICK = 4_000
 /** With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
@@ -20,48 +20,48 @@ const QUIET = 30_000
 const LOOK_AT_LISTS = 60_000
 
 /** Keeps device and server together until the returned function is called. */
-export function startSync(device: Device): () => void {
+export function startSync(tab: TabContext): () => void {
   let userId: string | undefined
-  let connection: ConnectionState = device.connection.getState()
+  let connection: ConnectionState = tab.connection.getState()
   let isTicking = false
-  let listsSeenAt = device.now()
+  let listsSeenAt = tab.now()
 
   const onSession = () => {
-    const current = servedUser(device.session.getState())?.id
+    const current = servedUser(tab.session.getState())?.id
     if (current === userId) return
     userId = current
-    if (userId) void sync(device)
+    if (userId) void sync(tab)
   }
   const onConnection = (next: ConnectionState) => {
     const cameBack = connection === 'offline' && next === 'online'
     connection = next
-    if (cameBack) void comeBack(device)
+    if (cameBack) void comeBack(tab)
   }
   const onTick = async () => {
     if (isTicking) return
     isTicking = true
     try {
-      await tick(device)
+      await tick(tab)
     } finally {
       isTicking = false
     }
-    if (!isReachable(device) || Math.abs(device.now() - listsSeenAt) <= LOOK_AT_LISTS) return
-    listsSeenAt = device.now()
-    await sync(device)
+    if (!isReachable(tab) || Math.abs(tab.now() - listsSeenAt) <= LOOK_AT_LISTS) return
+    listsSeenAt = tab.now()
+    await sync(tab)
   }
   // What fails now is tried again at the next tick.
   const tickOn = () => void onTick().catch(() => undefined)
   const onWake = () => {
-    if (isVisible()) void wake(device)
+    if (isVisible()) void wake(tab)
   }
 
-  const ends = [device.session.subscribe(onSession), device.connection.subscribe(onConnection)]
+  const ends = [tab.session.subscribe(onSession), tab.connection.subscribe(onConnection)]
   const timer = setInterval(tickOn, TICK)
   const { document } = globalThis
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
   onSession()
-  if (!device.session.getState().user) tickOn()
+  if (!tab.session.getState().user) tickOn()
 
   return () => {
     for (const end of ends) end()
@@ -72,42 +72,42 @@ export function startSync(device: Device): () => void {
 }
 
 /** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
-async function sync(device: Device) {
-  if (!servedUser(device.session.getState())) return
-  await drain(device, { now: true })
-  await Promise.allSettled([freshenDocuments(device), freshenVideos(device), freshenProgress(device)])
+async function sync(tab: TabContext) {
+  if (!servedUser(tab.session.getState())) return
+  await drain(tab, { now: true })
+  await Promise.allSettled([pullDocumentsIfStale(tab), pullVideosIfStale(tab), pullProgressIfStale(tab)])
 }
 
-async function tick(device: Device) {
-  hideWhenAway(device)
-  const { user } = device.session.getState()
+async function tick(tab: TabContext) {
+  hideAfterGrace(tab)
+  const { user } = tab.session.getState()
   // The login page says Offline too; once the server was seen, there is nothing to ask for.
   if (!user) {
-    if (isVisible() && device.connection.getState() !== 'online') await probe(device)
+    if (isVisible() && tab.connection.getState() !== 'online') await probe(tab)
     return
   }
-  const waiting = await countWaiting(device, user.id)
-  const isOnline = device.connection.getState() === 'online'
-  const quietFor = device.now() - (device.connection.getLastAnswerAt() ?? 0)
-  if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(device)
-  if (waiting > 0 && device.connection.getState() === 'online') await drain(device)
-  if (isReachable(device)) await freshToken(device, user.id)
+  const waiting = await countWaiting(tab, user.id)
+  const isOnline = tab.connection.getState() === 'online'
+  const quietFor = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
+  if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(tab)
+  if (waiting > 0 && tab.connection.getState() === 'online') await drain(tab)
+  if (isReachable(tab)) await getToken(tab, user.id)
 }
 
 /** The page or the network came back, or went: ask at once. */
-async function wake(device: Device) {
-  const wasOnline = device.connection.getState() === 'online'
+async function wake(tab: TabContext) {
+  const wasOnline = tab.connection.getState() === 'online'
   // From offline to online the connection itself calls comeBack.
-  if ((await probe(device)) && wasOnline) await comeBack(device)
+  if ((await probe(tab)) && wasOnline) await comeBack(tab)
 }
 
 /** Lists and saves go after the account: it may have been closed, or given a new password, meanwhile. */
-async function comeBack(device: Device) {
-  hideWhenAway(device)
-  if (!device.session.getState().user) return
-  await refreshAccount(device)
-  await sync(device)
+async function comeBack(tab: TabContext) {
+  hideAfterGrace(tab)
+  if (!tab.session.getState().user) return
+  await refreshAccount(tab)
+  await sync(tab)
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
-const isReachable = (device: Device) => device.connection.getState() === 'online' && isVisible()
+const isReachable = (tab: TabContext) => tab.connection.getState() === 'online' && isVisible()

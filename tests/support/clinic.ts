@@ -1,7 +1,7 @@
 // A clinic in memory: two people, one server, and as many tablets as a test needs, closed at its end.
 import { afterEach, expect, vi } from 'vitest'
 import { privateTables } from '../../src/data/database/db.ts'
-import type { Device } from '../../src/data/open-tab.ts'
+import type { TabContext } from '../../src/data/open-tab.ts'
 import { pullDocuments } from '../../src/data/lists/documents.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import type { SessionState } from '../../src/data/session/state.ts'
@@ -59,18 +59,18 @@ export async function clinicWithAna(options: Options = {}) {
 }
 
 /** Pulls every list now. */
-export async function pullAll(tab: Device) {
+export async function pullAll(tab: TabContext) {
   await Promise.all([pullDocuments(tab), pullVideos(tab), pullProgress(tab)])
 }
 
-export const stateOf = (tab: Device) => tab.session.getState()
-export const becomes = (tab: Device, status: SessionState['status']) =>
+export const stateOf = (tab: TabContext) => tab.session.getState()
+export const becomes = (tab: TabContext, status: SessionState['status']) =>
   soon(() => expect(stateOf(tab).status).toBe(status))
 /** Once the look-up of the account has ended, however it did. */
-export const settled = (tab: Device) => soon(() => expect(stateOf(tab).isRoleSettled).toBe(true))
+export const settled = (tab: TabContext) => soon(() => expect(stateOf(tab).isRoleSettled).toBe(true))
 
 /** How many rows on this device are somebody's. */
-export async function privateRows({ db }: Device) {
+export async function privateRows({ db }: TabContext) {
   const counts = await Promise.all(privateTables.map((name) => db[name].count()))
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -1,6 +1,6 @@
 // Tablets for tests: each has its own storage, database and clock; its tabs share them.
 import { IDBFactory } from 'fake-indexeddb'
-import { type Device, openDevice } from '../../src/data/open-tab.ts'
+import { type TabContext, openTab } from '../../src/data/open-tab.ts'
 import { startSession } from '../../src/data/session/start-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
@@ -27,7 +27,7 @@ export function createTablet({
   const storage = createStorage()
   const locks = webLocks ? createLocks() : null
   const network: HandNetwork = createNetwork(server)
-  const tabs = new Set<Device>()
+  const tabs = new Set<TabContext>()
 
   return {
     name,
@@ -36,10 +36,10 @@ export function createTablet({
     storage,
     indexedDB,
     /** Opens the portal in one more tab. */
-    openTab(random: () => number = () => 0.5): Device {
+    openTab(random: () => number = () => 0.5): TabContext {
       const { fetch } = network
       const now = clock.now
-      const device = openDevice({
+      const tab = openTab({
         url,
         key,
         name,
@@ -50,8 +50,8 @@ export function createTablet({
         random,
         database: { indexedDB },
       })
-      tabs.add(device)
-      return device
+      tabs.add(tab)
+      return tab
     },
     close() {
       network.heal()
@@ -61,7 +61,7 @@ export function createTablet({
 }
 
 /** Signs in as the portal does, and waits for the screens' first state. */
-export async function signInOn(tab: Device, { email, password }: { email: string; password: string }) {
+export async function signInOn(tab: TabContext, { email, password }: { email: string; password: string }) {
   startSession(tab, () => {})
   await signIn(tab, email, password)
 }

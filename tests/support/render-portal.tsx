@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { makeRouter } from '../../src/app/router'
 import { writeIdentity } from '../../src/data/session/identity'
-import { becomeOwner } from '../../src/data/database/cache-owner'
+import { becomeCacheOwner } from '../../src/data/database/cache-owner'
 import { startSession } from '../../src/data/session/start-session'
 import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
-import { DeviceProvider } from '../../src/portal/session/tab-context'
+import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
 import { ben, createClinic } from './clinic'
 import { memoryDialogs } from './memory-dialogs'
@@ -54,12 +54,12 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   const clinic = createClinic({ users: [user ?? ben] })
   const tablet = clinic.tablet()
   const { network } = tablet
-  const device = tablet.openTab()
+  const tab = tablet.openTab()
   scene.prepare?.({ ...clinic, network })
 
   if (user) {
     const session = await sessionOf(clinic.server.fetch, user)
-    tablet.storage.setItem(device.sessionKey, JSON.stringify(session))
+    tablet.storage.setItem(tab.sessionKey, JSON.stringify(session))
     const identity = {
       id: user.id,
       email: user.email,
@@ -72,25 +72,25 @@ export async function renderPortal(path: string, scene: Scene = {}) {
       contact_at: clinic.clock.iso(),
     }
     if (!scene.isNew) writeIdentity(tablet.storage, identity)
-    await becomeOwner(device, user.id)
+    await becomeCacheOwner(tab, user.id)
     const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
-    await seed(device, user.id, new Date(pulled).toISOString(), scene)
+    await seed(tab, user.id, new Date(pulled).toISOString(), scene)
   }
   if (scene.isOffline) network.offline()
-  ends.push(startSession(device, () => undefined))
+  ends.push(startSession(tab, () => undefined))
 
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const screen = render(
-    <DeviceProvider device={device}>
+    <TabProvider tab={tab}>
       <RouterProvider router={router} />
-    </DeviceProvider>,
+    </TabProvider>,
   )
   const person = userEvent.setup()
   return {
     ...screen,
     ...clinic,
     router,
-    device,
+    tab,
     network,
     tablet,
     person,

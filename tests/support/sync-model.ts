@@ -1,7 +1,7 @@
 // A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
 // Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept.
 import { drain } from '../../src/data/sync/drain.ts'
-import type { Device } from '../../src/data/open-tab.ts'
+import type { TabContext } from '../../src/data/open-tab.ts'
 import { countWaiting, listParked, readPayload } from '../../src/data/sync/outbox.ts'
 import { retryParked } from '../../src/data/sync/parked.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
@@ -55,31 +55,31 @@ export async function play(world: World, { steps, wrong }: Story) {
 function createScene(world: World, wrong: [number, number]) {
   const { clock, people, videos } = world
   const places = wrong.map((offset, index) => {
-    const device = { ...clock, now: () => clock.now() + offset }
-    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: device, webLocks: index === 0 }
-    return { tablet: createTablet(parts), tabs: [] as Device[] }
+    const tab = { ...clock, now: () => clock.now() + offset }
+    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: tab, webLocks: index === 0 }
+    return { tablet: createTablet(parts), tabs: [] as TabContext[] }
   })
   const kept: { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }[] = []
 
   const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
   const openTab = (tablet: Tablet) => {
-    const device = tablet.openTab()
-    startSession(device, () => {})
-    return device
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    return tab
   }
 
-  async function save(device: Device, { video, position, watched }: Extract<Step, { do: 'save' }>) {
-    const userId = device.session.getState().user?.id
+  async function save(tab: TabContext, { video, position, watched }: Extract<Step, { do: 'save' }>) {
+    const userId = tab.session.getState().user?.id
     if (!userId) return
     const videoId = videos[video]!
-    await saveProgress(device, {
+    await saveProgress(tab, {
       video_id: videoId,
       progress_seconds: position,
       duration: DURATION,
       watched: [watched],
     })
     const completed = position >= DURATION * 0.9
-    const at = device.clock.now()
+    const at = tab.clock.now()
     const isTrueTime = world.trueNow !== undefined && Math.abs(at - world.trueNow()) < 25
     const last_watched = new Date(at).toISOString()
     const text = watched[0] < watched[1] ? `{[${watched[0]},${watched[1]})}` : '{}'
@@ -92,9 +92,9 @@ function createScene(world: World, wrong: [number, number]) {
   }
 
   async function enter(index: number, person: Person) {
-    const [device] = places[index]!.tabs
-    if (device!.session.getState().user) await signOut(device!)
-    await signIn(device!, person.email, person.password)
+    const [tab] = places[index]!.tabs
+    if (tab!.session.getState().user) await signOut(tab!)
+    await signIn(tab!, person.email, person.password)
   }
 
   async function act(each: Step): Promise<void> {
@@ -190,7 +190,7 @@ function createScene(world: World, wrong: [number, number]) {
   }
 }
 
-async function sendAll(tab: Device, userId: string) {
+async function sendAll(tab: TabContext, userId: string) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
       if (entry.reason !== REFUSED) throw new Error(`Refused by the server: ${entry.reason}`)
@@ -228,7 +228,7 @@ function soon(work: Promise<void>) {
 const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
 /** The next save finds the device full. */
-function fillOnce({ db }: Device) {
+function fillOnce({ db }: TabContext) {
   const put = db.outbox.put.bind(db.outbox)
   db.outbox.put = () => {
     db.outbox.put = put

@@ -9,7 +9,7 @@ globalThis.addEventListener?.('pagehide', ({ persisted }) => {
 })
 
 /** To be called first inside a transaction that may be repeated: it is undone when the page is put away. */
-export function giveWay(transaction: Transaction): void {
+export function abortOnPageHide(transaction: Transaction): void {
   open.add(transaction)
   const over = () => void open.delete(transaction)
   transaction.on('complete', over)

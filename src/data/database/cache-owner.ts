@@ -1,31 +1,31 @@
 // Whose rows this device holds. The record is written and read in the transactions that write private rows, so that
 // a pull which was under way can never write after a sign-out, in whichever tab that was.
 import { privateTables } from './db.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { DataError } from '../network/errors.ts'
-import { giveWay } from './abort-on-page-hide.ts'
-import { withStorage } from './reopen.ts'
+import { abortOnPageHide } from './abort-on-page-hide.ts'
+import { withReopen } from './reopen.ts'
 
 /** The user this tab serves, or a `signed-out` DataError. */
-export function requireUser(device: Device): string {
-  const { user } = device.session.getState()
+export function requireUser(tab: TabContext): string {
+  const { user } = tab.session.getState()
   if (!user) throw new DataError('signed-out', 'Auth session missing!')
   return user.id
 }
 
 /** To be called inside a transaction that holds `owners`. */
-export async function isOwner({ db }: Device, userId: string) {
+export async function isCacheOwner({ db }: TabContext, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
 
 /** Hands the device to `userId`: rows of anybody else go; the outbox stays. */
-export async function becomeOwner(device: Device, userId: string) {
-  const { db } = device
+export async function becomeCacheOwner(tab: TabContext, userId: string) {
+  const { db } = tab
   const tables = privateTables.map((name) => db[name])
-  await withStorage(device, () =>
+  await withReopen(tab, () =>
     db.transaction('rw', tables, async (transaction) => {
-      giveWay(transaction)
-      if (await isOwner(device, userId)) return
+      abortOnPageHide(transaction)
+      if (await isCacheOwner(tab, userId)) return
       await Promise.all(tables.map((table) => table.clear()))
       await db.owners.put({ key: 'owner', user_id: userId })
     }),

@@ -1,32 +1,32 @@
 // One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
 // when the holder's tab was killed.
-import type { Device } from '../open-tab.ts'
-import { withStorage } from './reopen.ts'
+import type { TabContext } from '../open-tab.ts'
+import { withReopen } from './reopen.ts'
 
 const LEASE_TIME = 30_000
 const RENEW_EVERY = 10_000
 const ASK_EVERY = 100
 
 /** Runs `work` when no other tab of this device runs work of this name. */
-export async function withLock<T>(device: Device, name: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${device.name}:${name}`
-  if (device.locks) return device.locks.request(lock, work) as Promise<T>
+export async function withLock<T>(tab: TabContext, name: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${tab.name}:${name}`
+  if (tab.locks) return tab.locks.request(lock, work) as Promise<T>
 
   const holder = crypto.randomUUID()
-  while (!(await takeLease(device, lock, holder))) await sleep(ASK_EVERY)
-  const renewal = setInterval(() => void takeLease(device, lock, holder).catch(() => false), RENEW_EVERY)
+  while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
+  const renewal = setInterval(() => void takeLease(tab, lock, holder).catch(() => false), RENEW_EVERY)
   try {
     return await work()
   } finally {
     clearInterval(renewal)
     // A lease that cannot be given back runs out by itself.
-    await giveBack(device, lock, holder).catch(() => undefined)
+    await giveBack(tab, lock, holder).catch(() => undefined)
   }
 }
 
-function takeLease(device: Device, name: string, holder: string) {
-  const { db, now } = device
-  return withStorage(device, () =>
+function takeLease(tab: TabContext, name: string, holder: string) {
+  const { db, now } = tab
+  return withReopen(tab, () =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name)
       const left = lease ? lease.until - now() : 0
@@ -38,9 +38,9 @@ function takeLease(device: Device, name: string, holder: string) {
   )
 }
 
-function giveBack(device: Device, name: string, holder: string) {
-  const { db } = device
-  return withStorage(device, () =>
+function giveBack(tab: TabContext, name: string, holder: string) {
+  const { db } = tab
+  return withReopen(tab, () =>
     db.transaction('rw', db.leases, async () => {
       if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name)
     }),

@@ -1,25 +1,25 @@
 // Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
 // It is opened again once; a second failure is told.
 import { DataError } from '../network/errors.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
 
 /** Runs `work`, once more after reopening the database where its handle had died. */
-export async function withStorage<T>(device: Device, work: () => PromiseLike<T>): Promise<T> {
+export async function withReopen<T>(tab: TabContext, work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!hasName(error, CLOSED)) throw error
-    if (device.outdated.getState()) throw outdated(error)
-    return reopenAnd(device, work)
+    if (tab.outdated.getState()) throw outdated(error)
+    return reopenAnd(tab, work)
   }
 }
 
-async function reopenAnd<T>(device: Device, work: () => PromiseLike<T>): Promise<T> {
+async function reopenAnd<T>(tab: TabContext, work: () => PromiseLike<T>): Promise<T> {
   try {
-    device.db.close({ disableAutoOpen: false })
-    await device.db.open()
+    tab.db.close({ disableAutoOpen: false })
+    await tab.db.open()
     return await work()
   } catch (error) {
     if (!hasName(error, CLOSED)) throw error

@@ -2,10 +2,10 @@
 import { categoryBySlug } from '../../domain/categories.ts'
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { newestFirst } from './newest-first.ts'
-import { withStorage } from '../database/reopen.ts'
-import { freshenList, type List, PAGE, pullList } from '../sync/pull.ts'
+import { withReopen } from '../database/reopen.ts'
+import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'
 
 const documents: List<DocumentRow> = {
   name: 'documents',
@@ -27,41 +27,41 @@ const documents: List<DocumentRow> = {
 }
 
 /** Pulls every document of every category. */
-export function pullDocuments(device: Device) {
-  return pullList(device, documents)
+export function pullDocuments(tab: TabContext) {
+  return pullList(tab, documents)
 }
 
 /** Pulls the documents where they are older than five minutes. */
-export function freshenDocuments(device: Device) {
-  return freshenList(device, documents)
+export function pullDocumentsIfStale(tab: TabContext) {
+  return pullListIfStale(tab, documents)
 }
 
 /** The documents of a page, newest first: of its category, or every one where no page has this slug. */
 export async function listDocuments(
-  device: Device,
+  tab: TabContext,
   userId: string,
   slug: string,
 ): Promise<Owned<DocumentRow>[]> {
-  const rows = await listAll(device, userId)
+  const rows = await listAll(tab, userId)
   const category = categoryBySlug(slug)
   return category ? rows.filter((row) => row.document_categories?.name === category.name) : rows
 }
 
 /** The embeds that stand in the training list, newest first. */
-export async function listVideoEmbeds(device: Device, userId: string) {
-  const rows = await listAll(device, userId)
+export async function listVideoEmbeds(tab: TabContext, userId: string) {
+  const rows = await listAll(tab, userId)
   return rows.filter((row) => row.is_embed && row.video_category_id !== null)
 }
 
 export function getDocument(
-  device: Device,
+  tab: TabContext,
   userId: string,
   id: string,
 ): Promise<Owned<DocumentRow> | undefined> {
-  return withStorage(device, () => device.db.documents.get([userId, id]))
+  return withReopen(tab, () => tab.db.documents.get([userId, id]))
 }
 
-async function listAll(device: Device, userId: string) {
-  const rows = await withStorage(device, () => device.db.documents.where('owner').equals(userId).toArray())
+async function listAll(tab: TabContext, userId: string) {
+  const rows = await withReopen(tab, () => tab.db.documents.where('owner').equals(userId).toArray())
   return rows.toSorted(newestFirst)
 }

@@ -1,18 +1,18 @@
 // Files in storage: links that anyone who holds them can open for an hour, and whole downloads.
 import type { Bucket } from '../../domain/rows.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../database/cache-owner.ts'
-import { askAs } from '../session/token.ts'
+import { withToken } from '../session/token.ts'
 
 /** Seconds for which a signed link opens. */
 export const LINK_LIVES = 3_600
 const TEXT_TIME_LIMIT = 60_000
 
 /** A signed link to a file. Throws a DataError whose message is the catalogue's. */
-export async function createFileLink(device: Device, bucket: Bucket, path: string): Promise<string> {
-  const storage = device.supabase.storage.from(bucket)
-  const link = await askStorage(device, () => storage.createSignedUrl(path, LINK_LIVES)).catch(
+export async function createFileLink(tab: TabContext, bucket: Bucket, path: string): Promise<string> {
+  const storage = tab.supabase.storage.from(bucket)
+  const link = await askStorage(tab, () => storage.createSignedUrl(path, LINK_LIVES)).catch(
     (cause: unknown) => {
       const { kind, message, status, code } = toDataError(cause)
       throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
@@ -23,18 +23,18 @@ export async function createFileLink(device: Device, bucket: Bucket, path: strin
 }
 
 /** The whole file. Throws a DataError. */
-export async function fetchFile(device: Device, bucket: Bucket, path: string): Promise<Blob> {
-  const storage = device.supabase.storage.from(bucket)
-  const file = await askStorage(device, async () => storage.download(path))
+export async function fetchFile(tab: TabContext, bucket: Bucket, path: string): Promise<Blob> {
+  const storage = tab.supabase.storage.from(bucket)
+  const file = await askStorage(tab, async () => storage.download(path))
   if (!file) throw new DataError('unknown', 'The file could not be read')
   return file
 }
 
 /** The text behind a signed link. Throws a DataError. */
-export async function fetchText(device: Device, link: string, signal?: AbortSignal): Promise<string> {
+export async function fetchText(tab: TabContext, link: string, signal?: AbortSignal): Promise<string> {
   const limit = AbortSignal.timeout(TEXT_TIME_LIMIT)
   try {
-    const response = await device.fetch(link, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    const response = await tab.fetch(link, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
     if (response.ok) return await response.text()
     throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
   } catch (cause) {
@@ -42,8 +42,8 @@ export async function fetchText(device: Device, link: string, signal?: AbortSign
   }
 }
 
-async function askStorage<Data>(device: Device, ask: () => Promise<{ data: Data | null; error: unknown }>) {
-  const { data, error } = await askAs(device, requireUser(device), async () => {
+async function askStorage<Data>(tab: TabContext, ask: () => Promise<{ data: Data | null; error: unknown }>) {
+  const { data, error } = await withToken(tab, requireUser(tab), async () => {
     const given = await ask()
     // The storage service refuses a token with 400 or 403, and says so in its code alone.
     const isRefused = given.error !== null && toDataError(given.error).code === 'InvalidJWT'

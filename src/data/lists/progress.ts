@@ -1,30 +1,30 @@
 // How far a person came in each video, as this device and the server know it.
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { Device } from '../open-tab.ts'
-import { withStorage } from '../database/reopen.ts'
+import type { TabContext } from '../open-tab.ts'
+import { withReopen } from '../database/reopen.ts'
 import { withWaiting } from '../sync/outbox.ts'
-import { freshenList, type List, PAGE, pullList } from '../sync/pull.ts'
+import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'
 
 export function getProgress(
-  device: Device,
+  tab: TabContext,
   userId: string,
   videoId: string,
 ): Promise<ProgressRow | undefined> {
-  return withStorage(device, () => device.db.progress.get([userId, videoId]))
+  return withReopen(tab, () => tab.db.progress.get([userId, videoId]))
 }
 
-export function listProgress(device: Device, userId: string): Promise<ProgressRow[]> {
-  return withStorage(device, () => device.db.progress.where('user_id').equals(userId).toArray())
+export function listProgress(tab: TabContext, userId: string): Promise<ProgressRow[]> {
+  return withReopen(tab, () => tab.db.progress.where('user_id').equals(userId).toArray())
 }
 
 /** Pulls this person's progress in every video. */
-export function pullProgress(device: Device) {
-  return pullList(device, progress)
+export function pullProgress(tab: TabContext) {
+  return pullList(tab, progress)
 }
 
 /** Pulls the progress where it is older than five minutes. */
-export function freshenProgress(device: Device) {
-  return freshenList(device, progress)
+export function pullProgressIfStale(tab: TabContext) {
+  return pullListIfStale(tab, progress)
 }
 
 /** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
@@ -43,15 +43,15 @@ const progress: List<ProgressRow> = {
     return after === null ? query : query.gt('video_id', after)
   },
   key: (row) => row.video_id,
-  async replace(device, owner, rows, startedAt) {
-    const { db } = device
-    const locals = new Map((await listProgress(device, owner)).map((row) => [row.video_id, row]))
+  async replace(tab, owner, rows, startedAt) {
+    const { db } = tab
+    const locals = new Map((await listProgress(tab, owner)).map((row) => [row.video_id, row]))
     const entries = await db.outbox.where('user_id').equals(owner).toArray()
     const waiting = new Map(entries.map((entry) => [entry.video_id, entry]))
     for (const row of rows) {
       const local = locals.get(row.video_id)
       const newer = local && Date.parse(local.updated_at) > Date.parse(row.updated_at) ? local : row
-      await db.progress.put(withWaiting(device, newer, waiting.get(row.video_id)))
+      await db.progress.put(withWaiting(tab, newer, waiting.get(row.video_id)))
       locals.delete(row.video_id)
     }
     const gone = [...locals.values()].filter(

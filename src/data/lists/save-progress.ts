@@ -2,12 +2,12 @@
 import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range, uniteRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { drain } from '../sync/drain.ts'
-import { makeRoom } from '../database/evict-and-retry.ts'
-import { withStorage } from '../database/reopen.ts'
+import { evictAndRetry } from '../database/evict-and-retry.ts'
+import { withReopen } from '../database/reopen.ts'
 import { type OutboxEntry, type ProgressPayload, readPayload } from '../sync/outbox.ts'
-import { isOwner, requireUser } from '../database/cache-owner.ts'
+import { isCacheOwner, requireUser } from '../database/cache-owner.ts'
 
 export type ProgressSave = {
   video_id: string
@@ -20,29 +20,29 @@ export type ProgressSave = {
 }
 
 /** Keeps a position on this device, then sends it. Throws `signed-out` where this tab serves nobody. */
-export async function saveProgress(device: Device, save: ProgressSave): Promise<void> {
-  const userId = requireUser(device)
-  await makeRoom(device, () => withStorage(device, () => write(device, userId, save)))
-  void drain(device)
+export async function saveProgress(tab: TabContext, save: ProgressSave): Promise<void> {
+  const userId = requireUser(tab)
+  await evictAndRetry(tab, () => withReopen(tab, () => write(tab, userId, save)))
+  void drain(tab)
 }
 
-function write(device: Device, userId: string, save: ProgressSave) {
-  const { db } = device
+function write(tab: TabContext, userId: string, save: ProgressSave) {
+  const { db } = tab
   return db.transaction('rw', [db.progress, db.outbox, db.owners], async () => {
     const key: [string, string, string] = [userId, 'progress', save.video_id]
     const row = await db.progress.get([userId, save.video_id])
     // One that this release cannot read gives way: a save is the whole state, and newer.
     const older = readPayload((await db.outbox.get(key))?.payload)
-    const payload = payloadOf(device, save, row, older)
+    const payload = payloadOf(tab, save, row, older)
     await db.outbox.put(entryOf(userId, save.video_id, payload))
     // A tab that still played when the person signed out keeps the bare entry alone.
-    if (await isOwner(device, userId)) await db.progress.put(rowOf(userId, save.video_id, row, payload))
+    if (await isCacheOwner(tab, userId)) await db.progress.put(rowOf(userId, save.video_id, row, payload))
   })
 }
 
 /** The whole state that this device knows, never a difference: sent once or ten times, it makes the same row. */
 function payloadOf(
-  { clock }: Device,
+  { clock }: TabContext,
   save: ProgressSave,
   row: ProgressRow | undefined,
   older: ProgressPayload | undefined,

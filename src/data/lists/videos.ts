@@ -1,11 +1,11 @@
 // The training list: uploaded videos and embeds in one.
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { listVideoEmbeds } from './documents.ts'
 import { newestFirst } from './newest-first.ts'
-import { withStorage } from '../database/reopen.ts'
-import { freshenList, type List, PAGE, pullList } from '../sync/pull.ts'
+import { withReopen } from '../database/reopen.ts'
+import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'
 
 const videos: List<VideoRow> = {
   name: 'videos',
@@ -27,20 +27,20 @@ const videos: List<VideoRow> = {
 }
 
 /** Pulls the uploaded videos; the embeds come with the documents. */
-export function pullVideos(device: Device) {
-  return pullList(device, videos)
+export function pullVideos(tab: TabContext) {
+  return pullList(tab, videos)
 }
 
 /** Pulls the uploaded videos where they are older than five minutes. */
-export function freshenVideos(device: Device) {
-  return freshenList(device, videos)
+export function pullVideosIfStale(tab: TabContext) {
+  return pullListIfStale(tab, videos)
 }
 
 /** Uploaded videos and embeds, newest first. */
-export async function listVideos(device: Device, userId: string): Promise<TrainingItem[]> {
+export async function listVideos(tab: TabContext, userId: string): Promise<TrainingItem[]> {
   const [uploads, embeds] = await Promise.all([
-    withStorage(device, () => device.db.videos.where('owner').equals(userId).toArray()),
-    listVideoEmbeds(device, userId),
+    withReopen(tab, () => tab.db.videos.where('owner').equals(userId).toArray()),
+    listVideoEmbeds(tab, userId),
   ])
   const items: TrainingItem[] = [
     ...uploads.map((row) => ({ ...row, is_embed: false as const })),
@@ -49,6 +49,6 @@ export async function listVideos(device: Device, userId: string): Promise<Traini
   return items.toSorted(newestFirst)
 }
 
-export function getVideo(device: Device, userId: string, id: string): Promise<Owned<VideoRow> | undefined> {
-  return withStorage(device, () => device.db.videos.get([userId, id]))
+export function getVideo(tab: TabContext, userId: string, id: string): Promise<Owned<VideoRow> | undefined> {
+  return withReopen(tab, () => tab.db.videos.get([userId, id]))
 }

@@ -10,9 +10,9 @@ const url = 'http://clinic.test'
 const signedIn = { headers: { authorization: 'Bearer ana' } }
 
 function createParts(answer: () => Response | Promise<Response> = () => Response.json({})) {
-  const device = createHandClock('2026-03-02T15:00:00.000Z')
-  const connection = createConnection(device.now)
-  const clock = createClock(device.now, createStorage())
+  const tab = createHandClock('2026-03-02T15:00:00.000Z')
+  const connection = createConnection(tab.now)
+  const clock = createClock(tab.now, createStorage())
   const network = createNetwork(() => Promise.resolve(answer()))
   let contacts = 0
   const fetch = createFetch({
@@ -21,12 +21,12 @@ function createParts(answer: () => Response | Promise<Response> = () => Response
     key: 'key',
     connection,
     clock,
-    now: device.now,
+    now: tab.now,
     onContact: () => {
       contacts += 1
     },
   })
-  return { device, connection, clock, network, fetch, contacts: () => contacts }
+  return { tab, connection, clock, network, fetch, contacts: () => contacts }
 }
 
 describe('a request', () => {
@@ -112,29 +112,29 @@ describe('a request', () => {
 
 describe('server time', () => {
   it('is learned from the date of an answer', async () => {
-    const { device, clock, fetch } = createParts(() =>
+    const { tab, clock, fetch } = createParts(() =>
       Response.json({}, { headers: { date: 'Tue, 03 Mar 2026 10:00:00 GMT' } }),
     )
     await fetch(`${url}/rest/v1/documents`, signedIn)
     expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:00:00Z'))).toBeLessThanOrEqual(1000)
-    device.advance(MINUTE)
+    tab.advance(MINUTE)
     expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:01:00Z'))).toBeLessThanOrEqual(1000)
   })
 
   it('is remembered over a start, and does not waver with slow answers', () => {
     const storage = createStorage()
-    const device = createHandClock('2026-03-02T15:00:00.000Z')
-    const clock = createClock(device.now, storage)
-    clock.learn('2026-03-02T16:00:00.000Z', device.now() - 50, device.now() + 50, 1)
+    const tab = createHandClock('2026-03-02T15:00:00.000Z')
+    const clock = createClock(tab.now, storage)
+    clock.learn('2026-03-02T16:00:00.000Z', tab.now() - 50, tab.now() + 50, 1)
     expect(clock.iso()).toBe('2026-03-02T16:00:00.001Z')
-    clock.learn('2026-03-02T16:00:02.000Z', device.now() - 3000, device.now() + 3000, 1)
-    expect(createClock(device.now, storage).iso()).toBe('2026-03-02T16:00:00.001Z')
+    clock.learn('2026-03-02T16:00:02.000Z', tab.now() - 3000, tab.now() + 3000, 1)
+    expect(createClock(tab.now, storage).iso()).toBe('2026-03-02T16:00:00.001Z')
   })
 
   it('ignores what is no date', () => {
-    const device = createHandClock('2026-03-02T15:00:00.000Z')
-    const clock = createClock(device.now, createStorage())
-    clock.learn('soon', device.now(), device.now())
-    expect(clock.now()).toBe(device.now())
+    const tab = createHandClock('2026-03-02T15:00:00.000Z')
+    const clock = createClock(tab.now, createStorage())
+    clock.learn('soon', tab.now(), tab.now())
+    expect(clock.now()).toBe(tab.now())
   })
 })

@@ -1,10 +1,10 @@
 // What the server says about the person who is signed in: the account's marks, and the role.
 import * as v from 'valibot'
 import { type Role, roleOf } from '../../domain/roles.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
 import { readIdentity } from './identity.ts'
-import { askAs } from './token.ts'
+import { withToken } from './token.ts'
 
 const accountSchema = v.object({
   invited: v.boolean(),
@@ -19,15 +19,15 @@ export type Account = v.InferOutput<typeof accountSchema>
 export type FoundRole = { role: Role | null; isTold: boolean }
 
 /** The account's marks, also for a person who has to set a new password; teaches the clock. Throws a DataError. */
-export async function askAccount(device: Device, userId: string): Promise<Account> {
-  let sentAt = device.now()
-  const answer = await askAs(device, userId, (bearer) => {
-    sentAt = device.now()
-    return device.supabase.rpc('my_account').setHeader('Authorization', bearer)
+export async function askAccount(tab: TabContext, userId: string): Promise<Account> {
+  let sentAt = tab.now()
+  const answer = await withToken(tab, userId, (bearer) => {
+    sentAt = tab.now()
+    return tab.supabase.rpc('my_account').setHeader('Authorization', bearer)
   })
   const parsed = v.safeParse(accountSchema, dataOf(answer))
   if (!parsed.success) throw toDataError(new Error('The account cannot be read'), answer.status)
-  device.clock.learn(parsed.output.server_time, sentAt, device.now(), 1)
+  tab.clock.learn(parsed.output.server_time, sentAt, tab.now(), 1)
   return parsed.output
 }
 
@@ -35,15 +35,15 @@ export async function askAccount(device: Device, userId: string): Promise<Accoun
  * The role on record; staff where there is no record, or where the look-up threw. Null where the server answered with
  * an error. Where no word of the server came, the role that this device knew last.
  */
-export async function askRole(device: Device, userId: string): Promise<FoundRole> {
+export async function askRole(tab: TabContext, userId: string): Promise<FoundRole> {
   const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {
-    if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(device, userId), isTold: false }
+    if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(tab, userId), isTold: false }
     console.error('The role could not be looked up', cause)
     return { role: assumed, isTold: false }
   }
   try {
-    const { data, error, status } = await askAs(device, userId, (bearer) =>
-      device.supabase
+    const { data, error, status } = await withToken(tab, userId, (bearer) =>
+      tab.supabase
         .from('user_roles')
         .select('role')
         .eq('user_id', userId)
@@ -57,7 +57,7 @@ export async function askRole(device: Device, userId: string): Promise<FoundRole
   }
 }
 
-function lastKnown({ storage }: Device, userId: string) {
+function lastKnown({ storage }: TabContext, userId: string) {
   const identity = readIdentity(storage)
   return identity?.id === userId ? identity.role : null
 }

@@ -1,33 +1,33 @@
 // A new password: by a mail to whoever forgot it, and for whoever came with a temporary one.
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { toDataError } from '../network/errors.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
 import { requireUser } from '../database/cache-owner.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { readStoredSession } from './stored-session.ts'
-import { freshToken } from './token.ts'
+import { getToken } from './token.ts'
 
 /** Sends the mail with the link that comes back to the login page. Throws a DataError with the service's message. */
-export async function requestPasswordReset(device: Device, email: string): Promise<void> {
-  const { error } = await device.auth.resetPasswordForEmail(email, {
-    redirectTo: `${device.origin}/portal/login`,
+export async function requestPasswordReset(tab: TabContext, email: string): Promise<void> {
+  const { error } = await tab.auth.resetPasswordForEmail(email, {
+    redirectTo: `${tab.origin}/portal/login`,
   })
   if (error) throw toDataError(error)
 }
 
 /** Throws a DataError with the service's message. */
-export async function updatePassword(device: Device, password: string): Promise<void> {
-  const userId = requireUser(device)
-  await freshToken(device, userId)
-  const { error } = await device.auth.updateUser({ password, data: { temp_password: false } })
+export async function updatePassword(tab: TabContext, password: string): Promise<void> {
+  const userId = requireUser(tab)
+  await getToken(tab, userId)
+  const { error } = await tab.auth.updateUser({ password, data: { temp_password: false } })
   if (error) throw toDataError(error)
-  const identity = readIdentity(device.storage)
-  if (identity?.id !== userId) return forgetSession(device, userId)
-  writeIdentity(device.storage, { ...identity, must_change_password: false, is_recovering: false })
-  await refreshAccount(device)
+  const identity = readIdentity(tab.storage)
+  if (identity?.id !== userId) return forgetSession(tab, userId)
+  writeIdentity(tab.storage, { ...identity, must_change_password: false, is_recovering: false })
+  await refreshAccount(tab)
 }
 
 /** Signed out in another tab meanwhile: auth-js has stored the session once more. */
-function forgetSession({ storage, sessionKey }: Device, userId: string) {
+function forgetSession({ storage, sessionKey }: TabContext, userId: string) {
   if (readStoredSession(storage, sessionKey)?.user.id === userId) storage.removeItem(sessionKey)
 }

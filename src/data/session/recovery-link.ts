@@ -1,5 +1,5 @@
 // A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { dataOf, toDataError } from '../network/errors.ts'
 import type { SessionState } from './state.ts'
 import { enter } from './sign-in.ts'
@@ -12,7 +12,7 @@ export type Link = {
 }
 
 /** The link in an address, if there is one. */
-export function readLink(hash: string): Link | undefined {
+export function readRecoveryLink(hash: string): Link | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
   if (access_token && refresh_token) {
@@ -26,9 +26,12 @@ export function readLink(hash: string): Link | undefined {
  * Signs in the person whom the link names; gives the reason where that cannot be. auth-js could do it too, but would
  * leave the tokens in the history of a shared tablet, and a refused link would end the session that is open here.
  */
-export async function enterByLink(device: Device, { type, tokens }: Link): Promise<SessionState['reason']> {
+export async function enterByRecoveryLink(
+  tab: TabContext,
+  { type, tokens }: Link,
+): Promise<SessionState['reason']> {
   try {
-    if (tokens) await store(device, tokens)
+    if (tokens) await store(tab, tokens)
   } catch (error) {
     console.error('The link could not be used', error)
     const { kind } = toDataError(error)
@@ -37,19 +40,19 @@ export async function enterByLink(device: Device, { type, tokens }: Link): Promi
     tokens = undefined
   }
   globalThis.history?.replaceState(history.state, '', location.pathname + location.search)
-  const stored = tokens && readStoredSession(device.storage, device.sessionKey)
+  const stored = tokens && readStoredSession(tab.storage, tab.sessionKey)
   if (!stored) return 'bad-link'
-  await enter(device, stored, { is_recovering: type === 'recovery' })
+  await enter(tab, stored, { is_recovering: type === 'recovery' })
   return null
 }
 
 /** Keeps the session of the tokens where auth-js looks for it, once the server has said whose it is. */
-async function store(device: Device, tokens: NonNullable<Link['tokens']>) {
-  const headers = { apikey: device.key, authorization: `Bearer ${tokens.access_token}` }
-  const response = await device.fetch(`${device.url}/auth/v1/user`, { headers })
+async function store(tab: TabContext, tokens: NonNullable<Link['tokens']>) {
+  const headers = { apikey: tab.key, authorization: `Bearer ${tokens.access_token}` }
+  const response = await tab.fetch(`${tab.url}/auth/v1/user`, { headers })
   const error = response.ok ? null : new Error('The link was refused')
   const user = dataOf({ data: await response.json(), error, status: response.status })
-  const expires_at = Math.floor(device.clock.now() / 1000) + tokens.expires_in
+  const expires_at = Math.floor(tab.clock.now() / 1000) + tokens.expires_in
   const session = { ...tokens, token_type: 'bearer', expires_at, user }
-  device.storage.setItem(device.sessionKey, JSON.stringify(session))
+  tab.storage.setItem(tab.sessionKey, JSON.stringify(session))
 }

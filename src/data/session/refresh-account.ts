@@ -1,19 +1,19 @@
 // What the portal shows of the person who is signed in: at first what the device knows, then what the server says.
 import { type Account, askAccount, askRole } from './account.ts'
-import { isAway } from './offline-grace-period.ts'
-import type { Device } from '../open-tab.ts'
+import { isGraceOver } from './offline-grace-period.ts'
+import type { TabContext } from '../open-tab.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
-export async function refreshAccount(device: Device): Promise<void> {
-  const identity = readIdentity(device.storage)
+export async function refreshAccount(tab: TabContext): Promise<void> {
+  const identity = readIdentity(tab.storage)
   if (!identity) return
   const [account, { role, isTold }] = await Promise.all([
-    askAccount(device, identity.id).catch(() => undefined),
-    askRole(device, identity.id),
+    askAccount(tab, identity.id).catch(() => undefined),
+    askRole(tab, identity.id),
   ])
-  const current = readIdentity(device.storage)
-  if (current?.id !== identity.id || isAway(device, current)) return
+  const current = readIdentity(tab.storage)
+  if (current?.id !== identity.id || isGraceOver(tab, current)) return
   const known = {
     ...current,
     role: isTold ? role : current.role,
@@ -21,28 +21,28 @@ export async function refreshAccount(device: Device): Promise<void> {
     is_member: account ? isMember(account) : current.is_member,
   }
   try {
-    writeIdentity(device.storage, known)
+    writeIdentity(tab.storage, known)
   } catch (error) {
     console.error('The account could not be remembered', error)
   }
-  showIdentity(device, { ...known, role }, true)
+  showIdentity(tab, { ...known, role }, true)
 }
 
 /**
  * Whether the server lets this person read and write now; where it does not, the screens are told too. To be asked
  * where an answer may mean just that: nothing to read, or a refusal. Throws a DataError.
  */
-export async function isAdmitted(device: Device, userId: string): Promise<boolean> {
-  const account = await askAccount(device, userId)
+export async function isAdmitted(tab: TabContext, userId: string): Promise<boolean> {
+  const account = await askAccount(tab, userId)
   if (isMember(account) && !account.must_change_password) return true
-  await refreshAccount(device)
+  await refreshAccount(tab)
   return false
 }
 
 /** Shows a person; `isRoleSettled` is false while the look-up is still to come. */
-export function showIdentity(device: Device, identity: Identity, isRoleSettled: boolean) {
+export function showIdentity(tab: TabContext, identity: Identity, isRoleSettled: boolean) {
   const { id, email, first_name, last_name, role, must_change_password, is_recovering } = identity
-  device.session.setState({
+  tab.session.setState({
     status: 'signed-in',
     user: { id, email, first_name, last_name },
     role,

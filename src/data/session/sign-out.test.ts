@@ -12,7 +12,7 @@ import {
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { signInOn } from '../../../tests/support/devices.ts'
 import { identityOf, writeIdentity } from './identity.ts'
-import { finishLeaving } from './sign-out.ts'
+import { finishSignOut } from './sign-out.ts'
 import { whenDrained } from '../sync/drain.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { saveProgress } from '../lists/save-progress.ts'
@@ -67,7 +67,7 @@ describe('signing out', () => {
     const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })
-    const late = finishLeaving(tablet.openTab())
+    const late = finishSignOut(tablet.openTab())
     const user = { id: ana.id, email: ana.email, user_metadata: {} }
     const stored = { access_token: 'access', refresh_token: 'refresh', expires_at: 0, user }
     writeIdentity(tab.storage, identityOf(stored, ''))

@@ -1,9 +1,9 @@
 // The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
 // keeps its bare rows. A mark stands from the first step to the last, so that the next start finishes what was cut short.
 import { privateTables } from '../database/db.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { forgetIdentity, readIdentity } from './identity.ts'
-import { withStorage } from '../database/reopen.ts'
+import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
 import { signedOut, type SessionState } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -11,35 +11,35 @@ import { readStoredSession } from './stored-session.ts'
 const MARK = 'clinic-leaving'
 
 /** Ends the session here; `reason` is null where the person wished it. Never needs the network. */
-export async function endSession(device: Device, reason: SessionState['reason'] = null) {
-  const { storage } = device
+export async function endSession(tab: TabContext, reason: SessionState['reason'] = null) {
+  const { storage } = tab
   forgetIdentity(storage)
-  storage.removeItem(device.sessionKey)
+  storage.removeItem(tab.sessionKey)
   storage.setItem(MARK, 'yes')
-  device.session.setState({ ...signedOut, reason })
-  device.channel.postMessage({ type: 'signed-out', reason })
-  await finishLeaving(device)
+  tab.session.setState({ ...signedOut, reason })
+  tab.channel.postMessage({ type: 'signed-out', reason })
+  await finishSignOut(tab)
 }
 
 /** Clears what an earlier sign-out left, where it was cut short. */
-export async function finishLeaving(device: Device) {
-  const { db, storage } = device
-  if (!isLeaving(device)) return
+export async function finishSignOut(tab: TabContext) {
+  const { db, storage } = tab
+  if (!isSigningOut(tab)) return
   const tables = privateTables.map((name) => db[name])
-  await withStorage(device, () =>
+  await withReopen(tab, () =>
     db.transaction('rw', tables, async () => {
       // Another tab may have finished it meanwhile, and somebody signed in there.
-      if (!isLeaving(device)) return
+      if (!isSigningOut(tab)) return
       for (const table of tables) await table.clear()
     }),
   )
-  if (!isLeaving(device)) return
+  if (!isSigningOut(tab)) return
   await clearSavedFiles()
   storage.removeItem(MARK)
 }
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
-function isLeaving({ storage, sessionKey }: Device) {
+function isSigningOut({ storage, sessionKey }: TabContext) {
   if (storage.getItem(MARK)) return true
   return !readIdentity(storage) && !readStoredSession(storage, sessionKey)
 }

@@ -19,7 +19,7 @@ import { refreshAccount } from './refresh-account.ts'
 import type { SessionState } from './state.ts'
 import { startSession } from './start-session.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { freshToken } from './token.ts'
+import { getToken } from './token.ts'
 
 describe('signing in', () => {
   it('gives the person, the role and nothing to change', async () => {
@@ -180,16 +180,16 @@ describe('a session', () => {
     clock.set(Date.now()) // auth-js looks at the device's own clock
     await signInOn(tab, ana)
     server.revokeSessions()
-    tab.refusedToken = await freshToken(tab, ana.id)
+    tab.refusedToken = await getToken(tab, ana.id)
     const { reached, release } = network.hold(tokens)
-    const late = freshToken(tab, ana.id).catch((error: unknown) => error)
+    const late = getToken(tab, ana.id).catch((error: unknown) => error)
     await reached
     await signOut(tab)
     await signIn(tab, ben.email, ben.password)
     release()
     await late
     expect(stateOf(tab)).toMatchObject({ status: 'signed-in', user: { id: ben.id } })
-    expect(await freshToken(tab, ben.id)).toMatch(/^access-/)
+    expect(await getToken(tab, ben.id)).toMatch(/^access-/)
   })
 
   it('is renewed once for two tabs that need it at the same moment', async () => {

@@ -1,65 +1,65 @@
 // Who is signed in. Painted at once from what the device knows, then put right by the server. A session that cannot be
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
-import { isAway } from './offline-grace-period.ts'
-import type { Device } from '../open-tab.ts'
+import { isGraceOver } from './offline-grace-period.ts'
+import type { TabContext } from '../open-tab.ts'
 import { identityOf, readIdentity, writeIdentity } from './identity.ts'
-import { endSession, finishLeaving } from './sign-out.ts'
-import { enterByLink } from './recovery-link.ts'
-import { becomeOwner } from '../database/cache-owner.ts'
+import { endSession, finishSignOut } from './sign-out.ts'
+import { enterByRecoveryLink } from './recovery-link.ts'
+import { becomeCacheOwner } from '../database/cache-owner.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
 import { signedOut, type SessionState } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
-export function startSession(device: Device, listener: (state: SessionState) => void): () => void {
-  const unsubscribe = device.session.subscribe(listener)
+export function startSession(tab: TabContext, listener: (state: SessionState) => void): () => void {
+  const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<{ type: string; reason: SessionState['reason'] }>) => {
-    if (data.type === 'signed-out') device.session.setState({ ...signedOut, reason: data.reason })
-    if (data.type === 'signed-in') void begin(device)
+    if (data.type === 'signed-out') tab.session.setState({ ...signedOut, reason: data.reason })
+    if (data.type === 'signed-in') void begin(tab)
   }
-  device.channel.addEventListener('message', onMessage)
-  void begin(device)
-  listener(device.session.getState())
+  tab.channel.addEventListener('message', onMessage)
+  void begin(tab)
+  listener(tab.session.getState())
   return () => {
     unsubscribe()
-    device.channel.removeEventListener('message', onMessage)
+    tab.channel.removeEventListener('message', onMessage)
   }
 }
 
-async function begin(device: Device) {
-  const leaving = finishLeaving(device).catch(() => undefined)
-  const { link } = device
-  if (link && device.session.getState().status === 'loading') {
+async function begin(tab: TabContext) {
+  const leaving = finishSignOut(tab).catch(() => undefined)
+  const { link } = tab
+  if (link && tab.session.getState().status === 'loading') {
     await leaving
-    const reason = await enterByLink(device, link).catch((error: unknown) => {
+    const reason = await enterByRecoveryLink(tab, link).catch((error: unknown) => {
       console.error('What the link brought could not be kept', error)
       return null
     })
-    if (device.session.getState().status !== 'loading') return
-    paint(device)
-    if (reason) device.session.setState({ ...device.session.getState(), reason })
-  } else paint(device)
+    if (tab.session.getState().status !== 'loading') return
+    paint(tab)
+    if (reason) tab.session.setState({ ...tab.session.getState(), reason })
+  } else paint(tab)
   await leaving
-  const identity = readIdentity(device.storage)
-  if (!identity || device.session.getState().user?.id !== identity.id) return
-  await becomeOwner(device, identity.id).catch(() => undefined)
-  await refreshAccount(device)
+  const identity = readIdentity(tab.storage)
+  if (!identity || tab.session.getState().user?.id !== identity.id) return
+  await becomeCacheOwner(tab, identity.id).catch(() => undefined)
+  await refreshAccount(tab)
 }
 
 /** From storage alone, without waiting for anything. */
-function paint(device: Device) {
-  const stored = readStoredSession(device.storage, device.sessionKey)
-  const identity = readIdentity(device.storage)
+function paint(tab: TabContext) {
+  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  const identity = readIdentity(tab.storage)
   if (!stored) {
-    if (identity) void endSession(device, 'revoked').catch(() => undefined)
-    else device.session.setState(signedOut)
+    if (identity) void endSession(tab, 'revoked').catch(() => undefined)
+    else tab.session.setState(signedOut)
     return
   }
-  const known = identity?.id === stored.user.id ? identity : identityOf(stored, device.clock.iso())
-  if (isAway(device, known)) {
-    device.session.setState({ ...signedOut, reason: 'away' })
+  const known = identity?.id === stored.user.id ? identity : identityOf(stored, tab.clock.iso())
+  if (isGraceOver(tab, known)) {
+    tab.session.setState({ ...signedOut, reason: 'away' })
     return
   }
-  if (known !== identity) writeIdentity(device.storage, known)
-  showIdentity(device, known, false)
+  if (known !== identity) writeIdentity(tab.storage, known)
+  showIdentity(tab, known, false)
 }

@@ -2,10 +2,10 @@
 // the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
 import { withLock } from '../database/locks.ts'
-import { withStorage } from '../database/reopen.ts'
+import { withReopen } from '../database/reopen.ts'
 import {
   keyOf,
   listWaiting,
@@ -14,87 +14,87 @@ import {
   readPayload,
   withWaiting,
 } from './outbox.ts'
-import { isOwner } from '../database/cache-owner.ts'
+import { isCacheOwner } from '../database/cache-owner.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
-import { askAs } from '../session/token.ts'
+import { withToken } from '../session/token.ts'
 
 type Queue = { running: Promise<void>; again: boolean; now: boolean }
-const queues = new WeakMap<Device, Queue>()
+const queues = new WeakMap<TabContext, Queue>()
 
 /**
  * Sends what waits; never throws. Called during a run, it runs once more after it.
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
  */
-export function drain(device: Device, { now = false } = {}): Promise<void> {
-  const queue = queues.get(device)
+export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
+  const queue = queues.get(tab)
   if (queue) {
     queue.again = true
     queue.now ||= now
     return queue.running
   }
   const fresh: Queue = { running: Promise.resolve(), again: false, now }
-  queues.set(device, fresh)
-  fresh.running = run(device, fresh)
+  queues.set(tab, fresh)
+  fresh.running = run(tab, fresh)
   return fresh.running
 }
 
 /** Resolves when the run that is under way has ended. */
-export function whenDrained(device: Device): Promise<void> {
-  return queues.get(device)?.running ?? Promise.resolve()
+export function whenDrained(tab: TabContext): Promise<void> {
+  return queues.get(tab)?.running ?? Promise.resolve()
 }
 
-async function run(device: Device, queue: Queue) {
+async function run(tab: TabContext, queue: Queue) {
   try {
     do {
       queue.again = false
       const { now } = queue
       queue.now = false
-      const { user, isMember, mustChangePassword } = device.session.getState()
+      const { user, isMember, mustChangePassword } = tab.session.getState()
       // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
       if (!user || !isMember || mustChangePassword) return
-      await withLock(device, 'drain', () => drainAs(device, user.id, now)).catch(() => undefined)
+      await withLock(tab, 'drain', () => drainAs(tab, user.id, now)).catch(() => undefined)
     } while (queue.again)
   } finally {
     // In the same breath as the last look at `again`: a call that came between would be forgotten.
-    queues.delete(device)
+    queues.delete(tab)
   }
 }
 
-async function drainAs(device: Device, userId: string, now: boolean) {
+async function drainAs(tab: TabContext, userId: string, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
-    if (device.session.getState().user?.id !== userId) return
-    const waiting = await listWaiting(device, userId)
+    if (tab.session.getState().user?.id !== userId) return
+    const waiting = await listWaiting(tab, userId)
     // What failed least goes first, so that one entry which always fails holds up no other.
     const entry = waiting
       .toSorted((a, b) => a.attempts - b.attempts)
-      .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, device.now())))
+      .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, tab.now())))
     if (!entry) return
     tried.add(entry.version)
-    if (!(await send(device, entry))) return
+    if (!(await send(tab, entry))) return
   }
 }
 
 /** Whether the next entry is worth a try. */
-async function send(device: Device, entry: OutboxEntry) {
+async function send(tab: TabContext, entry: OutboxEntry) {
   const payload = readPayload(entry.payload)
   if (!payload) {
-    await park(device, entry, 'This save cannot be read by this version of the portal.')
+    await park(tab, entry, 'This save cannot be read by this version of the portal.')
     return true
   }
   try {
-    await acknowledge(device, entry, await upsert(device, entry, payload))
+    await acknowledge(tab, entry, await upsert(tab, entry, payload))
     return true
   } catch (cause) {
-    return handle(device, entry, toDataError(cause))
+    return handle(tab, entry, toDataError(cause))
   }
 }
 
-async function upsert(device: Device, { user_id, video_id }: OutboxEntry, payload: ProgressPayload) {
+async function upsert(tab: TabContext, { user_id, video_id }: OutboxEntry, payload: ProgressPayload) {
   const { progress_seconds, completed, last_watched, watched } = payload
   const row = { user_id, video_id, progress_seconds, completed, last_watched, watched }
-  const answer = await askAs(device, user_id, (bearer) =>
-    device.supabase
+  const answer = await withToken(tab, user_id, (bearer) =>
+    tab.supabase
       .from('video_progress')
       .upsert(row, { onConflict: 'user_id,video_id' })
       .select()
@@ -104,52 +104,52 @@ async function upsert(device: Device, { user_id, video_id }: OutboxEntry, payloa
   return dataOf(answer) as ProgressRow
 }
 
-function acknowledge(device: Device, sent: OutboxEntry, row: ProgressRow) {
-  const { db } = device
-  return withStorage(device, () =>
+function acknowledge(tab: TabContext, sent: OutboxEntry, row: ProgressRow) {
+  const { db } = tab
+  return withReopen(tab, () =>
     db.transaction('rw', [db.outbox, db.progress, db.owners], async () => {
       const current = await db.outbox.get(keyOf(sent))
       const newer = current && current.version !== sent.version ? current : undefined
       if (current && !newer) await db.outbox.delete(keyOf(sent))
-      if (await isOwner(device, sent.user_id)) await db.progress.put(withWaiting(device, row, newer))
+      if (await isCacheOwner(tab, sent.user_id)) await db.progress.put(withWaiting(tab, row, newer))
     }),
   )
 }
 
-async function handle(device: Device, entry: OutboxEntry, error: DataError) {
+async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
   switch (error.kind) {
     case 'offline':
-      await change(device, entry, { attempts: entry.attempts + 1 })
+      await change(tab, entry, { attempts: entry.attempts + 1 })
       return false
     case 'signed-out': // the session may come back, or be renewed: the entry waits
       return false
     case 'unknown':
-      await later(device, entry)
+      await later(tab, entry)
       return true
     case 'forbidden':
       // The account may have been closed, or given a temporary password, since it was last asked for.
-      if (!(await isAdmitted(device, entry.user_id).catch(() => false))) return false
-      await park(device, entry, error.message)
+      if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
+      await park(tab, entry, error.message)
       return true
     default:
-      await park(device, entry, error.message)
+      await park(tab, entry, error.message)
       return true
   }
 }
 
-function later(device: Device, entry: OutboxEntry) {
-  const retry_at = device.now() + backoff(entry.attempts, device.random())
-  return change(device, entry, { attempts: entry.attempts + 1, retry_at })
+function later(tab: TabContext, entry: OutboxEntry) {
+  const retry_at = tab.now() + backoff(entry.attempts, tab.random())
+  return change(tab, entry, { attempts: entry.attempts + 1, retry_at })
 }
 
-function park(device: Device, entry: OutboxEntry, reason: string) {
-  return change(device, entry, { state: 'parked', reason })
+function park(tab: TabContext, entry: OutboxEntry, reason: string) {
+  return change(tab, entry, { state: 'parked', reason })
 }
 
 /** Changes the entry, unless a newer save took its place. */
-function change(device: Device, entry: OutboxEntry, changes: Partial<OutboxEntry>) {
-  const { db } = device
-  return withStorage(device, () =>
+function change(tab: TabContext, entry: OutboxEntry, changes: Partial<OutboxEntry>) {
+  const { db } = tab
+  return withReopen(tab, () =>
     db.transaction('rw', db.outbox, async () => {
       const current = await db.outbox.get(keyOf(entry))
       if (current?.version === entry.version) await db.outbox.put({ ...current, ...changes })

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { mergeProgress } from '../../domain/progress.ts'
 import { isRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { Device } from '../open-tab.ts'
-import { withStorage } from '../database/reopen.ts'
+import type { TabContext } from '../open-tab.ts'
+import { withReopen } from '../database/reopen.ts'
 
 const payloadSchema = v.object({
   progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -44,25 +44,29 @@ export function keyOf(entry: OutboxEntry): OutboxKey {
 }
 
 /** What the screen shows of a server's row while an entry is not sent yet. */
-export function withWaiting(device: Device, row: ProgressRow, waiting: OutboxEntry | undefined): ProgressRow {
+export function withWaiting(
+  tab: TabContext,
+  row: ProgressRow,
+  waiting: OutboxEntry | undefined,
+): ProgressRow {
   const payload = waiting && readPayload(waiting.payload)
-  return payload ? { ...row, ...mergeProgress(row, payload, device.clock.now()) } : row
+  return payload ? { ...row, ...mergeProgress(row, payload, tab.clock.now()) } : row
 }
 
 /** How many saves of this person wait on this device: "2 waiting to sync". */
-export function countWaiting(device: Device, userId: string): Promise<number> {
-  return withStorage(device, () => inState(device, userId, 'waiting').count())
+export function countWaiting(tab: TabContext, userId: string): Promise<number> {
+  return withReopen(tab, () => inState(tab, userId, 'waiting').count())
 }
 
-export function listWaiting(device: Device, userId: string): Promise<OutboxEntry[]> {
-  return withStorage(device, () => inState(device, userId, 'waiting').toArray())
+export function listWaiting(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+  return withReopen(tab, () => inState(tab, userId, 'waiting').toArray())
 }
 
 /** What the server refused, each with its reason; only the person discards it. */
-export function listParked(device: Device, userId: string): Promise<OutboxEntry[]> {
-  return withStorage(device, () => inState(device, userId, 'parked').toArray())
+export function listParked(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+  return withReopen(tab, () => inState(tab, userId, 'parked').toArray())
 }
 
-function inState({ db }: Device, userId: string, state: OutboxEntry['state']) {
+function inState({ db }: TabContext, userId: string, state: OutboxEntry['state']) {
   return db.outbox.where('[user_id+state]').equals([userId, state])
 }

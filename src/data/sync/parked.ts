@@ -1,14 +1,14 @@
 // What the server refused waits for the person's word: try again, or let go.
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { drain } from './drain.ts'
-import { withStorage } from '../database/reopen.ts'
+import { withReopen } from '../database/reopen.ts'
 import { keyOf, type OutboxEntry } from './outbox.ts'
 import { pullProgress } from '../lists/progress.ts'
 
 /** Drops a refused save, at the person's wish; the server's row, where there is one, comes back with the next pull. */
-export async function discardParked(device: Device, entry: OutboxEntry): Promise<void> {
-  const { db } = device
-  await withStorage(device, () =>
+export async function discardParked(tab: TabContext, entry: OutboxEntry): Promise<void> {
+  const { db } = tab
+  await withReopen(tab, () =>
     db.transaction('rw', db.outbox, db.progress, async () => {
       const current = await db.outbox.get(keyOf(entry))
       if (current?.version !== entry.version || current.state !== 'parked') return
@@ -16,13 +16,13 @@ export async function discardParked(device: Device, entry: OutboxEntry): Promise
       await db.progress.delete([entry.user_id, entry.video_id])
     }),
   )
-  await pullProgress(device).catch(() => undefined)
+  await pullProgress(tab).catch(() => undefined)
 }
 
 /** Sends a refused save once more. */
-export async function retryParked(device: Device, entry: OutboxEntry): Promise<void> {
-  await withStorage(device, () =>
-    device.db.outbox.update(keyOf(entry), { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
+export async function retryParked(tab: TabContext, entry: OutboxEntry): Promise<void> {
+  await withReopen(tab, () =>
+    tab.db.outbox.update(keyOf(entry), { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
   )
-  await drain(device)
+  await drain(tab)
 }

@@ -3,7 +3,7 @@ import { ana, ben, createClinic, hygiene, pullAll } from '../../../tests/support
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { signInOn } from '../../../tests/support/devices.ts'
 import { rest } from '../../../tests/support/network.ts'
-import { freshenDocuments, listDocuments, pullDocuments } from '../lists/documents.ts'
+import { pullDocumentsIfStale, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { drain, whenDrained } from './drain.ts'
 import { getProgress, pullProgress } from '../lists/progress.ts'
 import { saveProgress } from '../lists/save-progress.ts'
@@ -42,7 +42,7 @@ describe('a pull', () => {
     const seen: unknown[] = []
     tab.pullFailure.subscribe((failure) => seen.push(failure))
     for (let i = 0; i < 2; i += 1) network.answer(500, undefined, rest('documents'))
-    await Promise.allSettled([freshenDocuments(tab), freshenDocuments(tab)])
+    await Promise.allSettled([pullDocumentsIfStale(tab), pullDocumentsIfStale(tab)])
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
   })
 
@@ -168,19 +168,19 @@ describe('freshness', () => {
   it('lasts five minutes', async () => {
     const { clock, tab, network } = await clinicWithAna()
     const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, 'GET')).length
-    await freshenDocuments(tab)
+    await pullDocumentsIfStale(tab)
     clock.advance(4 * MINUTE)
-    await freshenDocuments(tab)
+    await pullDocumentsIfStale(tab)
     expect(pulls()).toBe(1)
     clock.advance(MINUTE)
-    await freshenDocuments(tab)
+    await pullDocumentsIfStale(tab)
     expect(pulls()).toBe(2)
   })
 
   it('is sought once more where the first try got no answer', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(500, undefined, rest('documents'))
-    await freshenDocuments(tab)
+    await pullDocumentsIfStale(tab)
     expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: null })
   })
@@ -188,7 +188,7 @@ describe('freshness', () => {
   it('is not sought again where the server refused', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(403, undefined, rest('documents'))
-    await expect(freshenDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(pullDocumentsIfStale(tab)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
 

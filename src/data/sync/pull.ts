@@ -2,13 +2,13 @@
 // and writes only while the device is still that user's. All its rows are written in one transaction.
 import type { Table } from 'dexie'
 import type { ListName, PullRecord } from '../database/db.ts'
-import type { Device } from '../open-tab.ts'
+import type { TabContext } from '../open-tab.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
-import { giveWay } from '../database/abort-on-page-hide.ts'
-import { withStorage } from '../database/reopen.ts'
-import { isOwner, requireUser } from '../database/cache-owner.ts'
+import { abortOnPageHide } from '../database/abort-on-page-hide.ts'
+import { withReopen } from '../database/reopen.ts'
+import { isCacheOwner, requireUser } from '../database/cache-owner.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
-import { askAs } from '../session/token.ts'
+import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
 export const PAGE = 1_000
@@ -22,23 +22,23 @@ export type PullFailure = { list: ListName; error: DataError }
 
 export type List<Row> = {
   name: ListName
-  tables: (device: Device) => Table[]
+  tables: (tab: TabContext) => Table[]
   /** The next PAGE rows after the key `after`, in the order of keys, and the exact count of what is left. */
-  page: (device: Device, bearer: string, after: string | null) => PromiseLike<Answer<Row>>
+  page: (tab: TabContext, bearer: string, after: string | null) => PromiseLike<Answer<Row>>
   key: (row: Row) => string
   /** Replaces the owner's rows; runs inside the transaction. `startedAt`: server ms at which the pull began. */
-  replace: (device: Device, owner: string, rows: Row[], startedAt: number) => Promise<void>
+  replace: (tab: TabContext, owner: string, rows: Row[], startedAt: number) => Promise<void>
 }
 
-const running = new WeakMap<Device, Map<string, Promise<void>>>()
+const running = new WeakMap<TabContext, Map<string, Promise<void>>>()
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
-export function pullList<Row>(device: Device, list: List<Row>): Promise<void> {
-  return told(device, list, () => join(device, list))
+export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
+  return told(tab, list, () => join(tab, list))
 }
 
 /** Every failure is told once, also where several callers had joined the pull. */
-async function told<Row>({ pullFailure }: Device, { name }: List<Row>, pull: () => Promise<void>) {
+async function told<Row>({ pullFailure }: TabContext, { name }: List<Row>, pull: () => Promise<void>) {
   try {
     await pull()
   } catch (cause) {
@@ -48,78 +48,78 @@ async function told<Row>({ pullFailure }: Device, { name }: List<Row>, pull: () 
   }
 }
 
-async function join<Row>(device: Device, list: List<Row>) {
-  const owner = requireUser(device)
-  const pulls = running.get(device) ?? new Map<string, Promise<void>>()
-  running.set(device, pulls)
+async function join<Row>(tab: TabContext, list: List<Row>) {
+  const owner = requireUser(tab)
+  const pulls = running.get(tab) ?? new Map<string, Promise<void>>()
+  running.set(tab, pulls)
   const id = `${owner} ${list.name}`
-  const pull = pulls.get(id) ?? pullAs(device, list, owner).finally(() => pulls.delete(id))
+  const pull = pulls.get(id) ?? pullAs(tab, list, owner).finally(() => pulls.delete(id))
   pulls.set(id, pull)
   await pull
 }
 
 /** Pulls a list that is older than five minutes, and once more where that failed for want of an answer. */
-export async function freshenList<Row>(device: Device, list: List<Row>) {
-  const record = await getPull(device, requireUser(device), list.name)
-  if (record?.pulled_at && isFresh(device, record.pulled_at)) return
-  await told(device, list, async () => {
+export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
+  const record = await getPull(tab, requireUser(tab), list.name)
+  if (record?.pulled_at && isFresh(tab, record.pulled_at)) return
+  await told(tab, list, async () => {
     try {
-      await join(device, list)
+      await join(tab, list)
     } catch (error) {
       const { kind } = toDataError(error)
       if (kind !== 'offline' && kind !== 'unknown') throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
-      await join(device, list)
+      await join(tab, list)
     }
   })
 }
 
 /** When the list was pulled, and whether the last try failed: "as of 9:14". */
-export function getPull(device: Device, userId: string, list: ListName): Promise<PullRecord | undefined> {
-  return withStorage(device, () => device.db.pulls.get([userId, list]))
+export function getPull(tab: TabContext, userId: string, list: ListName): Promise<PullRecord | undefined> {
+  return withReopen(tab, () => tab.db.pulls.get([userId, list]))
 }
 
-function isFresh({ clock }: Device, pulledAt: string) {
+function isFresh({ clock }: TabContext, pulledAt: string) {
   const age = clock.now() - Date.parse(pulledAt)
   return age >= 0 && age < FRESH_FOR
 }
 
-async function pullAs<Row>(device: Device, list: List<Row>, owner: string) {
+async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
   try {
-    const startedAt = device.clock.now()
-    const rows = await fetchAll(device, list, owner)
-    await write(device, list, owner, async () => {
-      await list.replace(device, owner, rows, startedAt)
-      await device.db.pulls.put({ owner, list: list.name, pulled_at: device.clock.iso(), failed: null })
+    const startedAt = tab.clock.now()
+    const rows = await fetchAll(tab, list, owner)
+    await write(tab, list, owner, async () => {
+      await list.replace(tab, owner, rows, startedAt)
+      await tab.db.pulls.put({ owner, list: list.name, pulled_at: tab.clock.iso(), failed: null })
     })
   } catch (cause) {
     const error = toDataError(cause)
-    await noteFailure(device, list, owner, error).catch(() => undefined)
+    await noteFailure(tab, list, owner, error).catch(() => undefined)
     throw error
   }
 }
 
-async function fetchAll<Row>(device: Device, list: List<Row>, owner: string) {
+async function fetchAll<Row>(tab: TabContext, list: List<Row>, owner: string) {
   const rows: Row[] = []
   let left = 1
   while (left > 0) {
     const last = rows.at(-1)
     const after = last === undefined ? null : list.key(last)
-    const answer = await askAs(device, owner, (bearer) => list.page(device, bearer, after))
+    const answer = await withToken(tab, owner, (bearer) => list.page(tab, bearer, after))
     const page = dataOf(answer)
     rows.push(...page)
     if (page.length === 0) break
     left = (answer.count ?? page.length) - page.length
   }
   // A closed account, and one with a temporary password, is answered with an empty list and no error.
-  if (rows.length === 0 && !(await isAdmitted(device, owner)))
+  if (rows.length === 0 && !(await isAdmitted(tab, owner)))
     throw new DataError('forbidden', 'The server shows nothing to this account now')
   return rows
 }
 
-function noteFailure<Row>(device: Device, list: List<Row>, owner: string, error: DataError) {
-  return write(device, list, owner, async () => {
-    const { pulls } = device.db
+function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
+  return write(tab, list, owner, async () => {
+    const { pulls } = tab.db
     const record = await pulls.get([owner, list.name])
     const pulled_at = record?.pulled_at ?? null
     await pulls.put({ owner, list: list.name, pulled_at, failed: { kind: error.kind } })
@@ -127,12 +127,12 @@ function noteFailure<Row>(device: Device, list: List<Row>, owner: string, error:
 }
 
 /** One transaction, and nothing at all where the device is another's by now. */
-function write<Row>(device: Device, list: List<Row>, owner: string, work: () => Promise<void>) {
-  const { db } = device
-  return withStorage(device, () =>
-    db.transaction('rw', [...list.tables(device), db.pulls, db.owners], async (transaction) => {
-      giveWay(transaction)
-      if (await isOwner(device, owner)) await work()
+function write<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<void>) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', [...list.tables(tab), db.pulls, db.owners], async (transaction) => {
+      abortOnPageHide(transaction)
+      if (await isCacheOwner(tab, owner)) await work()
     }),
   )
 }

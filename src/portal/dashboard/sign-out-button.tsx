@@ -8,7 +8,7 @@ import { useSyncCounts } from '../shell/use-sync-counts'
 export function SignOutButton() {
   const { waiting, parked } = useSyncCounts()
   const [isAsking, setAsking] = useState(false)
-  const { isLeaving, leave } = useSignOut()
+  const { isSigningOut, leave } = useSignOut()
   const left = waiting + parked.length
 
   return (
@@ -16,7 +16,7 @@ export function SignOutButton() {
       <Button
         tone="outline"
         icon="signOut"
-        busy={isLeaving}
+        busy={isSigningOut}
         busyText="Signing out..."
         onClick={() => (left > 0 ? setAsking(true) : leave())}
       >
@@ -27,7 +27,7 @@ export function SignOutButton() {
           title="Sign out now?"
           confirmText="Sign out"
           cancelText="Stay signed in"
-          busy={isLeaving}
+          busy={isSigningOut}
           busyText="Signing out..."
           onConfirm={leave}
           onCancel={() => setAsking(false)}

@@ -127,11 +127,11 @@ describe('a preview', () => {
 
   test('that waits for the network comes by itself when that is back', async () => {
     expectConsoleError('Failed to load file preview')
-    const { dialog, device, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
+    const { dialog, tab, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
     expect(await dialog.findByText('Error loading file')).toBeDefined()
     network.online()
     giveLink(network, 2)
-    act(() => device.connection.report(true))
+    act(() => tab.connection.report(true))
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 

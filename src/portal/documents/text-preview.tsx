@@ -1,7 +1,7 @@
 // Text is fetched and shown as text: it can be read, scrolled and copied, and can run nothing.
 import { useEffect, useState } from 'react'
 import { fetchText } from '@/data/lists/files'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { CsvTable } from './csv-table'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
@@ -11,18 +11,18 @@ type TextPreviewProps = { type: string; title: string; url: string; onRetry: () 
 const MAX_CHARACTERS = 500_000
 
 export function TextPreview({ type, title, url, onRetry }: TextPreviewProps) {
-  const device = useDevice()
+  const tab = useTab()
   const [text, setText] = useState<string | null>()
 
   useEffect(() => {
     const abort = new AbortController()
-    fetchText(device, url, abort.signal).then(setText, (error: unknown) => {
+    fetchText(tab, url, abort.signal).then(setText, (error: unknown) => {
       if (abort.signal.aborted) return
       console.error('Failed to load text file', error)
       setText(null)
     })
     return () => abort.abort()
-  }, [device, url])
+  }, [tab, url])
 
   if (text === null) return <PreviewMessage title="Failed to load text file" onRetry={onRetry} />
   if (text === undefined) return <PreviewLoading type={type} />

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { fetchFile } from '@/data/lists/files'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 
 /** Fetches a document's file and hands it to the browser under its original name. */
 export function useDownload(document: DocumentRow) {
-  const device = useDevice()
+  const tab = useTab()
   const [isBusy, setBusy] = useState(false)
 
   const download = () => {
     const { file_path: path, file_name: name } = document
     if (isBusy || !path) return
     setBusy(true)
-    void fetchFile(device, 'documents', path)
+    void fetchFile(tab, 'documents', path)
       .then((file) => saveAs(file, name ?? document.title))
       .catch((error: unknown) => showError('Failed to download document', error))
       .finally(() => setBusy(false))

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createFileLink } from '@/data/lists/files'
 import type { Bucket } from '@/domain/rows'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 
 export type FileLink =
@@ -13,7 +13,7 @@ export type FileLink =
   | { status: 'failed'; error: unknown }
 
 export function useFileLink(bucket: Bucket, path: string | null) {
-  const device = useDevice()
+  const tab = useTab()
   // A new object is a new request, also for the same path.
   const [request, setRequest] = useState({ path })
   const [link, setLink] = useState<FileLink>({ status: path ? 'loading' : 'missing' })
@@ -26,14 +26,14 @@ export function useFileLink(bucket: Bucket, path: string | null) {
   useEffect(() => {
     if (!request.path) return
     let isCurrent = true
-    createFileLink(device, bucket, request.path).then(
+    createFileLink(tab, bucket, request.path).then(
       (url) => isCurrent && setLink({ status: 'ready', url }),
       (error: unknown) => isCurrent && setLink({ status: 'failed', error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [device, bucket, request])
+  }, [tab, bucket, request])
 
   useWhenBack(link.status === 'failed', renew)
   return { link, renew }

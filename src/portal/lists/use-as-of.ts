@@ -2,21 +2,21 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { getPull } from '@/data/sync/pull'
 import { formatAsOf } from '@/domain/formats'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useSession } from '../session/use-session'
 
 /** 'as of 9:14 AM': when the older of the two lists on this device was true. Undefined before the first pull. */
 export function useAsOf() {
-  const device = useDevice()
+  const tab = useTab()
   const { user } = useSession()
   const userId = user?.id
   const oldest = useLiveQuery(async () => {
     if (!userId) return undefined
-    const pulls = await Promise.all([getPull(device, userId, 'documents'), getPull(device, userId, 'videos')])
+    const pulls = await Promise.all([getPull(tab, userId, 'documents'), getPull(tab, userId, 'videos')])
     const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
     return times.toSorted().at(0)
-  }, [device, userId])
-  const now = useMinutes(device.clock.now)
+  }, [tab, userId])
+  const now = useMinutes(tab.clock.now)
   return oldest && formatAsOf(oldest, now)
 }
 

@@ -2,58 +2,58 @@
 // Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
-import type { Device } from '@/data/open-tab'
+import type { TabContext } from '@/data/open-tab'
 import { getPull } from '@/data/sync/pull'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useUser } from '../session/use-session'
 import { type FailText, usePullFailures } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 
 export type ListSource = FailText & {
-  freshen: (device: Device) => Promise<void>
-  pull: (device: Device) => Promise<void>
+  pullIfStale: (tab: TabContext) => Promise<void>
+  pull: (tab: TabContext) => Promise<void>
 }
 
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 
 /** `read` gives the rows from the device; `sources` (constant) are the pulls that they come from. */
 export function useList<Row>(
-  read: (device: Device, userId: string) => Promise<Row[]>,
+  read: (tab: TabContext, userId: string) => Promise<Row[]>,
   sources: ListSource[],
 ) {
-  const device = useDevice()
+  const tab = useTab()
   const { id: userId } = useUser()
-  const rows = useLiveQuery(() => read(device, userId), [device, userId, read])
+  const rows = useLiveQuery(() => read(tab, userId), [tab, userId, read])
   const pulls = useLiveQuery(
-    () => Promise.all(sources.map(({ list }) => getPull(device, userId, list))),
-    [device, userId, sources],
+    () => Promise.all(sources.map(({ list }) => getPull(tab, userId, list))),
+    [tab, userId, sources],
   )
   const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
 
   const hasRows = useCallback(
-    async () => (await read(device, userId).catch(() => [])).length > 0,
-    [device, userId, read],
+    async () => (await read(tab, userId).catch(() => [])).length > 0,
+    [tab, userId, read],
   )
   usePullFailures(sources, hasRows)
 
   const run = useCallback(
     // What fails is told above, and stands beside the list.
-    (how: 'freshen' | 'pull') =>
-      Promise.allSettled(sources.map((source) => source[how](device))).finally(() => setPulling(null)),
-    [device, sources],
+    (how: 'pullIfStale' | 'pull') =>
+      Promise.allSettled(sources.map((source) => source[how](tab))).finally(() => setPulling(null)),
+    [tab, sources],
   )
   const runAgain = useCallback(
-    (how: 'freshen' | 'pull') => {
+    (how: 'pullIfStale' | 'pull') => {
       setPulling('again')
       void run(how)
     },
     [run],
   )
-  useEffect(() => void run('freshen'), [run])
+  useEffect(() => void run('pullIfStale'), [run])
 
   // Back from an outage with an empty screen: nobody should have to press Try Again.
-  const freshenAgain = useCallback(() => runAgain('freshen'), [runAgain])
-  useWhenBack(rows?.length === 0, freshenAgain)
+  const refresh = useCallback(() => runAgain('pullIfStale'), [runAgain])
+  useWhenBack(rows?.length === 0, refresh)
 
   return {
     rows: rows ?? [],

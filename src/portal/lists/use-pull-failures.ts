@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ListName } from '@/data/database/db'
 import type { DataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 
 /** A list, and the catalogue's words for a pull of it that failed. */
 export type FailText = { list: ListName; failText: string }
@@ -12,7 +12,7 @@ export type FailText = { list: ListName; failText: string }
  * whether the screen has something to show all the same: then the badge is enough. Both must be constant.
  */
 export function usePullFailures(lists: FailText[], hasRows: () => Promise<boolean>) {
-  const { pullFailure } = useDevice()
+  const { pullFailure } = useTab()
   useEffect(() => {
     const tell = async (failText: string, error: DataError) => {
       if (error.kind === 'signed-out' || (error.kind === 'offline' && (await hasRows()))) return

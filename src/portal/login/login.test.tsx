@@ -65,9 +65,9 @@ describe('signing in', () => {
 })
 
 test('without a connection the login says Offline', async () => {
-  const { device } = await open()
+  const { tab } = await open()
   await screen.findByLabelText('Email')
-  act(() => device.connection.report(false))
+  act(() => tab.connection.report(false))
   expect(screen.getByText('Offline')).toBeDefined()
 })
 

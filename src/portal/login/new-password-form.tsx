@@ -4,19 +4,19 @@ import { updatePassword } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useSignOut } from '../shell/use-sign-out'
 import { LoginFrame } from './login-frame'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
 import { useSubmit } from '../session/use-submit'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
-  const device = useDevice()
+  const tab = useTab()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [isRefused, setRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { isLeaving, leave } = useSignOut()
+  const { isSigningOut, leave } = useSignOut()
   const isSame = password === confirmation
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
       setRefused(true)
       return showError(problem)
     }
-    await updatePassword(device, password)
+    await updatePassword(tab, password)
     showToast({ title: 'Success', text: 'Password updated successfully!' })
   })
 
@@ -71,7 +71,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
         </Button>
-        <Button tone="quiet" disabled={isBusy} busy={isLeaving} busyText="Signing out..." onClick={leave}>
+        <Button tone="quiet" disabled={isBusy} busy={isSigningOut} busyText="Signing out..." onClick={leave}>
           Back to sign in
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from '../session/use-submit'
 
@@ -14,9 +14,9 @@ type ResetFormProps = {
 }
 
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
-  const device = useDevice()
+  const tab = useTab()
   const { isBusy, submit } = useSubmit(async () => {
-    await requestPasswordReset(device, email)
+    await requestPasswordReset(tab, email)
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()
   })

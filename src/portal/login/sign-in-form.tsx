@@ -4,7 +4,7 @@ import { signIn } from '@/data/session/sign-in'
 import { Button } from '@/ui/button'
 import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { reasons } from '../session/reasons'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from '../session/use-submit'
@@ -17,9 +17,9 @@ type SignInFormProps = {
 }
 
 export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps) {
-  const device = useDevice()
+  const tab = useTab()
   const [password, setPassword] = useState('')
-  const { isBusy, submit } = useSubmit(() => signIn(device, email, password))
+  const { isBusy, submit } = useSubmit(() => signIn(tab, email, password))
 
   return (
     <LoginFrame

@@ -17,9 +17,9 @@ test('with nobody signed in, a portal page leads to the login, and back after si
 })
 
 test('who signs in after somebody else’s sign-out does not land on that person’s page', async () => {
-  const { device, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
+  const { tab, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
   await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
-  await act(() => signOut(device))
+  await act(() => signOut(tab))
   await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
   await person.type(screen.getByLabelText('Password'), 'secret-b')
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -71,12 +71,12 @@ test('while the role is unknown the admin page is a spinner, and nobody is bounc
 })
 
 test('while the session loads there is a spinner', async () => {
-  const { device } = await renderPortal('/portal/dashboard')
+  const { tab } = await renderPortal('/portal/dashboard')
   await screen.findByRole('heading', { level: 1 })
-  const known = device.session.getState()
-  act(() => device.session.setState({ ...known, status: 'loading', user: null }))
+  const known = tab.session.getState()
+  act(() => tab.session.setState({ ...known, status: 'loading', user: null }))
   expect(screen.getByText('Loading...')).toBeDefined()
-  act(() => device.session.setState(known))
+  act(() => tab.session.setState(known))
   expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
 })
 

@@ -1,21 +1,21 @@
 // The one device of this tab, made at the entry, handed to every screen; a test hands in its own.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { Device } from '@/data/open-tab'
+import type { TabContext } from '@/data/open-tab'
 
-const DeviceContext = createContext<Device | undefined>(undefined)
+const TabReactContext = createContext<TabContext | undefined>(undefined)
 
-export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
-  return <DeviceContext value={device}>{children}</DeviceContext>
+export function TabProvider({ tab, children }: { tab: TabContext; children: ReactNode }) {
+  return <TabReactContext value={tab}>{children}</TabReactContext>
 }
 
-export function useDevice(): Device {
-  const device = use(DeviceContext)
-  if (!device) throw new Error('A screen was rendered outside of DeviceProvider')
-  return device
+export function useTab(): TabContext {
+  const tab = use(TabReactContext)
+  if (!tab) throw new Error('A screen was rendered outside of DeviceProvider')
+  return tab
 }
 
 /** The truth about the connection: whether the server's last answer came. */
 export function useConnection() {
-  const { connection } = useDevice()
+  const { connection } = useTab()
   return useSyncExternalStore(connection.subscribe, connection.getState)
 }

@@ -1,10 +1,10 @@
 // What the portal knows about the person in front of it. The data layer keeps it, screens read it.
 import { useSyncExternalStore } from 'react'
 import type { SessionState, SessionUser } from '@/data/session/state'
-import { useDevice } from './tab-context'
+import { useTab } from './tab-context'
 
 export function useSession(): SessionState {
-  const { session } = useDevice()
+  const { session } = useTab()
   return useSyncExternalStore(session.subscribe, session.getState)
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useDevice } from './tab-context'
+import { useTab } from './tab-context'
 
 /** Runs `act` when the clinic can be reached again, for as long as something `isWaiting` for that. */
 export function useWhenBack(isWaiting: boolean, act: () => void) {
-  const { connection } = useDevice()
+  const { connection } = useTab()
   useEffect(() => {
     if (!isWaiting) return
     let wasOffline = connection.getState() === 'offline'

@@ -9,7 +9,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
   return (
@@ -28,16 +28,16 @@ export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onC
 }
 
 function ParkedEntry({ entry }: { entry: OutboxEntry }) {
-  const device = useDevice()
+  const tab = useTab()
   const [isBusy, setBusy] = useState(false)
   const title = useLiveQuery(
-    async () => (await getVideo(device, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
-    [device, entry.user_id, entry.video_id],
+    async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
+    [tab, entry.user_id, entry.video_id],
   )
   const [isAsking, setAsking] = useState(false)
   const run = (action: typeof retryParked) => {
     setBusy(true)
-    void action(device, entry)
+    void action(tab, entry)
       .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
       .finally(() => setBusy(false))
   }

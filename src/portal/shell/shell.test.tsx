@@ -37,13 +37,13 @@ describe('the dashboard', () => {
 
   test('tells a pull that failed while it is open, but not that there is no network', async () => {
     expectConsoleError('Failed to fetch training videos')
-    const { device, network } = await renderPortal('/portal/dashboard', shelf)
+    const { tab, network } = await renderPortal('/portal/dashboard', shelf)
     await screen.findByRole('heading', { level: 1 })
     network.offline()
-    await act(() => pullDocuments(device).catch(() => undefined))
+    await act(() => pullDocuments(tab).catch(() => undefined))
     network.online()
     network.answer(403, undefined, rest('training_videos'))
-    await act(() => pullVideos(device).catch(() => undefined))
+    await act(() => pullVideos(tab).catch(() => undefined))
     expect(await screen.findByText('Failed to fetch training videos')).toBeDefined()
     expect(screen.queryByText('Failed to fetch documents')).toBeNull()
   })
@@ -51,17 +51,17 @@ describe('the dashboard', () => {
 
 describe('signing out', () => {
   test('empties the tablet and leads to the login', async () => {
-    const { person, device, path } = await renderPortal('/portal/dashboard', shelf)
+    const { person, tab, path } = await renderPortal('/portal/dashboard', shelf)
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
     expect(path()).toBe('/portal/login')
-    expect(await device.db.documents.count()).toBe(0)
+    expect(await tab.db.documents.count()).toBe(0)
   })
 
   test('tells how many saves wait, and that they stay', async () => {
-    const { person, device } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    const { person, tab } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(device, save))
+    await act(() => saveProgress(tab, save))
     expect(await screen.findByText('1 waiting to sync')).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
@@ -73,7 +73,7 @@ describe('signing out', () => {
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
-    expect(await device.db.outbox.count()).toBe(1)
+    expect(await tab.db.outbox.count()).toBe(1)
   })
 })
 
@@ -87,7 +87,7 @@ describe('the sync badge', () => {
         { code: '42501', message: 'not allowed here' },
         rest('video_progress', 'POST'),
       )
-      await act(() => saveProgress(portal.device, save))
+      await act(() => saveProgress(portal.tab, save))
       return screen.findByRole('button', { name: '1 not accepted' })
     }
     await portal.person.click(await refuse())
@@ -96,28 +96,28 @@ describe('the sync badge', () => {
   }
 
   test('names a save that the server refused, with its reason, to try again or discard', async () => {
-    const { person, device, dialog, refuse } = await openRefused()
+    const { person, tab, dialog, refuse } = await openRefused()
     expect(await within(dialog).findByText('Hand Hygiene')).toBeDefined()
     expect(within(dialog).getByText('not allowed here')).toBeDefined()
     await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await device.db.outbox.count()).toBe(0)
-    expect(await device.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
+    expect(await tab.db.outbox.count()).toBe(0)
+    expect(await tab.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
     await refuse()
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
   })
 
   test('asks before it discards one', async () => {
-    const { person, device, dialog } = await openRefused()
+    const { person, tab, dialog } = await openRefused()
     await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
     const question = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
     await person.click(within(question).getByRole('button', { name: 'Keep it' }))
-    expect(await device.db.outbox.count()).toBe(1)
+    expect(await tab.db.outbox.count()).toBe(1)
     await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
     const again = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
     await person.click(within(again).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await device.db.outbox.count()).toBe(0)
+    expect(await tab.db.outbox.count()).toBe(0)
   })
 
   test('says how old the lists are, with the day once that is over, and reads it out to nobody', async () => {
@@ -134,15 +134,15 @@ describe('the sync badge', () => {
 
 describe('an update', () => {
   test('is offered, and not while saves wait', async () => {
-    const { device, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    const { tab, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(device, save))
+    await act(() => saveProgress(tab, save))
     await screen.findByText('1 waiting to sync')
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
     network.online()
     const { drain } = await import('../../data/sync/drain')
-    await act(() => drain(device, { now: true }))
+    await act(() => drain(tab, { now: true }))
     expect(await screen.findByText('A new version of the portal is ready.')).toBeDefined()
     act(() => useUpdates.setState({ isReady: false }))
   })

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from './use-sync-counts'
 import { useUpdates } from './updates'
 
 /** Offers a newer release, when taking it costs nothing: no video plays, no save waits. */
 export function UpdateBanner() {
-  const { outdated } = useDevice()
+  const { outdated } = useTab()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
   const { isReady, apply } = useUpdates()
   const isHeld = useIsUpdateHeld()

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { signOut } from '@/data/session/sign-in'
 import { showError } from '@/ui/toast-store'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 
 /** Signs this person out, once at a time; a failure is shown. */
 export function useSignOut() {
-  const device = useDevice()
-  const [isLeaving, setLeaving] = useState(false)
+  const tab = useTab()
+  const [isSigningOut, setSigningOut] = useState(false)
 
   const leave = () => {
-    setLeaving(true)
-    void signOut(device)
+    setSigningOut(true)
+    void signOut(tab)
       .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
-      .finally(() => setLeaving(false))
+      .finally(() => setSigningOut(false))
   }
-  return { isLeaving, leave }
+  return { isSigningOut, leave }
 }

@@ -35,7 +35,7 @@ async function open(progress = 0) {
   await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=1'))
   const media = fakeMedia(dialog.querySelector('video')!, 100)
   act(() => media.ready())
-  const saved = () => portal.device.db.progress.get([ben.id, video.id])
+  const saved = () => portal.tab.db.progress.get([ben.id, video.id])
   /** Plays on to this second, a second at a time, as an hour hand would have it. */
   const playTo = async (second: number) => {
     while (media.time() < second) {
@@ -83,10 +83,10 @@ describe('the player', () => {
   })
 
   test('closed untouched saves nothing', async () => {
-    const { dialog, person, saved, device } = await open(30)
+    const { dialog, person, saved, tab } = await open(30)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved()).toMatchObject({ progress_seconds: 30 })
-    expect(await device.db.outbox.count()).toBe(0)
+    expect(await tab.db.outbox.count()).toBe(0)
   })
 
   test('counts as completed from 90 % on', async () => {
@@ -160,7 +160,7 @@ describe('the player', () => {
   })
 
   test('fills the screen by f, with its messages and the badge on it, and says how to leave', async () => {
-    const { dialog, device, person } = await open()
+    const { dialog, tab, person } = await open()
     const player = dialog.querySelector<HTMLElement>('.player')!
     let whole: Element | null = null
     const become = (element: Element | null) => {
@@ -173,7 +173,7 @@ describe('the player', () => {
     document.exitFullscreen = () => become(null)
 
     await person.keyboard('f')
-    act(() => device.connection.report(false))
+    act(() => tab.connection.report(false))
     act(() => showToast({ title: 'News' }))
     expect(within(player).getByText('Offline')).toBeDefined()
     expect(within(player).getByText('News')).toBeDefined()
@@ -237,15 +237,15 @@ describe('the player', () => {
 
   test('that broke while the network was bad goes on by itself when that is back', async () => {
     expectConsoleError('Failed to load video')
-    const { dialog, device, media, network } = await open()
+    const { dialog, tab, media, network } = await open()
     giveLink(network, 1)
     act(() => media.fail())
     await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
     act(() => media.fail())
-    act(() => device.connection.report(false))
+    act(() => tab.connection.report(false))
     expect(await within(dialog).findByText(/There is no connection. Your place is kept/)).toBeDefined()
     giveLink(network, 2)
-    act(() => device.connection.report(true))
+    act(() => tab.connection.report(true))
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 })

@@ -5,7 +5,7 @@ import { signInOn } from '../../../tests/support/devices'
 import { fakeMedia } from '../../../tests/support/fake-media'
 import { videoRow } from '../../../tests/support/rows'
 import { whenDrained } from '../../data/sync/drain'
-import { DeviceProvider } from '../session/tab-context'
+import { TabProvider } from '../session/tab-context'
 import { useProgressSaver } from './use-progress-saver'
 
 const video = videoRow({ duration: 100 })
@@ -20,7 +20,7 @@ async function openPlayer(startAt = 0) {
   const media = fakeMedia(ref.current, 100)
   media.ready()
   const { unmount } = renderHook(() => useProgressSaver(ref, video, startAt), {
-    wrapper: ({ children }) => <DeviceProvider device={tab}>{children}</DeviceProvider>,
+    wrapper: ({ children }) => <TabProvider tab={tab}>{children}</TabProvider>,
   })
   const hide = async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

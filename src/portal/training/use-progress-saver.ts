@@ -1,22 +1,22 @@
 // Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
 // What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, type RefObject } from 'react'
-import type { Device } from '@/data/open-tab'
+import type { TabContext } from '@/data/open-tab'
 import { toDataError } from '@/data/network/errors'
 import { saveProgress } from '@/data/lists/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { isSavePoint } from './save-points'
 
 /** `startAt` (seconds) is where the player was opened: closing it untouched saves nothing. */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
-  const device = useDevice()
+  const tab = useTab()
 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const saver = createSaver(device, element, video, startAt)
+    const saver = createSaver(tab, element, video, startAt)
     let before = element.currentTime
     const timer = setInterval(() => {
       if (!element.paused && isSavePoint(before, element.currentTime)) saver.save()
@@ -38,10 +38,10 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       // Closed, by whatever way: the element is out of the page by now, but still knows its position.
       saver.save()
     }
-  }, [device, ref, video, startAt])
+  }, [tab, ref, video, startAt])
 }
 
-function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow, startAt: number) {
+function createSaver(tab: TabContext, element: HTMLVideoElement, video: VideoRow, startAt: number) {
   let position = Math.floor(startAt)
   let played: Range[] = []
   /** Watched before the source was renewed: a new source starts with an empty `played`. */
@@ -63,7 +63,7 @@ function createSaver(device: Device, element: HTMLVideoElement, video: VideoRow,
     saved = state()
     const length =
       Number.isFinite(element.duration) && element.duration > 0 ? element.duration : video.duration
-    saveProgress(device, {
+    saveProgress(tab, {
       video_id: video.id,
       progress_seconds: position,
       duration: length,

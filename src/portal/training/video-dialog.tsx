@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getProgress } from '@/data/lists/progress'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
-import { useDevice } from '../session/tab-context'
+import { useTab } from '../session/tab-context'
 import { useUser } from '../session/use-session'
 import { EmbedPlayer } from '../files/embed-player'
 import { Player } from './player'
@@ -21,14 +21,14 @@ export function VideoDialog({ video, onClose }: { video: TrainingItem; onClose: 
 
 /** The saved position when the dialog was opened, in seconds; undefined until it is read. */
 function useStart(video: TrainingItem) {
-  const device = useDevice()
+  const tab = useTab()
   const { id: userId } = useUser()
   const [startAt, setStartAt] = useState<number>()
   useEffect(() => {
-    getProgress(device, userId, video.id).then(
+    getProgress(tab, userId, video.id).then(
       (progress) => setStartAt(progress?.progress_seconds ?? 0),
       () => setStartAt(0),
     )
-  }, [device, userId, video.id])
+  }, [tab, userId, video.id])
   return startAt
 }

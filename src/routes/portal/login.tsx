@@ -5,7 +5,7 @@ import { readIdentity } from '@/data/session/identity'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
-import { useDevice } from '@/portal/session/tab-context'
+import { useTab } from '@/portal/session/tab-context'
 import { useReasonToast } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { useSession } from '@/portal/session/use-session'
@@ -14,7 +14,7 @@ import { PageSpinner } from '@/ui/spinner'
 export const Route = createFileRoute('/login')({ component: LoginPage })
 
 function LoginPage() {
-  const device = useDevice()
+  const tab = useTab()
   const { status, mustChangePassword, reason } = useSession()
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
@@ -24,7 +24,7 @@ function LoginPage() {
   if (status === 'loading') return <PageSpinner />
   if (status === 'signed-in') {
     if (!mustChangePassword) return <Onwards />
-    return <NewPasswordForm isRequired={!readIdentity(device.storage)?.is_recovering} />
+    return <NewPasswordForm isRequired={!readIdentity(tab.storage)?.is_recovering} />
   }
   if (mode === 'reset') {
     return (

@@ -1,8 +1,8 @@
 // The documents of a category; an unknown category shows all of them under 'Documents'.
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { freshenDocuments, listDocuments, pullDocuments } from '@/data/lists/documents'
-import type { Device } from '@/data/open-tab'
+import { pullDocumentsIfStale, listDocuments, pullDocuments } from '@/data/lists/documents'
+import type { TabContext } from '@/data/open-tab'
 import { categoryBySlug, categoryTitle } from '@/domain/categories'
 import type { DocumentRow } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_staff/documents/$category')({
 const sources: ListSource[] = [
   {
     list: 'documents',
-    freshen: freshenDocuments,
+    pullIfStale: pullDocumentsIfStale,
     pull: pullDocuments,
     failText: 'Failed to fetch documents',
   },
@@ -42,7 +42,7 @@ function Documents({ category }: { category: string }) {
   usePageTitle(`${title} · Staff portal`)
 
   const read = useCallback(
-    (device: Device, userId: string) => listDocuments(device, userId, category),
+    (tab: TabContext, userId: string) => listDocuments(tab, userId, category),
     [category],
   )
   const { rows, status, isPulling, retry } = useList(read, sources)

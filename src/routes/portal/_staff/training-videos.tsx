@@ -1,8 +1,8 @@
 // All training in one list: uploaded videos and embeds, each with how far this person came.
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { freshenDocuments, pullDocuments } from '@/data/lists/documents'
-import { freshenVideos, listVideos, pullVideos } from '@/data/lists/videos'
+import { pullDocumentsIfStale, pullDocuments } from '@/data/lists/documents'
+import { pullVideosIfStale, listVideos, pullVideos } from '@/data/lists/videos'
 import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
 import { ListCount } from '@/portal/lists/list-count'
@@ -21,10 +21,15 @@ export const Route = createFileRoute('/_staff/training-videos')({
 })
 
 const sources: ListSource[] = [
-  { list: 'videos', freshen: freshenVideos, pull: pullVideos, failText: 'Failed to fetch training videos' },
+  {
+    list: 'videos',
+    pullIfStale: pullVideosIfStale,
+    pull: pullVideos,
+    failText: 'Failed to fetch training videos',
+  },
   {
     list: 'documents',
-    freshen: freshenDocuments,
+    pullIfStale: pullDocumentsIfStale,
     pull: pullDocuments,
     failText: 'Failed to fetch video embeds',
   },
