@@ -7,10 +7,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { InMemoryEmailDriver } from '@supabase/lite'
-import { openDatabase } from '../supabase/local/database.ts'
-import { makeSecrets } from '../supabase/local/keys.ts'
-import { createLite } from '../supabase/local/lite.ts'
-import { prepareDatabase } from '../supabase/local/prepare.ts'
+import { openDatabase } from '../supabase/local/postgres/database.ts'
+import { makeSecrets } from '../supabase/local/host/keys.ts'
+import { createLite } from '../supabase/local/postgres/lite.ts'
+import { prepareDatabase } from '../supabase/local/postgres/prepare.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const target = path.join(root, 'src/domain/database.types.ts')

@@ -48,6 +48,36 @@ const zones: { zone: string; may: string[]; because: string }[] = [
   { zone: 'src/sw', may: ['src/domain'], because: 'the worker must stay small and free of the page' },
   { zone: 'supabase/functions', may: [], because: 'functions are deployed on their own' },
   {
+    zone: 'supabase/local/host',
+    may: [],
+    because: 'folder, lock, keys, HTTP and static files know no database',
+  },
+  {
+    zone: 'supabase/local/postgres',
+    may: ['supabase/local/host'],
+    because: 'the database knows none of the services that ask it',
+  },
+  {
+    zone: 'supabase/local/auth',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/storage',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/functions',
+    may: ['supabase/local/host', 'supabase/local/postgres', 'supabase/functions'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/seed',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the sample files come in through the same routes that people use',
+  },
+  {
     zone: 'supabase/local',
     may: ['supabase/functions'],
     because: 'the local stack is a server, not a part of the app',

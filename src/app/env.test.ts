@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/host/keys'
 import { readEnv } from './env'
 
 const origin = 'http://127.0.0.1:4173'

@@ -1,7 +1,7 @@
 // What the gateway decides by where a request comes from, without a database behind it.
 import { expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
-import { createSignInLimit } from './sign-in-limit.ts'
+import { createSignInLimit } from './auth/sign-in-limit.ts'
 
 function ask(url: string, { from = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {}) {
   const parts: Partial<GatewayParts> = {

@@ -5,16 +5,17 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
-import { createAuthRoutes } from './auth-routes.ts'
-import type { Database } from './database.ts'
-import { forms } from './forms.ts'
-import type { Secrets } from './keys.ts'
-import type { AskLite, Lite } from './lite.ts'
-import { createRedirectRules, type Mailbox } from './mail.ts'
-import { renderMailbox } from './mailbox-page.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
-import type { Site } from './site.ts'
-import { createStorageRoutes } from './storage-routes.ts'
+import { createAuthRoutes } from './auth/auth-routes.ts'
+import type { Database } from './postgres/database.ts'
+import { forms } from './host/forms.ts'
+import { createFunctionRoutes } from './functions/function-routes.ts'
+import type { Secrets } from './host/keys.ts'
+import type { AskLite, Lite } from './postgres/lite.ts'
+import { createRedirectRules, type Mailbox } from './auth/mail.ts'
+import { renderMailbox } from './auth/mailbox-page.ts'
+import type { SignInLimit } from './auth/sign-in-limit.ts'
+import type { Site } from './host/site.ts'
+import { createStorageRoutes } from './storage/storage-routes.ts'
 
 export type GatewayParts = {
   lite: Lite
@@ -73,7 +74,7 @@ export function createGateway(parts: GatewayParts) {
   for (const api of ['rest/v1', '_local']) app.use(`/${api}/*`, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.all('/rest/v1/*', (c) => ask(c.req.raw))
   app.route('/storage/v1', createStorageRoutes(ask, database, secrets.jwtSecret))
-  app.all('/functions/v1/*', (c) => c.json({ message: 'Function not found' }, 404))
+  app.route('/functions/v1', createFunctionRoutes())
 
   app.use('/_local/*', neverStored)
   app.get('/_local/mailbox', async (c) => {

@@ -1,8 +1,8 @@
 // Starts the local stack from the command line: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy.
 // CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL are for tests.
-import './quiet-libraries.ts'
+import './host/quiet-libraries.ts'
 import { startStack } from './stack.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './host/start-error.ts'
 
 const env = process.env
 const host = env.HOST ?? '127.0.0.1'

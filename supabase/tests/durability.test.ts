@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/host/keys.ts'
 import { connect, signInAdmin } from './clients.ts'
 
 // Processes start in a second or two, on a busy machine in many.

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeDataFolder, runStackToItsEnd, spawnStack, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { startStack } from '../local/stack.ts'
-import { readProcessStart } from '../local/process-start.ts'
+import { readProcessStart } from '../local/host/process-start.ts'
 
 // Processes start in a second or two, on a busy machine in many.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

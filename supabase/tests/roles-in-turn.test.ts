@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { openDatabase, type Database } from '../local/database.ts'
+import { openDatabase, type Database } from '../local/postgres/database.ts'
 
 let dataDir: string
 let database: Database

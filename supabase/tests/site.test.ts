@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSite, type Site } from '../local/site.ts'
+import { createSite, type Site } from '../local/host/site.ts'
 
 let dir: string
 let site: Site

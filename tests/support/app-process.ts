@@ -1,10 +1,10 @@
 // The whole clinic as a process of its own: the built site and the real stack, on a port and a data folder that outlive it.
 // Tests kill it, start it again on the same data, put another release under it, and look into its database.
-import '../../supabase/local/quiet-libraries'
+import '../../supabase/local/host/quiet-libraries'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/keys'
+import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/host/keys'
 import { freePort } from './free-port'
 import { startStackProcess } from './stack'
 import { copySeededFolder } from './stack-template'

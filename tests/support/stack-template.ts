@@ -15,9 +15,11 @@ const SOURCES = [
   'supabase/migrations',
   'supabase/seed',
   'supabase/seed.sql',
-  ...['data-folder', 'database', 'keys', 'lite', 'migrate', 'prepare', 'seed', 'storage-adapter'].map(
-    (name) => `supabase/local/${name}.ts`,
-  ),
+  'supabase/local/host/data-folder.ts',
+  'supabase/local/host/keys.ts',
+  'supabase/local/postgres',
+  'supabase/local/seed',
+  'supabase/local/storage/storage-adapter.ts',
 ]
 
 /** Fills an empty folder with a seeded one. */

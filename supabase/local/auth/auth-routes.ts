@@ -2,7 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { AskLite } from './lite.ts'
+import type { AskLite } from '../postgres/lite.ts'
 import { recoveryTarget, type RedirectRules } from './mail.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 

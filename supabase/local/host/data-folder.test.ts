@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack.ts'
+import { makeDataFolder } from '../../../tests/support/stack.ts'
 import { openDataFolder } from './data-folder.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack.ts'
+import { makeDataFolder } from '../../../tests/support/stack.ts'
 import { takeLock } from './lock.ts'
 
 // A system that does not tell when a process began.

@@ -1,7 +1,7 @@
 // @supabase/lite as an object in this process: its command line would send telemetry, its server would open `/_system`.
 import { App, setExperimental, type EmailDriver } from '@supabase/lite'
 import type { Database } from './database.ts'
-import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
 
 export type Lite = App
 export type StorageAdapter = NonNullable<App['_storageAdapter']>

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Lite } from './lite.ts'
 import { applyMigrations, createApiRoles, grantSystemSchemas } from './migrate.ts'
 
-export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../migrations')
+export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations')
 
 /** Returns the migrations that were applied. Throws MigrationError. */
 export async function prepareDatabase(lite: Lite, { pg, query }: Database, migrationsDir = MIGRATIONS_DIR) {

@@ -1,11 +1,11 @@
 // The sample clinic, on first start only: demo accounts by SQL, files through the same storage that people use.
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Database, Query } from './database.ts'
-import type { AskLite } from './lite.ts'
+import type { Database, Query } from '../postgres/database.ts'
+import type { AskLite } from '../postgres/lite.ts'
 import { readManifest, type SeedDocument, type SeedEmbed, type SeedVideo } from './seed-manifest.ts'
 
-const SUPABASE_DIR = path.resolve(import.meta.dirname, '..')
+const SUPABASE_DIR = path.resolve(import.meta.dirname, '../..')
 const SEED_DIR = path.join(SUPABASE_DIR, 'seed')
 const HOUR = 60 * 60 * 1000
 

@@ -2,7 +2,7 @@
 // here the part becomes the body of a plain request, as a stream.
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { toWebStream } from './streams.ts'
+import { toWebStream } from '../host/streams.ts'
 
 const KEPT_HEADERS = ['authorization', 'apikey', 'x-upsert']
 

@@ -1,6 +1,6 @@
 // Signed links as storage-js reads them: `signedURL` (for uploads `url`), relative to `/storage/v1`.
 import type { Context } from 'hono'
-import type { AskLite } from './lite.ts'
+import type { AskLite } from '../postgres/lite.ts'
 import { storageError } from './storage-error.ts'
 
 const MOST_AT_ONCE = 500

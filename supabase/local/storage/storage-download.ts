@@ -1,10 +1,10 @@
 // Reading objects: what lite answers, with ranges, download names, revalidation, and no way for a file to act as our page.
 import type { Context } from 'hono'
 import { jwtVerify } from 'jose'
-import type { AskLite } from './lite.ts'
+import type { AskLite } from '../postgres/lite.ts'
 import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
-import { tryDecode } from './try-decode.ts'
+import { tryDecode } from '../host/try-decode.ts'
 
 /** Handles GET and HEAD of `/object/…`, with a session or with a signed link. */
 export async function downloadObject(c: Context, ask: AskLite, jwtSecret: string) {

@@ -1,7 +1,7 @@
 // Uploads in both forms that storage-js has (multipart and raw), held to the bucket's limit as the bytes come.
 import type { Context } from 'hono'
-import type { Database } from './database.ts'
-import type { AskLite } from './lite.ts'
+import type { Database } from '../postgres/database.ts'
+import type { AskLite } from '../postgres/lite.ts'
 import { unwrapMultipart } from './multipart.ts'
 import { storageError } from './storage-error.ts'
 import { transfers, type UploadFailure } from './transfer.ts'
