@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
-          include: ['{src,scripts}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
+          include: ['{src,scripts,art}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,6 +1,6 @@
 // What papers and pictures say about the clinic, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
-import { hoursLine } from '../../src/domain/hours.ts'
-import { clinic, findGuide, locations } from '../../src/site/clinic.ts'
+import { hoursLine } from '../src/domain/hours.ts'
+import { clinic, findGuide, locations } from '../src/site/clinic.ts'
 
 export { clinic, findGuide }
 

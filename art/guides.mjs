@@ -1,4 +1,4 @@
-// Makes the three guides that the public site gives away. Run: npx tsx scripts/media/guides.mjs
+// Makes the three guides that the public site gives away. `npm run art guides`
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { clinic } from './facts.mjs'
@@ -7,7 +7,7 @@ import { openChromium } from './chromium.mjs'
 import { printPaper } from './paper.mjs'
 
 const texts = new URL('guides/', import.meta.url)
-const shelf = new URL('../../public/guides/', import.meta.url)
+const shelf = new URL('../public/guides/', import.meta.url)
 const guides = [
   { file: 'realistic-guide-to-nutrition', running: 'A Realistic Guide to Nutrition' },
   { file: '2025-skincare-tips', running: '2025 Skincare Tips' },

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { hoursLine } from '../../src/domain/hours.ts'
-import { clinic, guides as shelf, locations } from '../../src/site/clinic.ts'
+import { hoursLine } from '../src/domain/hours.ts'
+import { clinic, guides as shelf, locations } from '../src/site/clinic.ts'
 
 // pdf.js asks for it; Node 20 does not have it.
 Object.assign(Promise, {
@@ -16,7 +16,7 @@ Object.assign(Promise, {
   },
 })
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const guides = shelf.map(({ file }) => file.replace(/^\/guides\/|\.pdf$/g, ''))
 
 it.each(guides)('gives away %s as a tagged PDF of six pages or more and at most 600 KB', (name) => {
@@ -32,8 +32,8 @@ it.each(guides)('gives away %s as a tagged PDF of six pages or more and at most 
 it.each(guides)(
   'sends the reader of %s to a nurse practitioner and to 911, and promises no result',
   (name) => {
-    const own = readFileSync(join(root, `scripts/media/guides/${name}.html`), 'utf8')
-    const closing = readFileSync(join(root, 'scripts/media/guides/closing.html'), 'utf8')
+    const own = readFileSync(join(root, `art/guides/${name}.html`), 'utf8')
+    const closing = readFileSync(join(root, 'art/guides/closing.html'), 'utf8')
     expect(own).toContain('{{closing}}')
     expect(closing).toMatch(/talk to your\s+nurse\s+practitioner/)
     expect(closing).toMatch(/no\s+result\s+is\s+promised/)

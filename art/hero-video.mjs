@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawHero } from './scenes/hero.mjs'
 
-const out = fileURLToPath(new URL('../../public/media', import.meta.url))
+const out = fileURLToPath(new URL('../public/media', import.meta.url))
 const [frames, rate, limit] = [240, 24, 1.2e6]
 // Browsers read an untagged video as they like: the poster and the first frame must have the same colours.
 const tags = [

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { leafPath } from './draw/mark.mjs'
 import { colour, mix } from './draw/palette.mjs'
 
-const out = fileURLToPath(new URL('../../public/', import.meta.url))
+const out = fileURLToPath(new URL('../public/', import.meta.url))
 
 const leaves = [0, 120, 240].map((turn) => `<path d="${leafPath}" transform="rotate(${turn})"/>`).join('')
 const hub = (r) => `<circle r="${r}" fill="${colour.gold}"/>`

@@ -3,10 +3,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { heroVideo, media, sharingPictures } from '../../src/site/media.ts'
+import { heroVideo, media, sharingPictures } from '../src/site/media.ts'
 import { readMp4, readWebm } from './film.ts'
 
-const publicFolder = join(import.meta.dirname, '../../public')
+const publicFolder = join(import.meta.dirname, '../public')
 const sizeOf = (src: string) => statSync(join(publicFolder, src)).size
 const readPublic = (src: string) => readFileSync(join(publicFolder, src))
 const KB = 1024

@@ -1,5 +1,5 @@
 // Renders the pictures for sharing (Open Graph, 1200 × 630) as small JPEGs: words on sand at the left, the page's pictures at the right.
-// `npx tsx scripts/media/render-sharing.mjs [page …]`
+// `npm run art sharing [page …]`
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { breakLines } from './draw/words.mjs'
 import { clinic, places } from './facts.mjs'
 import { requireFonts } from './fonts.mjs'
 
-const out = fileURLToPath(new URL('../../public/media', import.meta.url))
+const out = fileURLToPath(new URL('../public/media', import.meta.url))
 const [width, height, split] = [1200, 630, 520]
 /** How far the panel's wavy edge reaches over the pictures, and the line between two of them. */
 const [wave, gap] = [60, 6]

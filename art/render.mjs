@@ -1,12 +1,12 @@
 // Renders the catalogue to AVIF and WebP in public/media and writes src/site/media.ts.
-// `npx tsx scripts/media/render.mjs [name …]` renders only these; the list is always written whole.
+// `npm run art pictures [name …]` renders only these; the list is always written whole.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { pictures, shared } from './catalogue.mjs'
 import { requireFonts } from './fonts.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/media`
 const formats = {
   avif: (image, options) => image.avif({ quality: 56, effort: 7, chromaSubsampling: '4:4:4', ...options }),
@@ -53,7 +53,7 @@ async function writeList() {
   )
   await writeFile(
     `${root}src/site/media.ts`,
-    `// Written by scripts/media/render.mjs: every picture with its natural size and the files it comes in, best format first.\n\n` +
+    `// Written by art/render.mjs: every picture with its natural size and the files it comes in, best format first.\n\n` +
       `export const media = {\n${entries.join('')}} as const\n\n` +
       `export type PictureName = keyof typeof media\n\n` +
       `/** Pictures for sharing, 1200 × 630, by the last segment of the page's path. */\n` +

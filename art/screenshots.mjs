@@ -1,5 +1,5 @@
 // Takes the project's own pictures from a running clinic: docs/screenshots (eight pages, phone and desk; the README's picture)
-// and the manifest's screenshots in public/media. `BASE_URL=http://127.0.0.1:4173 node scripts/media/screenshots.mjs`
+// and the manifest's screenshots in public/media. `BASE_URL=http://127.0.0.1:4173 npm run art screenshots`
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { colour } from './draw/palette.mjs'
 import { openChromium } from './chromium.mjs'
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const docs = `${root}docs/screenshots`
 const media = `${root}public/media`
 

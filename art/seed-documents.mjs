@@ -1,4 +1,4 @@
-// Makes the documents that a new portal starts with. Run: npx tsx scripts/media/seed-documents.mjs [file …]
+// Makes the documents that a new portal starts with. `npm run art documents [file …]`
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 // Makes the training videos that a new portal starts with: drawn, narrated, captioned in the picture.
-// Run: node scripts/media/seed-videos.mjs [name]; with --still, writes one picture a scene into the folder given instead.
+// `npm run art videos [name]`; `npm run art videos -- NAME --still FOLDER` writes one picture a scene instead.
 // Needs ffmpeg with libx264, and a voice (see seed-videos/speak.mjs).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boxes, readMp4 } from './film.ts'
 
-const seed = join(import.meta.dirname, '../../supabase/seed')
+const seed = join(import.meta.dirname, '../supabase/seed')
 const read = (file: string) => readFileSync(join(seed, file))
 const manifest = JSON.parse(read('manifest.json').toString()) as {
   documents: { title: string; category: string; file: string; file_name: string; content_type: string }[]

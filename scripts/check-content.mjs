@@ -7,7 +7,7 @@ const factsFile = 'src/site/clinic.ts'
 /** Here a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
 const marked = [factsFile, 'src/routes/site', 'src/site/parts']
 /** These may repeat the sample name or a sample phone. What is drawn or printed from them is made anew by their scripts. */
-const repeating = ['manifest.webmanifest', 'scripts/media']
+const repeating = ['manifest.webmanifest', 'art']
 
 const mark = /\s*\/\/ sample\s*$|\s*\{\/\* sample \*\/\}/
 // A value that lost its mark but not its made-up look.

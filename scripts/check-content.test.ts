@@ -28,7 +28,7 @@ test('promises on pages are marked where they stand', () => {
 test('what repeats the name or a phone by hand is listed', () => {
   const paper = '<h1>Some Clinic</h1>\n<p>(325) 555-0142</p>\n<p>911</p>'
   expect(findRepeats(paper, 'Some Clinic').map(({ line }: { line: number }) => line)).toEqual([1, 2])
-  expect(samples.some((line) => line.startsWith('scripts/media/seed-documents/'))).toBe(true)
+  expect(samples.some((line) => line.startsWith('art/seed-documents/'))).toBe(true)
 })
 
 test('comments about samples are no samples', () => {

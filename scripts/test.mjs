@@ -20,6 +20,7 @@ const sources = [
   'supabase/tests',
   'tests',
   'scripts',
+  'art',
   'vite.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',

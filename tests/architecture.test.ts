@@ -203,7 +203,7 @@ function resolveName(name: string, file: string): string {
 
 /** Imports of our own code by code that ships: tests may reach across to set their scene. */
 function ours(all: Import[]) {
-  return all.filter(({ file, what }) => isSource(file) && /^(src|supabase|tests|scripts)\//.test(what))
+  return all.filter(({ file, what }) => isSource(file) && /^(src|supabase|tests|scripts|art)\//.test(what))
 }
 
 /** Value imports of a package (or a path in it) within a folder. */

@@ -1,10 +1,8 @@
 // The nurse practitioners before their clinic: the same people as in the portraits of the about page.
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Figure } from '../../../src/site/parts/portrait.tsx'
 import { createCamera } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawGrass, meadow } from '../draw/field.mjs'
+import { drawFigure } from '../draw/figure.mjs'
 import { drawBands, drawPlain, drawRidge } from '../draw/ground.mjs'
 import { faded, hours } from '../draw/light.mjs'
 import { colour, mix } from '../draw/palette.mjs'
@@ -62,7 +60,7 @@ export function drawTeam() {
   drawGrass(art, { top: 420, bottom: 700, count: 220, seed: 5, height: 40, tones: meadow(light) })
   for (const { seed, x, y, size } of places)
     art.group({ transform: `translate(${x - 52 * size} ${y - 104 * size}) scale(${size})` }, () =>
-      art.add(renderToStaticMarkup(createElement(Figure, { seed }))),
+      art.add(drawFigure(seed)),
     )
   return art
 }

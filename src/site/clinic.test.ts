@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hoursLine } from '@/domain/hours'
 import {
@@ -46,21 +46,6 @@ describe('the clinic’s facts', () => {
       const day = 'day' in rule ? rule.day : 1
       expect(new Date(2028, rule.month - 1, day).getDate()).toBe(day)
     }
-  })
-
-  test('the staff’s time-off policy closes the clinics on the same days', () => {
-    const policy = readFileSync('scripts/media/seed-documents/time-off-policy.html', 'utf8')
-    const days = /<h2>Days the clinics are closed<\/h2>\s*<p>(.*?)Full-time/s.exec(policy)?.[1] ?? ''
-    const inThePolicy: Record<string, string> = {
-      'Thanksgiving Day': 'Thanksgiving and',
-      Thanksgiving: 'the Friday after it',
-      'Christmas Eve': 'Christmas Eve from noon',
-    }
-    for (const { name } of holidays) {
-      expect(days.replaceAll(/\s+/g, ' ')).toContain(inThePolicy[name] ?? name)
-    }
-    expect(days.split(',')).toHaveLength(holidays.length - 1)
-    expect(holidays.find(({ name }) => name === 'Christmas Eve')?.closes).toBe('12:00')
   })
 
   test('Sweetwater has four services, and Snyder those and hormones and aesthetics', () => {

@@ -1,4 +1,4 @@
-// Written by scripts/media/render.mjs: every picture with its natural size and the files it comes in, best format first.
+// Written by art/render.mjs: every picture with its natural size and the files it comes in, best format first.
 
 export const media = {
   'hero-poster': {

@@ -54,8 +54,7 @@ export function Portrait({ seed }: { seed: number }) {
   )
 }
 
-/** The person alone, in a square of 104: the team's picture (scripts/media) draws them too. */
-export function Figure({ seed }: { seed: number }) {
+function Figure({ seed }: { seed: number }) {
   const { skin, hair } = pick(complexions, seed * 4)
   const { back, front } = pick(Object.values(styles), seed * 3)
   return (
