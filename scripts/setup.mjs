@@ -24,9 +24,9 @@ export async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const begun = performance.now()
   say('Installing packages …')
-  await npmInstall()
-  // A lockfile made on one platform may lack another's binaries; without the lockfile npm finds them.
-  if (!(await canBuild())) await npmInstall('--no-package-lock')
+  await npmInstall('ci')
+  // Should the lockfile lack this platform's binaries after all: without it npm finds them.
+  if (!(await canBuild())) await npmInstall('install', '--no-package-lock')
   if (!(await canBuild()))
     throw new Stop('The packages installed, but do not run here. Delete node_modules and try again.')
   mkdirSync(`${root}node_modules`, { recursive: true })
@@ -60,8 +60,8 @@ export async function getEngines() {
   if (missing.length > 0) await aptInstall(...missing)
 }
 
-async function npmInstall(...more) {
-  const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+async function npmInstall(command, ...more) {
+  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more]
   const { code } = await finish('npm', args, { cwd: root })
   if (code !== 0) throw new Stop('npm could not install the packages: see above. Is this machine online?')
 }
@@ -88,7 +88,7 @@ async function aptInstall(...packages) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const file of ['package.json', 'package-lock.json'])
     if (existsSync(root + file)) hash.update(readFileSync(root + file))
   return hash.digest('hex')

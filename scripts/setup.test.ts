@@ -31,10 +31,8 @@ function setUp() {
 }
 
 test.skipIf(process.platform === 'win32')('packages are installed once for each lockfile', () => {
-  expect(setUp()).toMatch(
-    /^Installing packages …\nnpm install\nPackages installed in .*\nReady: npm start\n$/,
-  )
+  expect(setUp()).toMatch(/^Installing packages …\nnpm ci\nPackages installed in .*\nReady: npm start\n$/)
   expect(setUp()).toBe('Ready: npm start\n')
   fs.writeFileSync(`${clone}/package-lock.json`, 'second')
-  expect(setUp()).toContain('npm install')
+  expect(setUp()).toContain('npm ci')
 })
