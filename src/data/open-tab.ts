@@ -1,14 +1,13 @@
-// One open tab of the portal: its database, its way to the server, its clock, and whom it serves.
-// Everything is passed in, so that a test can have many of them; the portal has one.
-import { createStore, type StoreApi } from 'zustand/vanilla'
+// Makes a tab's context. Everything is passed in, so that a test can have many tabs; the portal has one.
+import { createStore } from 'zustand/vanilla'
 import { noteContact } from './session/offline-grace-period.ts'
-import { createClock, type Clock } from './network/clock.ts'
-import { createConnection, type Connection } from './network/connection.ts'
-import { type ClinicDatabase, type DatabaseOptions, openDatabase } from './database/db.ts'
-import { type Link, readRecoveryLink } from './session/recovery-link.ts'
+import { createClock } from './network/clock.ts'
+import { createConnection } from './network/connection.ts'
+import { type DatabaseOptions, openDatabase } from './database/db.ts'
+import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
-import type { PullFailure } from './sync/pull.ts'
-import { createSupabase, sessionKey, type Supabase, type SupabaseAuth } from './network/supabase.ts'
+import type { PullFailure, TabContext } from './sync/context.ts'
+import { createSupabase, sessionKey } from './network/supabase.ts'
 import { readStoredSession } from './session/stored-session.ts'
 import { signedOut, type SessionState } from './session/state.ts'
 
@@ -29,35 +28,6 @@ export type TabOptions = {
   database?: DatabaseOptions
   /** The page's address, where a recovery link leaves its tokens. */
   location?: Pick<Location, 'hash' | 'origin'>
-}
-
-export type TabContext = {
-  readonly name: string
-  readonly url: string
-  readonly key: string
-  readonly origin: string
-  readonly db: ClinicDatabase
-  readonly auth: SupabaseAuth
-  readonly supabase: Supabase
-  readonly fetch: Fetch
-  readonly connection: Connection
-  readonly clock: Clock
-  readonly storage: Storage
-  readonly sessionKey: string
-  readonly locks: LockManager | null
-  readonly channel: BroadcastChannel
-  readonly session: StoreApi<SessionState>
-  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
-  readonly pullFailure: StoreApi<PullFailure | null>
-  /** Whether a newer release has taken the database: the page has to be loaded again. */
-  readonly outdated: StoreApi<boolean>
-  /** Came with the page's address. */
-  readonly link: Link | undefined
-  /** A token that the server refused: it is renewed before anything else is sent. */
-  refusedToken: string | undefined
-  now: () => number
-  random: () => number
-  close: () => void
 }
 
 export function openTab(options: TabOptions): TabContext {
@@ -96,6 +66,8 @@ export function openTab(options: TabOptions): TabContext {
     channel,
     session: createStore<SessionState>(() => ({ ...signedOut, status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
+    pulls: new Map(),
+    drainRun: undefined,
     outdated,
     link: readRecoveryLink(location?.hash ?? ''),
     refusedToken: undefined,

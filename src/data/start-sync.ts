@@ -2,7 +2,7 @@
 // after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
 import { hideAfterGrace } from './session/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
-import type { TabContext } from './open-tab.ts'
+import type { TabContext } from './sync/context.ts'
 import { pullDocumentsIfStale } from './lists/documents.ts'
 import { drain } from './sync/drain.ts'
 import { countWaiting } from './sync/outbox.ts'

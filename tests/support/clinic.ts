@@ -1,7 +1,7 @@
 // A clinic in memory: two people, one server, and as many tablets as a test needs, closed at its end.
 import { afterEach, expect, vi } from 'vitest'
 import { privateTables } from '../../src/data/database/db.ts'
-import type { TabContext } from '../../src/data/open-tab.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
 import { pullDocuments } from '../../src/data/lists/documents.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import type { SessionState } from '../../src/data/session/state.ts'

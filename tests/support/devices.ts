@@ -1,6 +1,7 @@
 // Tablets for tests: each has its own storage, database and clock; its tabs share them.
 import { IDBFactory } from 'fake-indexeddb'
-import { type TabContext, openTab } from '../../src/data/open-tab.ts'
+import { openTab } from '../../src/data/open-tab.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
 import { startSession } from '../../src/data/session/start-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'

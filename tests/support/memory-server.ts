@@ -2,7 +2,7 @@
 // owner alone, and progress merged by the domain's rule. The real stack is tested beside it; this one is for speed.
 import { mergeProgress } from '../../src/domain/progress.ts'
 import type { ProgressRow } from '../../src/domain/rows.ts'
-import type { ProgressPayload } from '../../src/data/sync/outbox.ts'
+import type { ProgressPayload } from '../../src/data/database/db.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'

@@ -1,9 +1,9 @@
 // A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
 // Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept.
 import { drain } from '../../src/data/sync/drain.ts'
-import type { TabContext } from '../../src/data/open-tab.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
 import { countWaiting, listParked, readPayload } from '../../src/data/sync/outbox.ts'
-import { retryParked } from '../../src/data/sync/parked.ts'
+import { retryParked } from '../../src/data/lists/parked.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
 import { startSession } from '../../src/data/session/start-session.ts'

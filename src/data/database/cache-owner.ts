@@ -1,25 +1,17 @@
 // Whose rows this device holds. The record is written and read in the transactions that write private rows, so that
 // a pull which was under way can never write after a sign-out, in whichever tab that was.
 import { privateTables } from './db.ts'
-import type { TabContext } from '../open-tab.ts'
-import { DataError } from '../network/errors.ts'
+import type { DatabaseContext } from './context.ts'
 import { abortOnPageHide } from './abort-on-page-hide.ts'
 import { withReopen } from './reopen.ts'
 
-/** The user this tab serves, or a `signed-out` DataError. */
-export function requireUser(tab: TabContext): string {
-  const { user } = tab.session.getState()
-  if (!user) throw new DataError('signed-out', 'Auth session missing!')
-  return user.id
-}
-
 /** To be called inside a transaction that holds `owners`. */
-export async function isCacheOwner({ db }: TabContext, userId: string) {
+export async function isCacheOwner({ db }: DatabaseContext, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
 
 /** Hands the device to `userId`: rows of anybody else go; the outbox stays. */
-export async function becomeCacheOwner(tab: TabContext, userId: string) {
+export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
   const tables = privateTables.map((name) => db[name])
   await withReopen(tab, () =>

@@ -2,7 +2,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { DocumentRow, ProgressRow, VideoRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
-import type { OutboxEntry } from '../sync/outbox.ts'
 
 /** Whose copy a row of a shared list is: what one person may see, another may not. */
 export type Owned<Row> = Row & { owner: string }
@@ -22,6 +21,31 @@ export type Owner = { key: 'owner'; user_id: string }
 
 /** One tab drains at a time, where Web Locks are missing. */
 export type Lease = { name: string; holder: string; until: number }
+
+/** What a save of progress carries; kept across releases, so it is parsed when it is read (`readPayload`). */
+export type ProgressPayload = {
+  progress_seconds: number
+  completed: boolean
+  last_watched: string
+  watched: string
+}
+
+export type OutboxKey = [user: string, kind: string, video: string]
+
+export type OutboxEntry = {
+  user_id: string
+  kind: 'progress'
+  video_id: string
+  /** A uuid that every save renews: an acknowledgement removes only the version that was sent. */
+  version: string
+  payload: ProgressPayload
+  attempts: number
+  /** Device ms before which it is not tried again, unless the connection came back. */
+  retry_at: number
+  state: 'waiting' | 'parked'
+  /** Why it is parked, for the person to read. */
+  reason: string | null
+}
 
 export type Tables = {
   documents: Table<Owned<DocumentRow>, [owner: string, id: string]>

@@ -1,10 +1,10 @@
 // A progress row is never refused for want of room: saved files give way first, then lists that can be pulled again.
-import type { TabContext } from '../open-tab.ts'
+import type { DatabaseContext } from './context.ts'
 import { isStorageFull } from './reopen.ts'
 import { clearSavedFiles } from './saved-files.ts'
 
 /** Runs `work`; where the device is full, makes room and runs it again. */
-export async function evictAndRetry<T>(tab: TabContext, work: () => Promise<T>): Promise<T> {
+export async function evictAndRetry<T>(tab: DatabaseContext, work: () => Promise<T>): Promise<T> {
   for (const abortOnPageHide of [clearSavedFiles, () => clearLists(tab)]) {
     try {
       return await work()
@@ -16,7 +16,7 @@ export async function evictAndRetry<T>(tab: TabContext, work: () => Promise<T>):
   return work()
 }
 
-async function clearLists({ db }: TabContext) {
+async function clearLists({ db }: DatabaseContext) {
   await db.transaction('rw', db.documents, db.videos, db.pulls, async () => {
     await Promise.all([db.documents.clear(), db.videos.clear(), db.pulls.clear()])
   })

@@ -1,6 +1,6 @@
 // One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
 // when the holder's tab was killed.
-import type { TabContext } from '../open-tab.ts'
+import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
 
 const LEASE_TIME = 30_000
@@ -8,7 +8,7 @@ const RENEW_EVERY = 10_000
 const ASK_EVERY = 100
 
 /** Runs `work` when no other tab of this device runs work of this name. */
-export async function withLock<T>(tab: TabContext, name: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
   const lock = `${tab.name}:${name}`
   if (tab.locks) return tab.locks.request(lock, work) as Promise<T>
 
@@ -24,7 +24,7 @@ export async function withLock<T>(tab: TabContext, name: string, work: () => Pro
   }
 }
 
-function takeLease(tab: TabContext, name: string, holder: string) {
+function takeLease(tab: DatabaseContext, name: string, holder: string) {
   const { db, now } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.leases, async () => {
@@ -38,7 +38,7 @@ function takeLease(tab: TabContext, name: string, holder: string) {
   )
 }
 
-function giveBack(tab: TabContext, name: string, holder: string) {
+function giveBack(tab: DatabaseContext, name: string, holder: string) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.leases, async () => {

@@ -1,12 +1,12 @@
 // Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
 // It is opened again once; a second failure is told.
 import { DataError } from '../network/errors.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { DatabaseContext } from './context.ts'
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
 
 /** Runs `work`, once more after reopening the database where its handle had died. */
-export async function withReopen<T>(tab: TabContext, work: () => PromiseLike<T>): Promise<T> {
+export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -16,7 +16,7 @@ export async function withReopen<T>(tab: TabContext, work: () => PromiseLike<T>)
   }
 }
 
-async function reopenAnd<T>(tab: TabContext, work: () => PromiseLike<T>): Promise<T> {
+async function reopenAnd<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
   try {
     tab.db.close({ disableAutoOpen: false })
     await tab.db.open()

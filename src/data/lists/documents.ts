@@ -2,7 +2,7 @@
 import { categoryBySlug } from '../../domain/categories.ts'
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from '../sync/context.ts'
 import { newestFirst } from './newest-first.ts'
 import { withReopen } from '../database/reopen.ts'
 import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'

@@ -1,8 +1,8 @@
 // Files in storage: links that anyone who holds them can open for an hour, and whole downloads.
 import type { Bucket } from '../../domain/rows.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from '../sync/context.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { requireUser } from '../database/cache-owner.ts'
+import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 
 /** Seconds for which a signed link opens. */

@@ -1,6 +1,6 @@
 // How far a person came in each video, as this device and the server know it.
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from '../sync/context.ts'
 import { withReopen } from '../database/reopen.ts'
 import { withWaiting } from '../sync/outbox.ts'
 import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'

@@ -2,12 +2,14 @@
 import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range, uniteRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from '../sync/context.ts'
 import { drain } from '../sync/drain.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
-import { type OutboxEntry, type ProgressPayload, readPayload } from '../sync/outbox.ts'
-import { isCacheOwner, requireUser } from '../database/cache-owner.ts'
+import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
+import { readPayload } from '../sync/outbox.ts'
+import { isCacheOwner } from '../database/cache-owner.ts'
+import { requireUser } from '../session/require-user.ts'
 
 export type ProgressSave = {
   video_id: string

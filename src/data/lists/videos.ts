@@ -1,7 +1,7 @@
 // The training list: uploaded videos and embeds in one.
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from '../sync/context.ts'
 import { listVideoEmbeds } from './documents.ts'
 import { newestFirst } from './newest-first.ts'
 import { withReopen } from '../database/reopen.ts'

@@ -1,10 +1,10 @@
 // Asks for the smallest answer that only the clinic's server gives.
-import type { TabContext } from '../open-tab.ts'
+import type { NetworkContext } from './context.ts'
 
 const TIME_LIMIT = 5_000
 
 /** Whether the server answers now; the connection's state follows. */
-export async function probe(tab: TabContext) {
+export async function probe(tab: NetworkContext) {
   try {
     const response = await tab.fetch(`${tab.url}/auth/v1/settings`, {
       headers: { apikey: tab.key },

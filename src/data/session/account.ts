@@ -1,7 +1,7 @@
 // What the server says about the person who is signed in: the account's marks, and the role.
 import * as v from 'valibot'
 import { type Role, roleOf } from '../../domain/roles.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
 import { readIdentity } from './identity.ts'
 import { withToken } from './token.ts'
@@ -19,7 +19,7 @@ export type Account = v.InferOutput<typeof accountSchema>
 export type FoundRole = { role: Role | null; isTold: boolean }
 
 /** The account's marks, also for a person who has to set a new password; teaches the clock. Throws a DataError. */
-export async function askAccount(tab: TabContext, userId: string): Promise<Account> {
+export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
   let sentAt = tab.now()
   const answer = await withToken(tab, userId, (bearer) => {
     sentAt = tab.now()
@@ -35,7 +35,7 @@ export async function askAccount(tab: TabContext, userId: string): Promise<Accou
  * The role on record; staff where there is no record, or where the look-up threw. Null where the server answered with
  * an error. Where no word of the server came, the role that this device knew last.
  */
-export async function askRole(tab: TabContext, userId: string): Promise<FoundRole> {
+export async function askRole(tab: SessionContext, userId: string): Promise<FoundRole> {
   const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {
     if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(tab, userId), isTold: false }
     console.error('The role could not be looked up', cause)
@@ -57,7 +57,7 @@ export async function askRole(tab: TabContext, userId: string): Promise<FoundRol
   }
 }
 
-function lastKnown({ storage }: TabContext, userId: string) {
+function lastKnown({ storage }: SessionContext, userId: string) {
   const identity = readIdentity(storage)
   return identity?.id === userId ? identity.role : null
 }

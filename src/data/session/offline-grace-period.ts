@@ -1,9 +1,9 @@
 // Thirty days without a word from the server hide what this device keeps of a person; from then on only a sign-in counts.
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
 import { signedOut } from './state.ts'
 
-type Times = Pick<TabContext, 'clock' | 'now'>
+type Times = Pick<SessionContext, 'clock' | 'now'>
 
 const DAY = 24 * 60 * 60_000
 const GRACE = 30 * DAY
@@ -19,14 +19,14 @@ export function isGraceOver({ clock, now }: Times, { contact_at }: Identity) {
 }
 
 /** Hides what the device keeps of a person who has been away, until a sign-in. */
-export function hideAfterGrace(tab: TabContext) {
+export function hideAfterGrace(tab: SessionContext) {
   const identity = readIdentity(tab.storage)
   if (identity && tab.session.getState().user && isGraceOver(tab, identity))
     tab.session.setState({ ...signedOut, reason: 'away' })
 }
 
 /** The thirty days begin anew, noted at most once a minute. */
-export function noteContact({ storage, clock, now }: Times & Pick<TabContext, 'storage'>) {
+export function noteContact({ storage, clock, now }: Times & Pick<SessionContext, 'storage'>) {
   const identity = readIdentity(storage)
   if (!identity || isGraceOver({ clock, now }, identity)) return
   // Before the server taught the clock, the note may have been written for a day to come.

@@ -1,14 +1,14 @@
 // A new password: by a mail to whoever forgot it, and for whoever came with a temporary one.
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { toDataError } from '../network/errors.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
-import { requireUser } from '../database/cache-owner.ts'
+import { requireUser } from './require-user.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { readStoredSession } from './stored-session.ts'
 import { getToken } from './token.ts'
 
 /** Sends the mail with the link that comes back to the login page. Throws a DataError with the service's message. */
-export async function requestPasswordReset(tab: TabContext, email: string): Promise<void> {
+export async function requestPasswordReset(tab: SessionContext, email: string): Promise<void> {
   const { error } = await tab.auth.resetPasswordForEmail(email, {
     redirectTo: `${tab.origin}/portal/login`,
   })
@@ -16,7 +16,7 @@ export async function requestPasswordReset(tab: TabContext, email: string): Prom
 }
 
 /** Throws a DataError with the service's message. */
-export async function updatePassword(tab: TabContext, password: string): Promise<void> {
+export async function updatePassword(tab: SessionContext, password: string): Promise<void> {
   const userId = requireUser(tab)
   await getToken(tab, userId)
   const { error } = await tab.auth.updateUser({ password, data: { temp_password: false } })
@@ -28,6 +28,6 @@ export async function updatePassword(tab: TabContext, password: string): Promise
 }
 
 /** Signed out in another tab meanwhile: auth-js has stored the session once more. */
-function forgetSession({ storage, sessionKey }: TabContext, userId: string) {
+function forgetSession({ storage, sessionKey }: SessionContext, userId: string) {
   if (readStoredSession(storage, sessionKey)?.user.id === userId) storage.removeItem(sessionKey)
 }

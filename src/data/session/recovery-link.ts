@@ -1,18 +1,12 @@
 // A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
-import type { TabContext } from '../open-tab.ts'
+import type { RecoveryLink, SessionContext } from './context.ts'
 import { dataOf, toDataError } from '../network/errors.ts'
 import type { SessionState } from './state.ts'
 import { enter } from './sign-in.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** `tokens` are missing where the server had refused the link already. */
-export type Link = {
-  type: string
-  tokens?: { access_token: string; refresh_token: string; expires_in: number }
-}
-
 /** The link in an address, if there is one. */
-export function readRecoveryLink(hash: string): Link | undefined {
+export function readRecoveryLink(hash: string): RecoveryLink | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
   if (access_token && refresh_token) {
@@ -27,8 +21,8 @@ export function readRecoveryLink(hash: string): Link | undefined {
  * leave the tokens in the history of a shared tablet, and a refused link would end the session that is open here.
  */
 export async function enterByRecoveryLink(
-  tab: TabContext,
-  { type, tokens }: Link,
+  tab: SessionContext,
+  { type, tokens }: RecoveryLink,
 ): Promise<SessionState['reason']> {
   try {
     if (tokens) await store(tab, tokens)
@@ -47,7 +41,7 @@ export async function enterByRecoveryLink(
 }
 
 /** Keeps the session of the tokens where auth-js looks for it, once the server has said whose it is. */
-async function store(tab: TabContext, tokens: NonNullable<Link['tokens']>) {
+async function store(tab: SessionContext, tokens: NonNullable<RecoveryLink['tokens']>) {
   const headers = { apikey: tab.key, authorization: `Bearer ${tokens.access_token}` }
   const response = await tab.fetch(`${tab.url}/auth/v1/user`, { headers })
   const error = response.ok ? null : new Error('The link was refused')

@@ -1,11 +1,11 @@
 // What the portal shows of the person who is signed in: at first what the device knows, then what the server says.
 import { type Account, askAccount, askRole } from './account.ts'
 import { isGraceOver } from './offline-grace-period.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
-export async function refreshAccount(tab: TabContext): Promise<void> {
+export async function refreshAccount(tab: SessionContext): Promise<void> {
   const identity = readIdentity(tab.storage)
   if (!identity) return
   const [account, { role, isTold }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function refreshAccount(tab: TabContext): Promise<void> {
  * Whether the server lets this person read and write now; where it does not, the screens are told too. To be asked
  * where an answer may mean just that: nothing to read, or a refusal. Throws a DataError.
  */
-export async function isAdmitted(tab: TabContext, userId: string): Promise<boolean> {
+export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {
   const account = await askAccount(tab, userId)
   if (isMember(account) && !account.must_change_password) return true
   await refreshAccount(tab)
@@ -40,7 +40,7 @@ export async function isAdmitted(tab: TabContext, userId: string): Promise<boole
 }
 
 /** Shows a person; `isRoleSettled` is false while the look-up is still to come. */
-export function showIdentity(tab: TabContext, identity: Identity, isRoleSettled: boolean) {
+export function showIdentity(tab: SessionContext, identity: Identity, isRoleSettled: boolean) {
   const { id, email, first_name, last_name, role, must_change_password, is_recovering } = identity
   tab.session.setState({
     status: 'signed-in',

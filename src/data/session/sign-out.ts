@@ -1,7 +1,7 @@
 // The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
 // keeps its bare rows. A mark stands from the first step to the last, so that the next start finishes what was cut short.
 import { privateTables } from '../database/db.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { forgetIdentity, readIdentity } from './identity.ts'
 import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
@@ -11,7 +11,7 @@ import { readStoredSession } from './stored-session.ts'
 const MARK = 'clinic-leaving'
 
 /** Ends the session here; `reason` is null where the person wished it. Never needs the network. */
-export async function endSession(tab: TabContext, reason: SessionState['reason'] = null) {
+export async function endSession(tab: SessionContext, reason: SessionState['reason'] = null) {
   const { storage } = tab
   forgetIdentity(storage)
   storage.removeItem(tab.sessionKey)
@@ -22,7 +22,7 @@ export async function endSession(tab: TabContext, reason: SessionState['reason']
 }
 
 /** Clears what an earlier sign-out left, where it was cut short. */
-export async function finishSignOut(tab: TabContext) {
+export async function finishSignOut(tab: SessionContext) {
   const { db, storage } = tab
   if (!isSigningOut(tab)) return
   const tables = privateTables.map((name) => db[name])
@@ -39,7 +39,7 @@ export async function finishSignOut(tab: TabContext) {
 }
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
-function isSigningOut({ storage, sessionKey }: TabContext) {
+function isSigningOut({ storage, sessionKey }: SessionContext) {
   if (storage.getItem(MARK)) return true
   return !readIdentity(storage) && !readStoredSession(storage, sessionKey)
 }

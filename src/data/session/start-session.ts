@@ -1,7 +1,7 @@
 // Who is signed in. Painted at once from what the device knows, then put right by the server. A session that cannot be
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
 import { isGraceOver } from './offline-grace-period.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { identityOf, readIdentity, writeIdentity } from './identity.ts'
 import { endSession, finishSignOut } from './sign-out.ts'
 import { enterByRecoveryLink } from './recovery-link.ts'
@@ -11,7 +11,7 @@ import { signedOut, type SessionState } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
-export function startSession(tab: TabContext, listener: (state: SessionState) => void): () => void {
+export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<{ type: string; reason: SessionState['reason'] }>) => {
     if (data.type === 'signed-out') tab.session.setState({ ...signedOut, reason: data.reason })
@@ -26,7 +26,7 @@ export function startSession(tab: TabContext, listener: (state: SessionState) =>
   }
 }
 
-async function begin(tab: TabContext) {
+async function begin(tab: SessionContext) {
   const leaving = finishSignOut(tab).catch(() => undefined)
   const { link } = tab
   if (link && tab.session.getState().status === 'loading') {
@@ -47,7 +47,7 @@ async function begin(tab: TabContext) {
 }
 
 /** From storage alone, without waiting for anything. */
-function paint(tab: TabContext) {
+function paint(tab: SessionContext) {
   const stored = readStoredSession(tab.storage, tab.sessionKey)
   const identity = readIdentity(tab.storage)
   if (!stored) {

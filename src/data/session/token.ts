@@ -1,6 +1,6 @@
 // A token of the expected user that still lives, or a DataError at once: nothing here waits for a network that is away.
 import { DataError, toDataError } from '../network/errors.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { SessionContext } from './context.ts'
 import { readIdentity } from './identity.ts'
 import { endSession } from './sign-out.ts'
 import { withLock } from '../database/locks.ts'
@@ -18,7 +18,7 @@ const JUST_NOW = 2_000
  * The access token of `userId`, renewed where it is about to expire.
  * Throws `signed-out` where there is no session of that user, `offline` where it cannot be renewed now.
  */
-export async function getToken(tab: TabContext, userId: string): Promise<string> {
+export async function getToken(tab: SessionContext, userId: string): Promise<string> {
   const stored = sessionOf(tab, userId)
   if (isUsable(tab, stored)) return stored.access_token
   return (await renew(tab, userId)).access_token
@@ -26,7 +26,7 @@ export async function getToken(tab: TabContext, userId: string): Promise<string>
 
 /** Asks with a token of `userId`, and once more with a renewed one where the server refuses it. */
 export async function withToken<Answer extends { status: number }>(
-  tab: TabContext,
+  tab: SessionContext,
   userId: string,
   ask: (bearer: string) => PromiseLike<Answer>,
 ): Promise<Answer> {
@@ -37,17 +37,17 @@ export async function withToken<Answer extends { status: number }>(
   return ask(`Bearer ${await getToken(tab, userId)}`)
 }
 
-function sessionOf(tab: TabContext, userId: string) {
+function sessionOf(tab: SessionContext, userId: string) {
   const stored = readStoredSession(tab.storage, tab.sessionKey)
   if (stored?.user.id !== userId) throw new DataError('signed-out', 'Auth session missing!')
   return stored
 }
 
-function isUsable({ clock, refusedToken }: TabContext, session: StoredSession) {
+function isUsable({ clock, refusedToken }: SessionContext, session: StoredSession) {
   return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== refusedToken
 }
 
-async function renew(tab: TabContext, userId: string) {
+async function renew(tab: SessionContext, userId: string) {
   // A refresh that fails is remembered by auth-js for a minute: it is not tried into a dead line.
   const silence = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
   const isReachable = tab.connection.getState() === 'online' && silence < JUST_NOW
@@ -64,7 +64,7 @@ async function renew(tab: TabContext, userId: string) {
   })
 }
 
-async function refresh(tab: TabContext, stored: StoredSession) {
+async function refresh(tab: SessionContext, stored: StoredSession) {
   const answer = await Promise.race([askAuth(tab, stored), patience()])
   if (!answer) throw new DataError('offline', 'The session could not be renewed in time')
   const error = answer.error && toDataError(answer.error)
@@ -78,13 +78,13 @@ async function refresh(tab: TabContext, stored: StoredSession) {
 }
 
 /** Whether nobody has signed in, or out, since then; auth-js removes a refused session that has expired too. */
-function isStill({ storage, sessionKey }: TabContext, { refresh_token, user }: StoredSession) {
+function isStill({ storage, sessionKey }: SessionContext, { refresh_token, user }: StoredSession) {
   const stored = readStoredSession(storage, sessionKey)
   return stored ? stored.refresh_token === refresh_token : readIdentity(storage)?.id === user.id
 }
 
 /** One refresh: refreshSession() looks at the stored session first, and refreshes that too where it has expired. */
-function askAuth({ auth }: TabContext, { refresh_token, expires_at }: StoredSession) {
+function askAuth({ auth }: SessionContext, { refresh_token, expires_at }: StoredSession) {
   const hasExpired = expires_at * 1000 - Date.now() < MARGIN
   return hasExpired ? auth.getSession() : auth.refreshSession({ refresh_token })
 }

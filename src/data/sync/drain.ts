@@ -2,61 +2,51 @@
 // the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { DrainRun, TabContext } from './context.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
+import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
 import { withLock } from '../database/locks.ts'
 import { withReopen } from '../database/reopen.ts'
-import {
-  keyOf,
-  listWaiting,
-  type OutboxEntry,
-  type ProgressPayload,
-  readPayload,
-  withWaiting,
-} from './outbox.ts'
+import { keyOf, listWaiting, readPayload, withWaiting } from './outbox.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
-
-type Queue = { running: Promise<void>; again: boolean; now: boolean }
-const queues = new WeakMap<TabContext, Queue>()
 
 /**
  * Sends what waits; never throws. Called during a run, it runs once more after it.
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
  */
 export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
-  const queue = queues.get(tab)
-  if (queue) {
-    queue.again = true
-    queue.now ||= now
-    return queue.running
+  if (tab.drainRun) {
+    tab.drainRun.again = true
+    tab.drainRun.now ||= now
+    return tab.drainRun.running
   }
-  const fresh: Queue = { running: Promise.resolve(), again: false, now }
-  queues.set(tab, fresh)
-  fresh.running = run(tab, fresh)
-  return fresh.running
+  const started: DrainRun = { running: Promise.resolve(), again: false, now }
+  tab.drainRun = started
+  started.running = run(tab, started)
+  return started.running
 }
 
 /** Resolves when the run that is under way has ended. */
 export function whenDrained(tab: TabContext): Promise<void> {
-  return queues.get(tab)?.running ?? Promise.resolve()
+  return tab.drainRun?.running ?? Promise.resolve()
 }
 
-async function run(tab: TabContext, queue: Queue) {
+async function run(tab: TabContext, started: DrainRun) {
   try {
     do {
-      queue.again = false
-      const { now } = queue
-      queue.now = false
+      started.again = false
+      const { now } = started
+      started.now = false
       const { user, isMember, mustChangePassword } = tab.session.getState()
       // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
       if (!user || !isMember || mustChangePassword) return
       await withLock(tab, 'drain', () => drainAs(tab, user.id, now)).catch(() => undefined)
-    } while (queue.again)
+    } while (started.again)
   } finally {
-    // In the same breath as the last look at `again`: a call that came between would be forgotten.
-    queues.delete(tab)
+    // No await between the last look at `again` and this line, or a call in between would be forgotten.
+    tab.drainRun = undefined
   }
 }
 

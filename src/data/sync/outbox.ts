@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { mergeProgress } from '../../domain/progress.ts'
 import { isRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from './context.ts'
+import type { OutboxEntry, OutboxKey, ProgressPayload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 
 const payloadSchema = v.object({
@@ -13,25 +14,6 @@ const payloadSchema = v.object({
   last_watched: v.pipe(v.string(), v.isoTimestamp()),
   watched: v.pipe(v.string(), v.check(isRangesText)),
 })
-
-export type ProgressPayload = v.InferOutput<typeof payloadSchema>
-
-export type OutboxKey = [user: string, kind: string, video: string]
-
-export type OutboxEntry = {
-  user_id: string
-  kind: 'progress'
-  video_id: string
-  /** A uuid that every save renews: an acknowledgement removes only the version that was sent. */
-  version: string
-  payload: ProgressPayload
-  attempts: number
-  /** Device ms before which it is not tried again, unless the connection came back. */
-  retry_at: number
-  state: 'waiting' | 'parked'
-  /** Why it is parked, for the person to read. */
-  reason: string | null
-}
 
 /** Payloads outlive releases: one that this release cannot read is undefined, and its entry gets parked. */
 export function readPayload(payload: unknown): ProgressPayload | undefined {

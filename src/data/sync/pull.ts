@@ -2,11 +2,12 @@
 // and writes only while the device is still that user's. All its rows are written in one transaction.
 import type { Table } from 'dexie'
 import type { ListName, PullRecord } from '../database/db.ts'
-import type { TabContext } from '../open-tab.ts'
+import type { TabContext } from './context.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { abortOnPageHide } from '../database/abort-on-page-hide.ts'
 import { withReopen } from '../database/reopen.ts'
-import { isCacheOwner, requireUser } from '../database/cache-owner.ts'
+import { isCacheOwner } from '../database/cache-owner.ts'
+import { requireUser } from '../session/require-user.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
 
@@ -16,9 +17,6 @@ export const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
 export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
-
-/** A pull that failed, its retry included. */
-export type PullFailure = { list: ListName; error: DataError }
 
 export type List<Row> = {
   name: ListName
@@ -30,15 +28,17 @@ export type List<Row> = {
   replace: (tab: TabContext, owner: string, rows: Row[], startedAt: number) => Promise<void>
 }
 
-const running = new WeakMap<TabContext, Map<string, Promise<void>>>()
-
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
 export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
-  return told(tab, list, () => join(tab, list))
+  return reportFailure(tab, list, () => singleFlight(tab, list))
 }
 
 /** Every failure is told once, also where several callers had joined the pull. */
-async function told<Row>({ pullFailure }: TabContext, { name }: List<Row>, pull: () => Promise<void>) {
+async function reportFailure<Row>(
+  { pullFailure }: TabContext,
+  { name }: List<Row>,
+  pull: () => Promise<void>,
+) {
   try {
     await pull()
   } catch (cause) {
@@ -48,10 +48,9 @@ async function told<Row>({ pullFailure }: TabContext, { name }: List<Row>, pull:
   }
 }
 
-async function join<Row>(tab: TabContext, list: List<Row>) {
+async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
-  const pulls = running.get(tab) ?? new Map<string, Promise<void>>()
-  running.set(tab, pulls)
+  const { pulls } = tab
   const id = `${owner} ${list.name}`
   const pull = pulls.get(id) ?? pullAs(tab, list, owner).finally(() => pulls.delete(id))
   pulls.set(id, pull)
@@ -62,14 +61,14 @@ async function join<Row>(tab: TabContext, list: List<Row>) {
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
   const record = await getPull(tab, requireUser(tab), list.name)
   if (record?.pulled_at && isFresh(tab, record.pulled_at)) return
-  await told(tab, list, async () => {
+  await reportFailure(tab, list, async () => {
     try {
-      await join(tab, list)
+      await singleFlight(tab, list)
     } catch (error) {
       const { kind } = toDataError(error)
       if (kind !== 'offline' && kind !== 'unknown') throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
-      await join(tab, list)
+      await singleFlight(tab, list)
     }
   })
 }

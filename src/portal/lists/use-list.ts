@@ -2,7 +2,7 @@
 // Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
-import type { TabContext } from '@/data/open-tab'
+import type { TabContext } from '@/data/sync/context'
 import { getPull } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
 import { useUser } from '../session/use-session'

@@ -6,6 +6,7 @@ import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useSignOut } from '../shell/use-sign-out'
+import { showAuthError } from './auth-error'
 import { LoginFrame } from './login-frame'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
 import { useSubmit } from '../session/use-submit'
@@ -37,7 +38,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
     }
     await updatePassword(tab, password)
     showToast({ title: 'Success', text: 'Password updated successfully!' })
-  })
+  }, showAuthError)
 
   return (
     <LoginFrame

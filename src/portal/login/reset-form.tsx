@@ -3,6 +3,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
+import { showAuthError } from './auth-error'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from '../session/use-submit'
 
@@ -19,7 +20,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
     await requestPasswordReset(tab, email)
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()
-  })
+  }, showAuthError)
 
   return (
     <LoginFrame

@@ -6,6 +6,7 @@ import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
 import { reasons } from '../session/reasons'
+import { showAuthError } from './auth-error'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from '../session/use-submit'
 
@@ -19,7 +20,7 @@ type SignInFormProps = {
 export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
   const [password, setPassword] = useState('')
-  const { isBusy, submit } = useSubmit(() => signIn(tab, email, password))
+  const { isBusy, submit } = useSubmit(() => signIn(tab, email, password), showAuthError)
 
   return (
     <LoginFrame

@@ -1,6 +1,6 @@
 // The one device of this tab, made at the entry, handed to every screen; a test hands in its own.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { TabContext } from '@/data/open-tab'
+import type { TabContext } from '@/data/sync/context'
 
 const TabReactContext = createContext<TabContext | undefined>(undefined)
 

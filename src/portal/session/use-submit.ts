@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { showAuthError } from '../login/auth-error'
 
-/** Runs a login action once at a time; a failure is shown, and the form stays as it was filled in. */
-export function useSubmit(action: () => Promise<unknown>) {
+/** Runs a form's action, once at a time; `onFail` shows what it throws, and the form stays as it was filled in. */
+export function useSubmit(action: () => Promise<unknown>, onFail: (error: unknown) => void) {
   const [isBusy, setBusy] = useState(false)
 
   const submit = (event: FormEvent) => {
@@ -10,7 +9,7 @@ export function useSubmit(action: () => Promise<unknown>) {
     if (isBusy) return
     setBusy(true)
     void action()
-      .catch(showAuthError)
+      .catch(onFail)
       .finally(() => setBusy(false))
   }
   return { isBusy, submit }

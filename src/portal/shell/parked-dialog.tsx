@@ -1,8 +1,8 @@
 // Saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import type { OutboxEntry } from '@/data/sync/outbox'
-import { discardParked, retryParked } from '@/data/sync/parked'
+import type { OutboxEntry } from '@/data/database/db'
+import { discardParked, retryParked } from '@/data/lists/parked'
 import { getVideo } from '@/data/lists/videos'
 import { formatDuration } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -1,7 +1,7 @@
 // Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
 // What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, type RefObject } from 'react'
-import type { TabContext } from '@/data/open-tab'
+import type { TabContext } from '@/data/sync/context'
 import { toDataError } from '@/data/network/errors'
 import { saveProgress } from '@/data/lists/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'

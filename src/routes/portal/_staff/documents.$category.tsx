@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { pullDocumentsIfStale, listDocuments, pullDocuments } from '@/data/lists/documents'
-import type { TabContext } from '@/data/open-tab'
+import type { TabContext } from '@/data/sync/context'
 import { categoryBySlug, categoryTitle } from '@/domain/categories'
 import type { DocumentRow } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'

@@ -1,9 +1,10 @@
 // What the server refused waits for the person's word: try again, or let go.
-import type { TabContext } from '../open-tab.ts'
-import { drain } from './drain.ts'
+import type { TabContext } from '../sync/context.ts'
+import { drain } from '../sync/drain.ts'
 import { withReopen } from '../database/reopen.ts'
-import { keyOf, type OutboxEntry } from './outbox.ts'
-import { pullProgress } from '../lists/progress.ts'
+import type { OutboxEntry } from '../database/db.ts'
+import { keyOf } from '../sync/outbox.ts'
+import { pullProgress } from './progress.ts'
 
 /** Drops a refused save, at the person's wish; the server's row, where there is one, comes back with the next pull. */
 export async function discardParked(tab: TabContext, entry: OutboxEntry): Promise<void> {

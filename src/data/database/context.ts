@@ -1,0 +1,16 @@
+// What storage needs of its tab: the database and what the tabs of one device share besides.
+import type { StoreApi } from 'zustand/vanilla'
+import type { NetworkContext } from '../network/context.ts'
+import type { ClinicDatabase } from './db.ts'
+
+export type DatabaseContext = NetworkContext & {
+  /** Names the database and the locks; tabs of one device share it. */
+  readonly name: string
+  readonly db: ClinicDatabase
+  readonly storage: Storage
+  /** Null where the browser has no Web Locks. */
+  readonly locks: LockManager | null
+  readonly channel: BroadcastChannel
+  /** Whether a newer release has taken the database: the page has to be loaded again. */
+  readonly outdated: StoreApi<boolean>
+}

@@ -1,0 +1,22 @@
+// What a request needs of its tab: the server's address, the way to it, and what its answers teach.
+import type { Clock } from './clock.ts'
+import type { Connection } from './connection.ts'
+import type { Fetch } from './fetch.ts'
+import type { Supabase, SupabaseAuth } from './supabase.ts'
+
+export type NetworkContext = {
+  /** Address of the Supabase project, and its publishable key. */
+  readonly url: string
+  readonly key: string
+  /** Where this page comes from. */
+  readonly origin: string
+  readonly auth: SupabaseAuth
+  readonly supabase: Supabase
+  readonly fetch: Fetch
+  readonly connection: Connection
+  readonly clock: Clock
+  /** The device's clock, in ms. */
+  now: () => number
+  /** 0 to 1, for jitter. */
+  random: () => number
+}

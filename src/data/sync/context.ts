@@ -1,0 +1,21 @@
+// One open tab of the portal: its database, its way to the server, its clock, whom it serves, and what it is sending
+// and pulling. Everything is on it, so that a test can have many tabs; the portal has one.
+import type { StoreApi } from 'zustand/vanilla'
+import type { ListName } from '../database/db.ts'
+import type { DataError } from '../network/errors.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** A pull that failed, its retry included. */
+export type PullFailure = { list: ListName; error: DataError }
+
+/** A run of the drain, and what was asked for while it ran. */
+export type DrainRun = { running: Promise<void>; again: boolean; now: boolean }
+
+export type TabContext = SessionContext & {
+  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
+  readonly pullFailure: StoreApi<PullFailure | null>
+  /** Pulls that are under way, by user and list. */
+  readonly pulls: Map<string, Promise<void>>
+  drainRun: DrainRun | undefined
+  close: () => void
+}
