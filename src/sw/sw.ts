@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 // The service worker: one worker, two lists. The site's is fetched at install, the portal's when the portal is first opened;
 // from then on a new release must have both before it counts as installed. It takes over only when a page says so.
-import type { Listed } from '../domain/kept-files'
-import { answer } from './answer'
-import { planFor } from './plan'
-import { openShelf } from './shelf'
+import type { Listed } from '../domain/precache-manifest'
+import { answer } from './strategies'
+import { planFor } from './route'
+import { openShelf } from './precache'
 
 declare const self: ServiceWorkerGlobalScope
 declare const SITE_LIST: Listed[]

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import type { BuildManifest } from './manifest.ts'
-import { workerLists } from './worker-lists.ts'
+import { workerLists } from './precache-manifest.ts'
 
 /** Builds `sw.js` as one classic script with both lists in it, so that any change of a file is a change of the worker. */
 export async function buildWorker(

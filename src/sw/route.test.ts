@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureName } from '../domain/kept-files'
-import { type Asked, cleanPath, planFor } from './plan'
+import { pictureName } from '../domain/precache-manifest'
+import { type Asked, cleanPath, planFor } from './route'
 
 const origin = 'https://clinic.example'
 const ask = (path: string, asked: Partial<Asked> = {}) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BuildManifest } from './manifest'
-import { workerLists } from './worker-lists'
+import { workerLists } from './precache-manifest'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js', imports: ['_both.js'] },

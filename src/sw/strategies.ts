@@ -1,7 +1,7 @@
 // Carries out a plan from the shelves, with the network behind them. The portal is answered from its shelf only when that is whole.
-import { pictureName } from '../domain/kept-files'
-import type { Plan } from './plan'
-import type { Shelf } from './shelf'
+import { pictureName } from '../domain/precache-manifest'
+import type { Plan } from './route'
+import type { Shelf } from './precache'
 
 export type Shelves = { site: Shelf; portal: Shelf }
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Listed, pictureName } from '../../domain/kept-files.ts'
+import { type Listed, pictureName } from '../../domain/precache-manifest.ts'
 import { type BuildManifest, reachableFiles } from './manifest.ts'
 import { fileOf, sources } from './pages.ts'
 

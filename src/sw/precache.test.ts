@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { origin, startWorld } from './fake-worker'
-import type { Listed } from '../domain/kept-files'
-import { openShelf } from './shelf'
+import { origin, startWorld } from './fake-worker-scope'
+import type { Listed } from '../domain/precache-manifest'
+import { openShelf } from './precache'
 
 const chunk: Listed = { url: '/assets/a-1.js', revision: null }
 const page: Listed = { url: '/contact', revision: 'one' }

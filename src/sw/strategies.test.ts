@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, type Shelves } from './answer'
-import { origin, startWorld } from './fake-worker'
-import { planFor } from './plan'
-import { openShelf } from './shelf'
+import { answer, type Shelves } from './strategies'
+import { origin, startWorld } from './fake-worker-scope'
+import { planFor } from './route'
+import { openShelf } from './precache'
 
 const answers: Record<string, string> = {
   '/contact': 'contact',

@@ -2,7 +2,7 @@
 // until it is swept, so that the pages of the release in use never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import type { Listed } from '../domain/kept-files'
+import type { Listed } from '../domain/precache-manifest'
 
 export type Shelf = ReturnType<typeof openShelf>
 
