@@ -40,6 +40,7 @@ export type Database = {
           id: string
           is_embed: boolean
           original_url: string | null
+          thumbnail_path: string | null
           title: string
           updated_at: string
           uploaded_by: string | null
@@ -59,6 +60,7 @@ export type Database = {
           id?: string
           is_embed?: boolean
           original_url?: string | null
+          thumbnail_path?: string | null
           title: string
           updated_at?: string
           uploaded_by?: string | null
@@ -77,6 +79,7 @@ export type Database = {
           id?: string
           is_embed?: boolean
           original_url?: string | null
+          thumbnail_path?: string | null
           title?: string
           updated_at?: string
           uploaded_by?: string | null
@@ -130,11 +133,13 @@ export type Database = {
       }
       training_videos: {
         Row: {
+          captions_path: string | null
           category_id: string
           created_at: string
           description: string | null
           duration: number
           id: string
+          poster_path: string | null
           title: string
           updated_at: string
           uploaded_by: string | null
@@ -143,11 +148,13 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          captions_path?: string | null
           category_id: string
           created_at?: string
           description?: string | null
           duration?: number
           id?: string
+          poster_path?: string | null
           title: string
           updated_at?: string
           uploaded_by?: string | null
@@ -155,11 +162,13 @@ export type Database = {
           video_path: string
         }
         Update: {
+          captions_path?: string | null
           category_id?: string
           created_at?: string
           description?: string | null
           duration?: number
           id?: string
+          poster_path?: string | null
           title?: string
           updated_at?: string
           uploaded_by?: string | null
