@@ -25,7 +25,7 @@ export async function buildIfChanged(mode = 'demo') {
 export async function build(mode = 'demo') {
   const begun = performance.now()
   const before = fingerprint(mode)
-  await checkProduction(mode)
+  await checkEnv(mode)
   say('Building the site …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
   const { code, output } = await node(vite, { cwd: root, stdio: 'pipe' })
@@ -36,19 +36,31 @@ export async function build(mode = 'demo') {
   say(`Site built in ${since(begun)}.`)
 }
 
-async function checkProduction(mode) {
-  if (mode !== 'production') return
+async function checkEnv(mode) {
   const { loadEnv } = await import('vite')
-  checkSettings(loadEnv(mode, root, 'VITE_'))
+  const env = loadEnv(mode, root, 'VITE_')
+  checkProject(env)
+  if (mode !== 'production') return
+  checkSettings(env)
   await node(['scripts/check-content.mjs'], { cwd: root })
+}
+
+/** Throws a Stop, one line, for a hosted project with which the portal would not start: what `src/app/env.ts` refuses. */
+export function checkProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key }) {
+  if (Boolean(url) !== Boolean(key))
+    throw new Stop(
+      'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither.',
+    )
+  if (url && !URL.canParse(url))
+    throw new Stop(`VITE_SUPABASE_URL must be a whole address with https://, and this is "${url}".`)
+  if (key && key.length < 20)
+    throw new Stop(
+      `VITE_SUPABASE_PUBLISHABLE_KEY is too short to be a key (${key.length} letters): copy all of it from the project’s API keys.`,
+    )
 }
 
 /** Throws a Stop, one line, when a real clinic's site cannot be built from these settings. */
 export function checkSettings(env) {
-  if (Boolean(env.VITE_SUPABASE_URL) !== Boolean(env.VITE_SUPABASE_PUBLISHABLE_KEY))
-    throw new Stop(
-      'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither.',
-    )
   if (!env.VITE_SITE_URL)
     throw new Stop(
       'A production build needs the public address: set VITE_SITE_URL, for example https://clinic.example',

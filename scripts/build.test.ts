@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkSettings } from './build.mjs'
+import { readEnv } from '../src/app/env.ts'
+import { checkProject, checkSettings } from './build.mjs'
 
 const site = { VITE_SITE_URL: 'https://clinic.test' }
 
 test.each([
   ['the public address', {}, 'VITE_SITE_URL'],
   ['the public address, though it is set to nothing', { VITE_SITE_URL: '' }, 'VITE_SITE_URL'],
-  ['the key to its project', { ...site, VITE_SUPABASE_URL: 'https://p.test' }, 'PUBLISHABLE_KEY'],
   [
     'the name of the form service',
     { ...site, VITE_FORM_GUIDE_URL: 'https://f.test/1' },
@@ -21,4 +21,29 @@ test('a production build with all that it needs goes on', () => {
   expect(() => checkSettings(site)).not.toThrow()
   const form = { VITE_FORM_GUIDE_URL: 'https://f.test/1', VITE_FORM_HOST_NAME: 'Forms' }
   expect(() => checkSettings({ ...site, ...form })).not.toThrow()
+})
+
+const url = 'https://abc.supabase.co'
+const key = 'sb_publishable_0123456789abcdef'
+
+test.each([
+  ['a project without its key', url, '', 'belong together'],
+  ['a key without its project', '', key, 'belong together'],
+  ['a project that is no address', 'abc.supabase.co', key, 'whole address'],
+  ['a key of which a part was copied', url, 'sb_publishable_0123', 'too short'],
+])('no build is made for %s: the portal would not start with it', (_what, address, given, words) => {
+  const env = { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: given }
+  expect(() => readEnv(env, 'http://127.0.0.1')).toThrow(/belong together|whole address|Invalid length/)
+  expect(() => checkProject(env)).toThrow(words)
+  expect(() => checkProject(env)).toThrow(/^[^\n]+$/)
+})
+
+test.each([
+  ['no project', '', ''],
+  ['a project and its key', url, key],
+  ['the shortest key that the portal takes', url, 'sb_publishable_01234'],
+])('a build goes on with %s', (_what, address, given) => {
+  const env = { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: given }
+  expect(() => readEnv(env, 'http://127.0.0.1')).not.toThrow()
+  expect(() => checkProject(env)).not.toThrow()
 })
