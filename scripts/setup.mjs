@@ -9,13 +9,19 @@ import { run, say, since, Stop } from './say.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.clinic-setup`
 
-/** Throws a Stop unless this Node can run the project. */
+/** Throws a Stop unless this Node can run the project: the same ones as `engines` in package.json names. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+  if (major >= 24 || (major === 22 && minor >= 12) || isOldNode(version)) return
   throw new Stop(
-    `This needs Node 20.19 or newer, and this is ${version}. Get one at https://nodejs.org, then try again.`,
+    `This needs Node 22 or 24 (22.12 or newer; 20.19 still works), and this is ${version}. Get one at https://nodejs.org, then try again.`,
   )
+}
+
+/** Node 20 from 20.19 on: everything still runs there, though some packages ask for a newer one. */
+export function isOldNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 20 && minor >= 19
 }
 
 /** Installs the packages if package.json or the lockfile changed since the last time. */

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Stop } from './say.mjs'
+import { checkNode, isOldNode } from './setup.mjs'
+
+test.each(['20.19.0', '20.20.1', '22.12.0', '24.0.0', '26.1.0'])('takes Node %s', (version) => {
+  expect(() => checkNode(version)).not.toThrow()
+})
+
+test.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])(
+  'refuses Node %s in one line that says what to do',
+  (version) => {
+    expect(() => checkNode(version)).toThrow(Stop)
+    expect(() => checkNode(version)).toThrow(
+      /^This needs Node 22 or 24[^\n]+this is [^\n]+nodejs\.org[^\n]+$/,
+    )
+  },
+)
+
+test('npm and the commands ask for the same Node', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+  expect(engines.node).toBe('^20.19.0 || ^22.12.0 || >=24.0.0')
+})
+
+test('only Node 20 is an old one', () => {
+  expect(isOldNode('20.20.2')).toBe(true)
+  expect(isOldNode('22.12.0')).toBe(false)
+})
