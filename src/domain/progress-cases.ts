@@ -1,8 +1,19 @@
 // The merge rule of video progress as a table: the SQL trigger and `mergeProgress` must both give these rows.
 // `now` is the server's clock for the whole case; saves stand in the order in which they arrive.
 import type { Progress } from './progress.ts'
+import { formatRanges } from './ranges.ts'
 
-export type MergeCase = { name: string; now: string; saves: Progress[]; expected: Progress }
+export type MergeCase = {
+  name: string
+  now: string
+  /** A row that was there before, as the server wrote it. */
+  row?: Progress
+  saves: Progress[]
+  expected: Progress
+}
+
+/** Saves of which the last is refused, and the row stays as it was. */
+export type RefusedCase = Omit<MergeCase, 'expected'>
 
 const now = '2026-03-02T15:00:00.000Z'
 const at = (time: string) => `2026-03-02T${time}.000Z`
@@ -146,4 +157,79 @@ export const mergeCases: MergeCase[] = [
     ],
     expected: { progress_seconds: 60, completed: true, last_watched: at('14:00:00'), watched: '{[0,75)}' },
   },
+  {
+    name: 'a second that was left out between two ranges counts as played, two do not',
+    now,
+    saves: [
+      { progress_seconds: 9, completed: false, last_watched: at('14:00:00'), watched: '{[0,5),[6,9)}' },
+      { progress_seconds: 20, completed: false, last_watched: at('14:01:00'), watched: '{[10,15),[17,20)}' },
+    ],
+    expected: {
+      progress_seconds: 20,
+      completed: false,
+      last_watched: at('14:01:00'),
+      watched: '{[0,15),[17,20)}',
+    },
+  },
+  {
+    name: 'a position that a clock ahead has written gives way to the next',
+    now,
+    row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
+    saves: [{ progress_seconds: 60, completed: false, last_watched: at('23:00:01'), watched: '{[50,60)}' }],
+    expected: { progress_seconds: 60, completed: false, last_watched: now, watched: '{[0,60)}' },
+  },
+  {
+    name: 'a row that a clock ahead has written counts as written now',
+    now,
+    row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
+    saves: [{ progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[10,20)}' }],
+    expected: { progress_seconds: 50, completed: false, last_watched: now, watched: '{[0,50)}' },
+  },
+  {
+    name: 'a whole day of seconds, in a thousand pieces, is taken',
+    now,
+    saves: [
+      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(999, 0) },
+      {
+        progress_seconds: 86_400,
+        completed: true,
+        last_watched: at('14:01:00'),
+        watched: '{[86390,86400)}',
+      },
+    ],
+    expected: {
+      progress_seconds: 86_400,
+      completed: true,
+      last_watched: at('14:01:00'),
+      watched: pieces(999, 0).replace('}', ',[86390,86400)}'),
+    },
+  },
 ]
+
+export const refusedCases: RefusedCase[] = [
+  {
+    name: 'seconds past 24 hours',
+    now,
+    saves: [{ progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: '{[0,86401)}' }],
+  },
+  {
+    name: 'more than a thousand pieces in one save',
+    now,
+    saves: [
+      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(1001, 0) },
+    ],
+  },
+  {
+    name: 'more than a thousand pieces together with those before',
+    now,
+    saves: [
+      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(600, 0) },
+      { progress_seconds: 6, completed: false, last_watched: at('14:01:00'), watched: pieces(600, 40_000) },
+    ],
+  },
+]
+
+/** So many pieces of one second, three seconds apart. */
+function pieces(count: number, start: number) {
+  return formatRanges(Array.from({ length: count }, (_, i) => [start + i * 3, start + i * 3 + 1] as const))
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCompleted, mergeProgress, type Progress } from './progress.ts'
-import { mergeCases } from './progress-cases.ts'
+import { mergeCases, refusedCases } from './progress-cases.ts'
 import { formatRanges, type Range } from './ranges.ts'
 
 const now = '2026-03-02T15:00:00.000Z'
@@ -21,10 +21,16 @@ const mergeAll = (list: Progress[]) =>
   list.reduce<Progress | undefined>((row, save) => mergeProgress(row, save, now), undefined)
 
 describe('the merge of progress', () => {
-  it.each(mergeCases)('$name', ({ now: at, saves: list, expected }) => {
-    let row: Progress | undefined
+  it.each(mergeCases)('$name', ({ now: at, row: first, saves: list, expected }) => {
+    let row = first
     for (const save of list) row = mergeProgress(row, save, at)
     expect(row).toEqual(expected)
+  })
+
+  it.each(refusedCases)('$name is refused', ({ now: at, saves: list }) => {
+    let row: Progress | undefined
+    for (const save of list.slice(0, -1)) row = mergeProgress(row, save, at)
+    expect(() => mergeProgress(row, list.at(-1)!, at)).toThrow(RangeError)
   })
 
   it('gives one row whatever the order and however often a save arrives', () => {

@@ -1,6 +1,6 @@
 // One rule for any two saves of one person's progress in one video, whatever the order in which they arrive;
 // the trigger of `video_progress` in SQL is the same, and `progress-cases.ts` tests both.
-import { uniteRangesText } from './ranges.ts'
+import { arePossibleRanges, formatRanges, parseRanges } from './ranges.ts'
 
 /** What a save says; times are ISO, `watched` is a multirange of seconds as text. */
 export type Progress = {
@@ -12,17 +12,28 @@ export type Progress = {
 
 const COMPLETED_SHARE = 0.9
 
-/** The row after `save` has arrived at `now` (ISO or ms): newest gives the position, completed stays, seconds add up. */
+/**
+ * The row after `save` has arrived at `now` (ISO or ms): newest gives the position, completed stays, seconds add up.
+ * Throws a RangeError for seconds that no video has.
+ */
 export function mergeProgress(old: Progress | undefined, save: Progress, now: string | number): Progress {
   const cut = cutFuture(save, now)
-  if (!old) return cut
-  const newer = isNewer(cut, old) ? cut : old
+  if (!old) return { ...cut, watched: uniteWatched('{}', cut.watched) }
+  // A row from a server whose clock was ahead counts as written now, or its position would stand until then.
+  const before = cutFuture(old, now)
+  const newer = isNewer(cut, before) ? cut : before
   return {
     progress_seconds: newer.progress_seconds,
     last_watched: newer.last_watched,
     completed: old.completed || cut.completed,
-    watched: uniteRangesText(old.watched, cut.watched),
+    watched: uniteWatched(old.watched, cut.watched),
   }
+}
+
+function uniteWatched(old: string, saved: string) {
+  const ranges = [...parseRanges(old), ...parseRanges(saved)]
+  if (!arePossibleRanges(ranges)) throw new RangeError('No video needs these watched seconds')
+  return formatRanges(ranges)
 }
 
 /** Whether a position (seconds) counts as the end of a video of this duration (seconds). */

@@ -1,8 +1,15 @@
 // Seconds that were really played, as Postgres writes an int4multirange: `{[0,10),[20,30)}`.
-// Every list that leaves this file is sorted, and its ranges neither touch nor overlap.
+// Every list that leaves this file is sorted, and between two of its ranges lie two seconds or more: a single second that
+// was left out counts as played, so that a row stays short.
 
 /** From this whole second on, up to and without that one. */
 export type Range = readonly [from: number, to: number]
+
+/** No video is longer than 24 hours, and none is watched in more separate pieces. The database has the same limits. */
+const MOST_SECONDS = 86_400
+const MOST_RANGES = 1_000
+/** Pieces that lie this many seconds apart, or fewer, are one. */
+const TOLERANCE = 1
 
 const multirange = /^\{(?:\[\d+,\d+\)(?:,\[\d+,\d+\))*)?\}$/
 
@@ -26,6 +33,12 @@ export function formatRanges(ranges: readonly Range[]) {
     .join(',')}}`
 }
 
+/** Whether a video can need these ranges: the server refuses others. */
+export function arePossibleRanges(ranges: readonly Range[]) {
+  const united = uniteRanges(ranges)
+  return united.length <= MOST_RANGES && united.every(([, to]) => to <= MOST_SECONDS)
+}
+
 /** The union of all ranges; empty ones vanish. */
 export function uniteRanges(...lists: (readonly Range[])[]): Range[] {
   const sorted = lists
@@ -35,7 +48,7 @@ export function uniteRanges(...lists: (readonly Range[])[]): Range[] {
   const united: [number, number][] = []
   for (const [from, to] of sorted) {
     const last = united.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    if (last && from <= last[1] + TOLERANCE) last[1] = Math.max(last[1], to)
     else united.push([from, to])
   }
   return united

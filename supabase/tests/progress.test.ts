@@ -1,6 +1,6 @@
 // The trigger against the table of cases that the TypeScript rule passes too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mergeCases } from '../../src/domain/progress-cases.ts'
+import { mergeCases, refusedCases, type MergeCase } from '../../src/domain/progress-cases.ts'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { signInStaff, type Client } from './clients.ts'
 
@@ -26,21 +26,65 @@ async function upsert(save: Record<string, unknown>) {
   expect(error).toBeNull()
 }
 
+/** A row as an older state of the server left it. */
+async function writePastTheTrigger(row: MergeCase['saves'][number]) {
+  await stack.query('alter table video_progress disable trigger merge_progress')
+  await stack.query(
+    `insert into video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [userId, videoId, row.progress_seconds, row.completed, row.last_watched, row.watched],
+  )
+  await stack.query('alter table video_progress enable trigger merge_progress')
+}
+
 async function readRow() {
   const { data } = await staff.from('video_progress').select().single()
   return data!
 }
 
 describe('saves are merged:', () => {
-  test.each(mergeCases)('$name', async ({ now, saves, expected }) => {
+  test.each(mergeCases)('$name', async ({ now, row, saves, expected }) => {
     await stack.query('delete from video_progress')
     const age = Date.now() - Date.parse(now)
+    if (row) await writePastTheTrigger({ ...row, last_watched: shift(row.last_watched, age) })
     for (const save of saves) await upsert({ ...save, last_watched: shift(save.last_watched, age) })
     const { progress_seconds, completed, watched, last_watched } = await readRow()
     const { last_watched: expectedTime, ...rest } = expected
     expect({ progress_seconds, completed, watched }).toEqual(rest)
     expect(Math.abs(Date.parse(last_watched) - Date.parse(shift(expectedTime, age)))).toBeLessThan(NEAR)
   })
+})
+
+describe('a save is refused with 400, and the row stays, for', () => {
+  test.each(refusedCases)('$name', async ({ saves }) => {
+    await stack.query('delete from video_progress')
+    for (const save of saves.slice(0, -1)) await upsert(save)
+    const before = await stack.query('select * from video_progress')
+    const { error, status } = await staff
+      .from('video_progress')
+      .upsert({ user_id: userId, video_id: videoId, ...saves.at(-1)! })
+    expect([status, error?.code]).toEqual([400, '23514'])
+    expect(await stack.query('select * from video_progress')).toEqual(before)
+  })
+})
+
+test('after a clock that was ahead the second save moves the position, back too', async () => {
+  await stack.query('delete from video_progress')
+  const ahead = new Date(Date.now() + 3_600_000).toISOString()
+  const row = { progress_seconds: 50, completed: false, last_watched: ahead, watched: '{[0,50)}' }
+  await writePastTheTrigger(row)
+  for (const progress_seconds of [20, 30]) await upsert({ ...row, progress_seconds })
+  expect(await readRow()).toMatchObject({ progress_seconds: 30 })
+})
+
+test('two saves of megabytes are refused, and others are answered in between', async () => {
+  await stack.query('delete from video_progress')
+  const many = Array.from({ length: 240_000 }, (_, i) => `[${i * 4},${i * 4 + 1})`).join(',')
+  const attack = () =>
+    staff.from('video_progress').upsert({ user_id: userId, video_id: videoId, watched: `{${many}}` })
+  const [one, list, other] = await Promise.all([attack(), staff.from('documents').select('id'), attack()])
+  expect([one.status, other.status, list.status]).toEqual([400, 400, 200])
+  expect(await stack.query('select from video_progress')).toEqual([])
 })
 
 test('ten times the same save gives the same row, but for its age', async () => {
@@ -87,6 +131,7 @@ test('saves in any order give the same row', async () => {
 
 test.each([
   ['a negative position', { progress_seconds: -1 }],
+  ['a position past 24 hours', { progress_seconds: 86_401 }],
   ['seconds that no video has', { watched: '{[0,)}' }],
 ])('%s is refused with 400', async (_name, wrong) => {
   const { error, status } = await staff

@@ -73,7 +73,11 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const updated_at = stamp()
     const { user_id, video_id } = body
     const row = { user_id, video_id, created_at: old?.created_at ?? updated_at, updated_at }
-    progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
+    try {
+      progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
+    } catch (error) {
+      return json({ code: '23514', message: String(error) }, 400) // as the check in the database
+    }
     return json(progress.get(key))
   }
 
