@@ -53,6 +53,20 @@ describe('profiles', () => {
       { email: 'moved@clinic.example', first_name: 'moving' },
     ])
   })
+
+  test('a profile follows the name of its account, whoever changes it', async () => {
+    const person = await addPerson(stack, 'renamed')
+    const names = async () =>
+      (await stack.query('select first_name, last_name from profiles where id = $1', [person.id]))[0]
+    const theirs = await signIn(stack, person.email, person.password)
+    expect((await theirs.auth.updateUser({ data: { first_name: 'Robin' } })).error).toBeNull()
+    expect(await names()).toEqual({ first_name: 'Robin', last_name: 'Test' })
+    await stack.query(
+      `update auth.users set raw_user_meta_data = '{"last_name": "Lee"}'::jsonb where id = $1`,
+      [person.id],
+    )
+    expect(await names()).toEqual({ first_name: null, last_name: 'Lee' })
+  })
 })
 
 describe('roles', () => {
@@ -119,6 +133,41 @@ describe('roles', () => {
     await expect(stack.query('delete from auth.users where id = $1', id)).rejects.toThrow(
       'The last admin must stay',
     )
+  })
+
+  test.each([
+    [
+      'one with a temporary password',
+      `update private.accounts set must_change_password = true where user_id = $1`,
+    ],
+    ['one who is switched off', `update private.accounts set is_active = false where user_id = $1`],
+    ['one who is banned', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
+    ['one who is deleted softly', `update auth.users set deleted_at = now() where id = $1`],
+  ])('beside %s, an admin is the last one, and stays', async (_who, change) => {
+    const other = await addPerson(stack, 'other-admin', { role: 'admin' })
+    await stack.query(change, [other.id])
+    const service = connect(stack, stack.secretKey)
+    const demote = () => service.from('user_roles').update({ role: 'staff' }).eq('user_id', cast.admin.id!)
+    expect((await demote()).error?.message).toBe('The last admin must stay')
+    await expect(
+      stack.query(`update auth.users set banned_until = 'infinity' where id = $1`, [cast.admin.id]),
+    ).rejects.toThrow('The last admin must stay')
+    await expect(
+      stack.query(`update auth.users set deleted_at = now() where id = $1`, [cast.admin.id]),
+    ).rejects.toThrow('The last admin must stay')
+
+    // The ban has ended, so there are two again.
+    await stack.query(
+      `update auth.users set banned_until = now() - interval '1 second', deleted_at = null where id = $1`,
+      [other.id],
+    )
+    await stack.query(
+      `update private.accounts set must_change_password = false, is_active = true where user_id = $1`,
+      [other.id],
+    )
+    await stack.query(`update auth.users set banned_until = 'infinity' where id = $1`, [cast.admin.id])
+    await stack.query(`update auth.users set banned_until = null where id = $1`, [cast.admin.id])
+    await stack.query('delete from auth.users where id = $1', [other.id])
   })
 
   test('one of two admins can go', async () => {
