@@ -120,7 +120,9 @@ const heavy = [
 ]
 
 /** Portal features stand side by side. Only these may be used by the others. */
-const sharedPortal = ['src/portal/shell', 'src/portal/session', 'src/portal/lists', 'src/portal/files']
+const sharedPortal = ['shell', 'session', 'lists', 'files', 'offline', 'updates'].map(
+  (name) => `src/portal/${name}`,
+)
 
 describe('the import zones', () => {
   it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {

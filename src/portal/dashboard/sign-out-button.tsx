@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { useSignOut } from '../shell/use-sign-out'
-import { useSyncCounts } from '../shell/use-sync-counts'
+import { useSignOut } from '../session/use-sign-out'
+import { useSyncCounts } from '../offline/use-sync-counts'
 
 export function SignOutButton() {
   const { waiting, parked } = useSyncCounts()

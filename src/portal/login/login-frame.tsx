@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { usePageTitle } from '@/ui/page-title'
-import { Horizon } from '../shell/horizon'
-import { OfflineStatus } from '../shell/offline-chip'
+import { Horizon } from '@/ui/horizon'
+import { OfflineStatus } from '../offline/offline-chip'
 
 type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
 

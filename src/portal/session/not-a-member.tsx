@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useSignOut } from '../shell/use-sign-out'
+import { useSignOut } from './use-sign-out'
 
 /** Signed in, but the clinic has not invited this account, or has switched it off: the server gives it nothing. */
 export function NotAMember() {

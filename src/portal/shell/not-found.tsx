@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
-import { Horizon } from './horizon'
-import { OfflineStatus } from './offline-chip'
+import { Horizon } from '@/ui/horizon'
+import { OfflineStatus } from '../offline/offline-chip'
 
 /** The portal's own not-found page. */
 export function PortalNotFound() {

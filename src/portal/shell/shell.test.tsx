@@ -8,7 +8,7 @@ import { documentRow, videoRow } from '../../../tests/support/rows'
 import { pullDocuments } from '../../data/lists/documents'
 import { saveProgress } from '../../data/lists/save-progress'
 import { pullVideos } from '../../data/lists/videos'
-import { useUpdates } from './updates'
+import { useUpdates } from '../updates/updates'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const shelf = { documents: [documentRow()], videos: [video] }

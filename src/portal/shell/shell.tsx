@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { Navigation } from './navigation'
-import { SyncBadge } from './sync-badge'
-import { UpdateBanner } from './update-banner'
+import { SyncBadge } from '../offline/sync-badge'
+import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {
   return (

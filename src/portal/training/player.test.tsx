@@ -8,7 +8,7 @@ import { renderPortal } from '../../../tests/support/render-portal'
 import { progressRow, videoRow } from '../../../tests/support/rows'
 import { soon } from '../../../tests/support/soon'
 import { showToast } from '../../ui/toast-store'
-import { useUpdates } from '../shell/updates'
+import { useUpdates } from '../updates/updates'
 
 const video = videoRow({ title: 'Hand Hygiene', duration: 100 })
 const signed = (url: URL) => url.pathname.includes('/object/sign/')

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
 import { useIsUpdateHeld } from './hold-update'
-import { useSyncCounts } from './use-sync-counts'
+import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
 /** Offers a newer release, when taking it costs nothing: no video plays, no save waits. */

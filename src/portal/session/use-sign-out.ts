@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { signOut } from '@/data/session/sign-in'
 import { showError } from '@/ui/toast-store'
-import { useTab } from '../session/tab-context'
+import { useTab } from './tab-context'
 
 /** Signs this person out, once at a time; a failure is shown. */
 export function useSignOut() {
