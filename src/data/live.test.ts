@@ -59,7 +59,8 @@ describe('a screen that is open', () => {
     })
     const before = documents.runs() + videos.runs()
     network.offline()
-    for (const progress_seconds of [10, 20, 30]) await saveProgress(tab, { ...hygiene, progress_seconds })
+    for (const progress_seconds of [10, 20, 30])
+      await saveProgress(tab, ana.id, { ...hygiene, progress_seconds })
     await soon(() => {
       expect(waiting.latest()).toBe(1)
       expect(progress.latest()?.progress_seconds).toBe(30)

@@ -6,10 +6,11 @@ import { createConnection } from './network/connection.ts'
 import { type DatabaseOptions, openDatabase } from './database/db.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
+import type { LinkProblem } from './session/context.ts'
 import type { PullFailure, TabContext } from './sync/context.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
 import { readStoredSession } from './session/stored-session.ts'
-import { signedOut, type SessionState } from './session/state.ts'
+import type { SessionState } from './session/state.ts'
 
 export type TabOptions = {
   /** Address of the Supabase project, and its publishable key. */
@@ -64,12 +65,13 @@ export function openTab(options: TabOptions): TabContext {
     sessionKey: sessionKey(url),
     locks,
     channel,
-    session: createStore<SessionState>(() => ({ ...signedOut, status: 'loading' })),
+    session: createStore<SessionState>(() => ({ status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
     drainRun: undefined,
     outdated,
     link: readRecoveryLink(location?.hash ?? ''),
+    linkProblem: createStore<LinkProblem | null>(() => null),
     refusedToken: undefined,
     now,
     random,

@@ -39,7 +39,7 @@ describe('a session on the real server', () => {
     const broken = { ...stored, refresh_token: 'not-a-token', expires_at: Math.floor(Date.now() / 1000) - 60 }
     tablet.storage.setItem(tab.sessionKey, JSON.stringify(broken))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'revoked' })
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
   })
 
   it('of a cold start offline, weeks later, shows the lists at once and renews itself when the server is back', async () => {
@@ -55,7 +55,7 @@ describe('a session on the real server', () => {
     const before = Date.now()
     untilTheEnd(startSession(again, () => {}))
     untilTheEnd(startSync(again))
-    expect(again.session.getState()).toMatchObject({ status: 'signed-in', user: { id: userId } })
+    expect(again.session.getState()).toMatchObject({ status: 'member', user: { id: userId } })
     expect((await listDocuments(again, userId, 'hr-docs')).length).toBeGreaterThan(0)
     expect(Date.now() - before).toBeLessThan(2_000)
 
@@ -74,13 +74,13 @@ describe('a session on the real server', () => {
 describe('a temporary password', () => {
   it('lets nothing through but the new one, also after a start', async () => {
     const { tab, tablet, userId } = await tabOf(newcomer)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', mustChangePassword: true })
+    expect(tab.session.getState()).toMatchObject({ status: 'must-choose-password', why: 'temporary' })
     const again = tablet.openTab()
     untilTheEnd(startSession(again, () => {}))
-    expect(again.session.getState().mustChangePassword).toBe(true)
+    expect(again.session.getState().status).toBe('must-choose-password')
 
     await updatePassword(tab, 'a-better-one')
-    expect(tab.session.getState()).toMatchObject({ mustChangePassword: false, role: 'staff' })
+    expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
     expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
   })

@@ -21,7 +21,7 @@ const { newTablet, tabOf, untilTheEnd, firstVideo, rowOf } = clinic
 describe('a member of staff', () => {
   it('signs in, and every list is on the device', async () => {
     const { tab, userId } = await tabOf(staff)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', role: 'staff', isMember: true })
+    expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
     const all = await listDocuments(tab, userId, 'all')
     expect(all.length).toBeGreaterThanOrEqual(8)
@@ -80,7 +80,7 @@ describe('progress', () => {
     const { tab, userId, network } = await tabOf(staff)
     const video = await firstVideo()
     network.loseAnswer('after', rest('video_progress', 'POST'))
-    await saveProgress(tab, { ...video, progress_seconds: 20, watched: [[0, 20]] })
+    await saveProgress(tab, userId, { ...video, progress_seconds: 20, watched: [[0, 20]] })
     await whenDrained(tab)
     expect(await countWaiting(tab, userId)).toBe(1)
     await drain(tab)
@@ -104,7 +104,7 @@ describe('progress', () => {
     const { tab, userId } = await tabOf(staff, wrong)
     const video = await firstVideo()
     const position = wrong > 0 ? 21 : 22
-    await saveProgress(tab, { ...video, progress_seconds: position, watched: [] })
+    await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })
     await whenDrained(tab)
     const row = await rowOf(userId, video.video_id)
     expect(row).toMatchObject({ progress_seconds: position })
@@ -114,7 +114,7 @@ describe('progress', () => {
   it('of a video that is gone is parked with the server’s reason', async () => {
     const { tab, userId } = await tabOf(staff)
     const gone = { video_id: crypto.randomUUID(), progress_seconds: 10, duration: 60, watched: [] }
-    await saveProgress(tab, gone)
+    await saveProgress(tab, userId, gone)
     await whenDrained(tab)
     expect(await listParked(tab, userId)).toMatchObject([
       { video_id: gone.video_id, reason: expect.stringContaining('foreign key') },
@@ -127,7 +127,7 @@ describe('progress', () => {
     const video = await firstVideo()
     const position = 33
     network.offline()
-    await saveProgress(tab, { ...video, progress_seconds: position, watched: [] })
+    await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })
     await whenDrained(tab)
     await signOut(tab)
     network.online()
@@ -146,7 +146,7 @@ describe('progress', () => {
     untilTheEnd(startSync(tab))
     const video = await firstVideo()
     network.offline()
-    await saveProgress(tab, { ...video, progress_seconds: 44, watched: [] })
+    await saveProgress(tab, userId, { ...video, progress_seconds: 44, watched: [] })
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
     network.online()

@@ -11,6 +11,7 @@ import { countWaiting } from './sync/outbox.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { startSession } from './session/start-session.ts'
 import { signOut } from './session/sign-in.ts'
+import { memberOf } from './session/state.ts'
 import { startSync } from './start-sync.ts'
 import { listVideos } from './lists/videos.ts'
 
@@ -55,7 +56,7 @@ describe('sync', () => {
     const again = tablet.openTab()
     startSession(again, () => {})
     sync(again)
-    await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
+    await soon(() => expect(again.session.getState()).toMatchObject({ certainty: 'verified' }))
     expect(pulls()).toBe(1)
   })
 
@@ -63,7 +64,7 @@ describe('sync', () => {
     const { clock, server, tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     network.offline()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
@@ -80,7 +81,7 @@ describe('sync', () => {
     const { clock, server, tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
     await pass(clock, 40_000)
@@ -110,7 +111,7 @@ describe('sync', () => {
     sync(tab)
     clock.advance(31 * DAY)
     await pass(clock, 5_000)
-    await soon(() => expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' }))
+    await soon(() => expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'away' }))
   })
 
   it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
@@ -127,10 +128,10 @@ describe('sync', () => {
     network.requests.length = 0
     page.dispatchEvent(new Event('online'))
     await pass(clock, 12_000)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', reason: 'away' })
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'away' })
     expect(network.requests.some(({ url }) => rest('')(url, ''))).toBe(false)
     await signInOn(tab, ana)
-    expect(tab.session.getState().status).toBe('signed-in')
+    expect(tab.session.getState().status).toBe('member')
   })
 
   it.each([{ mustChange: true }, { isDisabled: true }])(
@@ -141,7 +142,7 @@ describe('sync', () => {
       await signInOn(tab, ana)
       await pullAll(tab)
       network.offline()
-      await saveProgress(tab, hygiene)
+      await saveProgress(tab, ana.id, hygiene)
       tab.close()
       Object.assign(user, mark)
       network.online()
@@ -149,10 +150,9 @@ describe('sync', () => {
       const again = tablet.openTab()
       startSession(again, () => {})
       sync(again)
-      await soon(() => expect(again.session.getState().isRoleSettled).toBe(true))
+      await soon(() => expect(again.session.getState()).toMatchObject({ certainty: 'verified' }))
       await whenDrained(again)
-      const { isMember, mustChangePassword } = again.session.getState()
-      expect(isMember && !mustChangePassword).toBe(false)
+      expect(memberOf(again.session.getState())).toBeUndefined()
       expect(await listDocuments(again, ana.id, 'hr-docs')).toHaveLength(1)
       expect(await countWaiting(again, ana.id)).toBe(1)
     },

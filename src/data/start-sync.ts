@@ -9,7 +9,7 @@ import { countWaiting } from './sync/outbox.ts'
 import { probe } from './network/probe.ts'
 import { pullProgressIfStale } from './lists/progress.ts'
 import { refreshAccount } from './session/refresh-account.ts'
-import { servedUser } from './session/state.ts'
+import { memberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
 import { pullVideosIfStale } from './lists/videos.ts'
 
@@ -27,7 +27,7 @@ export function startSync(tab: TabContext): () => void {
   let listsSeenAt = tab.now()
 
   const onSession = () => {
-    const current = servedUser(tab.session.getState())?.id
+    const current = checkedMember(tab)?.user.id
     if (current === userId) return
     userId = current
     if (userId) void sync(tab)
@@ -61,7 +61,7 @@ export function startSync(tab: TabContext): () => void {
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
   onSession()
-  if (!tab.session.getState().user) tickOn()
+  if (!personOf(tab.session.getState())) tickOn()
 
   return () => {
     for (const end of ends) end()
@@ -73,14 +73,14 @@ export function startSync(tab: TabContext): () => void {
 
 /** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
 async function sync(tab: TabContext) {
-  if (!servedUser(tab.session.getState())) return
+  if (!checkedMember(tab)) return
   await drain(tab, { now: true })
   await Promise.allSettled([pullDocumentsIfStale(tab), pullVideosIfStale(tab), pullProgressIfStale(tab)])
 }
 
 async function tick(tab: TabContext) {
   hideAfterGrace(tab)
-  const { user } = tab.session.getState()
+  const user = personOf(tab.session.getState())
   // The login page says Offline too; once the server was seen, there is nothing to ask for.
   if (!user) {
     if (isVisible() && tab.connection.getState() !== 'online') await probe(tab)
@@ -104,9 +104,15 @@ async function wake(tab: TabContext) {
 /** Lists and saves go after the account: it may have been closed, or given a new password, meanwhile. */
 async function comeBack(tab: TabContext) {
   hideAfterGrace(tab)
-  if (!tab.session.getState().user) return
+  if (!personOf(tab.session.getState())) return
   await refreshAccount(tab)
   await sync(tab)
+}
+
+/** The member, once the server was asked about the account: it may have been closed since the last visit. */
+function checkedMember(tab: TabContext) {
+  const member = memberOf(tab.session.getState())
+  return member?.certainty === 'checking' ? undefined : member
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'

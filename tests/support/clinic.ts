@@ -67,7 +67,8 @@ export const stateOf = (tab: TabContext) => tab.session.getState()
 export const becomes = (tab: TabContext, status: SessionState['status']) =>
   soon(() => expect(stateOf(tab).status).toBe(status))
 /** Once the look-up of the account has ended, however it did. */
-export const settled = (tab: TabContext) => soon(() => expect(stateOf(tab).isRoleSettled).toBe(true))
+export const settled = (tab: TabContext) =>
+  soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 
 /** How many rows on this device are somebody's. */
 export async function privateRows({ db }: TabContext) {

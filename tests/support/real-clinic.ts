@@ -1,6 +1,7 @@
 // The clinic on the real local stack: the demo people, and tablets that are closed at a test's end.
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Progress } from '../../src/domain/progress.ts'
+import { personOf } from '../../src/data/session/state.ts'
 import { createTablet, signInOn, type Tablet } from './devices.ts'
 import { startTestStack, type TestStack } from './stack.ts'
 
@@ -42,7 +43,7 @@ export function useRealClinic() {
       const tablet = newTablet(wrong)
       const tab = tablet.openTab()
       await signInOn(tab, person)
-      const userId = tab.session.getState().user?.id ?? ''
+      const userId = personOf(tab.session.getState())?.id ?? ''
       return { tablet, tab, userId, network: tablet.network }
     },
     /** Ends what was started when the test ends. */

@@ -6,6 +6,7 @@ import { countWaiting, listParked, readPayload } from '../../src/data/sync/outbo
 import { retryParked } from '../../src/data/lists/parked.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
+import { personOf } from '../../src/data/session/state.ts'
 import { startSession } from '../../src/data/session/start-session.ts'
 import { signIn, signOut } from '../../src/data/session/sign-in.ts'
 import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
@@ -69,10 +70,10 @@ function createScene(world: World, wrong: [number, number]) {
   }
 
   async function save(tab: TabContext, { video, position, watched }: Extract<Step, { do: 'save' }>) {
-    const userId = tab.session.getState().user?.id
+    const userId = personOf(tab.session.getState())?.id
     if (!userId) return
     const videoId = videos[video]!
-    await saveProgress(tab, {
+    await saveProgress(tab, userId, {
       video_id: videoId,
       progress_seconds: position,
       duration: DURATION,
@@ -93,7 +94,7 @@ function createScene(world: World, wrong: [number, number]) {
 
   async function enter(index: number, person: Person) {
     const [tab] = places[index]!.tabs
-    if (tab!.session.getState().user) await signOut(tab!)
+    if (personOf(tab!.session.getState())) await signOut(tab!)
     await signIn(tab!, person.email, person.password)
   }
 
@@ -170,7 +171,7 @@ function createScene(world: World, wrong: [number, number]) {
         clock.advance(31_000)
         const tab = openTab(tablet)
         for (const person of people) {
-          if (tab.session.getState().user) await signOut(tab)
+          if (personOf(tab.session.getState())) await signOut(tab)
           await signIn(tab, person.email, person.password)
           await sendAll(tab, person.id)
         }

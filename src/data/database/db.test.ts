@@ -49,7 +49,7 @@ describe('the database', () => {
     newer.version(99).stores({ wards: 'id' })
     await newer.open()
     expect(tab.outdated.getState()).toBe(true)
-    await expect(saveProgress(tab, hygiene)).rejects.toMatchObject({ code: 'storage_outdated' })
+    await expect(saveProgress(tab, ana.id, hygiene)).rejects.toMatchObject({ code: 'storage_outdated' })
     newer.close()
   })
 
@@ -73,7 +73,7 @@ describe('the database', () => {
     vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(() => {
       throw new DOMException('The handle died while the app was in the background', name)
     })
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     expect(await countWaiting(tab, ana.id)).toBe(1)
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
@@ -89,7 +89,7 @@ describe('the database', () => {
       throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
     }
     put.mockImplementationOnce(full).mockImplementationOnce(full)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     expect(await countWaiting(tab, ana.id)).toBe(1)
     expect(await tab.db.documents.count()).toBe(0)
   })

@@ -9,7 +9,6 @@ import { withReopen } from '../database/reopen.ts'
 import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
 import { readPayload } from '../sync/outbox.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
-import { requireUser } from '../session/require-user.ts'
 
 export type ProgressSave = {
   video_id: string
@@ -21,9 +20,11 @@ export type ProgressSave = {
   watched: readonly Range[]
 }
 
-/** Keeps a position on this device, then sends it. Throws `signed-out` where this tab serves nobody. */
-export async function saveProgress(tab: TabContext, save: ProgressSave): Promise<void> {
-  const userId = requireUser(tab)
+/**
+ * Keeps a position on this device as that of `userId`, who opened the player, then sends it. Whoever is signed in by
+ * now does not count: after a change of person the save waits for its own person.
+ */
+export async function saveProgress(tab: TabContext, userId: string, save: ProgressSave): Promise<void> {
   await evictAndRetry(tab, () => withReopen(tab, () => write(tab, userId, save)))
   void drain(tab)
 }

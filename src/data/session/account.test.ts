@@ -13,13 +13,13 @@ describe('the role', () => {
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
     await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ role: null, isRoleSettled: true })
+    expect(stateOf(tab)).toMatchObject({ role: null, certainty: 'cached' })
   })
 
   it('is staff where there is no record', async () => {
     const { tab } = clinicWithTab()
     await signInOn(tab, ben)
-    expect(stateOf(tab).role).toBe('staff')
+    expect(stateOf(tab)).toMatchObject({ role: 'staff' })
   })
 
   it('is staff where the look-up throws', async () => {
@@ -30,7 +30,7 @@ describe('the role', () => {
     })
     expectConsoleError('The role could not be looked up')
     await refreshAccount(tab)
-    expect(stateOf(tab).role).toBe('staff')
+    expect(stateOf(tab)).toMatchObject({ role: 'staff' })
   })
 
   it('that was only assumed is not remembered', async () => {
@@ -43,7 +43,7 @@ describe('the role', () => {
     const again = tablet.openTab()
     startSession(again, () => {})
     await settled(again)
-    expect(stateOf(again).role).toBe('admin')
+    expect(stateOf(again)).toMatchObject({ role: 'admin' })
   })
 
   it('is the last one known without a network', async () => {
@@ -51,7 +51,7 @@ describe('the role', () => {
     await signInOn(tab, ana)
     network.offline()
     await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ role: 'admin', isRoleSettled: true })
+    expect(stateOf(tab)).toMatchObject({ role: 'admin', certainty: 'cached' })
   })
 
   it('is not settled while it is looked up again at a start', async () => {
@@ -61,7 +61,7 @@ describe('the role', () => {
     const again = tablet.openTab()
     startSession(again, () => {})
     await reached
-    expect(stateOf(again)).toMatchObject({ status: 'signed-in', isRoleSettled: false })
+    expect(stateOf(again)).toMatchObject({ status: 'member', certainty: 'checking' })
     release()
     await settled(again)
   })

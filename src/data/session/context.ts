@@ -9,12 +9,16 @@ export type RecoveryLink = {
   tokens?: { access_token: string; refresh_token: string; expires_in: number }
 }
 
+export type LinkProblem = 'bad-link' | 'link-waits'
+
 export type SessionContext = DatabaseContext & {
   /** Where auth-js keeps the session in `storage`. */
   readonly sessionKey: string
   readonly session: StoreApi<SessionState>
   /** Came with the page's address. */
   readonly link: RecoveryLink | undefined
+  /** Why the link signed nobody in. */
+  readonly linkProblem: StoreApi<LinkProblem | null>
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined
 }

@@ -1,7 +1,7 @@
 // Thirty days without a word from the server hide what this device keeps of a person; from then on only a sign-in counts.
 import type { SessionContext } from './context.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
-import { signedOut } from './state.ts'
+import { personOf, signedOut } from './state.ts'
 
 type Times = Pick<SessionContext, 'clock' | 'now'>
 
@@ -21,8 +21,8 @@ export function isGraceOver({ clock, now }: Times, { contact_at }: Identity) {
 /** Hides what the device keeps of a person who has been away, until a sign-in. */
 export function hideAfterGrace(tab: SessionContext) {
   const identity = readIdentity(tab.storage)
-  if (identity && tab.session.getState().user && isGraceOver(tab, identity))
-    tab.session.setState({ ...signedOut, reason: 'away' })
+  if (identity && personOf(tab.session.getState()) && isGraceOver(tab, identity))
+    tab.session.setState(signedOut('away'), true)
 }
 
 /** The thirty days begin anew, noted at most once a minute. */

@@ -1,9 +1,9 @@
 // A new password: by a mail to whoever forgot it, and for whoever came with a temporary one.
 import type { SessionContext } from './context.ts'
-import { toDataError } from '../network/errors.ts'
+import { DataError, toDataError } from '../network/errors.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
-import { requireUser } from './require-user.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { personOf } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 import { getToken } from './token.ts'
 
@@ -17,7 +17,8 @@ export async function requestPasswordReset(tab: SessionContext, email: string): 
 
 /** Throws a DataError with the service's message. */
 export async function updatePassword(tab: SessionContext, password: string): Promise<void> {
-  const userId = requireUser(tab)
+  const userId = personOf(tab.session.getState())?.id
+  if (!userId) throw new DataError('signed-out', 'Auth session missing!')
   await getToken(tab, userId)
   const { error } = await tab.auth.updateUser({ password, data: { temp_password: false } })
   if (error) throw toDataError(error)

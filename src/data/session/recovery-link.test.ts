@@ -28,16 +28,24 @@ describe('a recovery link', () => {
     startSession(tab, () => {})
     expect(tab.session.getState().status).toBe('loading')
     await settled(tab)
-    expect(tab.session.getState()).toMatchObject({ user: { id: ana.id }, mustChangePassword: true })
+    expect(tab.session.getState()).toMatchObject({
+      status: 'must-choose-password',
+      why: 'recovery',
+      user: { id: ana.id },
+    })
     expect(window.location.hash).toBe('')
 
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})
     await settled(reloaded)
-    expect(reloaded.session.getState()).toMatchObject({ user: { id: ana.id }, mustChangePassword: true })
+    expect(reloaded.session.getState()).toMatchObject({
+      status: 'must-choose-password',
+      why: 'recovery',
+      user: { id: ana.id },
+    })
 
     await updatePassword(reloaded, 'a-new-secret')
-    expect(reloaded.session.getState().mustChangePassword).toBe(false)
+    expect(reloaded.session.getState().status).toBe('member')
   })
 
   it('that is too old says so, and signs nobody in', async () => {
@@ -47,7 +55,7 @@ describe('a recovery link', () => {
     const tab = tablet.openTab()
     startSession(tab, () => {})
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tab.session.getState().reason).toBe('bad-link')
+    expect(tab.linkProblem.getState()).toBe('bad-link')
     expect(window.location.hash).toBe('')
   })
 
@@ -57,11 +65,10 @@ describe('a recovery link', () => {
     await signInOn(tablet.openTab(), ben)
     window.location.hash = server.recoveryHash(ana).replace('access-', 'gone-')
     const tab = tablet.openTab()
-    const reasons = new Set<unknown>()
-    startSession(tab, ({ reason }) => reasons.add(reason))
+    startSession(tab, () => {})
     await settled(tab)
-    expect(tab.session.getState()).toMatchObject({ user: { id: ben.id }, mustChangePassword: false })
-    expect(reasons).toContain('bad-link')
+    expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+    expect(tab.linkProblem.getState()).toBe('bad-link')
   })
 
   it('that cannot be looked at for want of an answer is kept for the next try', async () => {
@@ -71,12 +78,16 @@ describe('a recovery link', () => {
     tablet.network.answer(503)
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await soon(() => expect(tab.session.getState().reason).toBe('link-waits'))
+    await soon(() => expect(tab.linkProblem.getState()).toBe('link-waits'))
 
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})
     await settled(reloaded)
-    expect(reloaded.session.getState()).toMatchObject({ user: { id: ana.id }, mustChangePassword: true })
+    expect(reloaded.session.getState()).toMatchObject({
+      status: 'must-choose-password',
+      why: 'recovery',
+      user: { id: ana.id },
+    })
   })
 
   it('leaves no tokens in the history', async () => {
@@ -98,6 +109,6 @@ describe('a recovery link', () => {
     tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
     startSession(tab, () => {})
     await settled(tab)
-    expect(tab.session.getState().status).toBe('signed-in')
+    expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
   })
 })

@@ -1,7 +1,6 @@
 // A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
-import type { RecoveryLink, SessionContext } from './context.ts'
+import type { LinkProblem, RecoveryLink, SessionContext } from './context.ts'
 import { dataOf, toDataError } from '../network/errors.ts'
-import type { SessionState } from './state.ts'
 import { enter } from './sign-in.ts'
 import { readStoredSession } from './stored-session.ts'
 
@@ -23,7 +22,7 @@ export function readRecoveryLink(hash: string): RecoveryLink | undefined {
 export async function enterByRecoveryLink(
   tab: SessionContext,
   { type, tokens }: RecoveryLink,
-): Promise<SessionState['reason']> {
+): Promise<LinkProblem | null> {
   try {
     if (tokens) await store(tab, tokens)
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Account, askAccount, askRole } from './account.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import type { SessionContext } from './context.ts'
 import { type Identity, readIdentity, writeIdentity } from './identity.ts'
+import { type Certainty, type SessionState, statusOf } from './state.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
 export async function refreshAccount(tab: SessionContext): Promise<void> {
@@ -25,7 +26,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   } catch (error) {
     console.error('The account could not be remembered', error)
   }
-  showIdentity(tab, { ...known, role }, true)
+  showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
 }
 
 /**
@@ -34,23 +35,29 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
  */
 export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {
   const account = await askAccount(tab, userId)
-  if (isMember(account) && !account.must_change_password) return true
+  const status = statusOf({ ...account, is_member: isMember(account), is_recovering: false })
+  if (status === 'member') return true
   await refreshAccount(tab)
   return false
 }
 
-/** Shows a person; `isRoleSettled` is false while the look-up is still to come. */
-export function showIdentity(tab: SessionContext, identity: Identity, isRoleSettled: boolean) {
-  const { id, email, first_name, last_name, role, must_change_password, is_recovering } = identity
-  tab.session.setState({
-    status: 'signed-in',
-    user: { id, email, first_name, last_name },
-    role,
-    isRoleSettled,
-    mustChangePassword: must_change_password || is_recovering,
-    isMember: identity.is_member,
-    reason: null,
-  })
+/** Shows a person to the screens. */
+export function showIdentity(tab: SessionContext, identity: Identity, certainty: Certainty) {
+  tab.session.setState(stateOf(identity, certainty), true)
+}
+
+function stateOf(identity: Identity, certainty: Certainty): SessionState {
+  const { id, email, first_name, last_name, role, is_recovering } = identity
+  const known = { user: { id, email, first_name, last_name }, certainty }
+  const status = statusOf(identity)
+  switch (status) {
+    case 'member':
+      return { status, ...known, role }
+    case 'must-choose-password':
+      return { status, ...known, why: is_recovering ? 'recovery' : 'temporary' }
+    case 'not-a-member':
+      return { status, ...known }
+  }
 }
 
 const isMember = ({ invited, is_active }: Account) => invited && is_active

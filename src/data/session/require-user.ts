@@ -1,9 +1,10 @@
 import { DataError } from '../network/errors.ts'
 import type { SessionContext } from './context.ts'
+import { memberOf } from './state.ts'
 
-/** The user this tab serves, or a `signed-out` DataError. */
+/** The member for whom this tab may ask and send, or a `signed-out` DataError. */
 export function requireUser(tab: SessionContext): string {
-  const { user } = tab.session.getState()
-  if (!user) throw new DataError('signed-out', 'Auth session missing!')
-  return user.id
+  const member = memberOf(tab.session.getState())
+  if (!member) throw new DataError('signed-out', 'Auth session missing!')
+  return member.user.id
 }

@@ -24,7 +24,7 @@ export async function enter(tab: SessionContext, stored: StoredSession, { is_rec
   await becomeCacheOwner(tab, stored.user.id)
   writeIdentity(tab.storage, { ...identityOf(stored, tab.clock.iso()), is_recovering })
   await refreshAccount(tab)
-  tab.channel.postMessage({ type: 'signed-in', reason: null })
+  tab.channel.postMessage({ type: 'signed-in' })
 }
 
 /**

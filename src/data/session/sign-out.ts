@@ -5,19 +5,19 @@ import type { SessionContext } from './context.ts'
 import { forgetIdentity, readIdentity } from './identity.ts'
 import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
-import { signedOut, type SessionState } from './state.ts'
+import { signedOut, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 const MARK = 'clinic-leaving'
 
-/** Ends the session here; `reason` is null where the person wished it. Never needs the network. */
-export async function endSession(tab: SessionContext, reason: SessionState['reason'] = null) {
+/** Ends the session here; `why` is null where the person wished it. Never needs the network. */
+export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { storage } = tab
   forgetIdentity(storage)
   storage.removeItem(tab.sessionKey)
   storage.setItem(MARK, 'yes')
-  tab.session.setState({ ...signedOut, reason })
-  tab.channel.postMessage({ type: 'signed-out', reason })
+  tab.session.setState(signedOut(why), true)
+  tab.channel.postMessage({ type: 'signed-out', why })
   await finishSignOut(tab)
 }
 

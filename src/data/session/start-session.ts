@@ -7,14 +7,14 @@ import { endSession, finishSignOut } from './sign-out.ts'
 import { enterByRecoveryLink } from './recovery-link.ts'
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
-import { signedOut, type SessionState } from './state.ts'
+import { personOf, signedOut, type SessionState, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
-  const onMessage = ({ data }: MessageEvent<{ type: string; reason: SessionState['reason'] }>) => {
-    if (data.type === 'signed-out') tab.session.setState({ ...signedOut, reason: data.reason })
+  const onMessage = ({ data }: MessageEvent<{ type: string; why?: SignedOutWhy | null }>) => {
+    if (data.type === 'signed-out') tab.session.setState(signedOut(data.why), true)
     if (data.type === 'signed-in') void begin(tab)
   }
   tab.channel.addEventListener('message', onMessage)
@@ -31,17 +31,17 @@ async function begin(tab: SessionContext) {
   const { link } = tab
   if (link && tab.session.getState().status === 'loading') {
     await leaving
-    const reason = await enterByRecoveryLink(tab, link).catch((error: unknown) => {
+    const problem = await enterByRecoveryLink(tab, link).catch((error: unknown) => {
       console.error('What the link brought could not be kept', error)
       return null
     })
     if (tab.session.getState().status !== 'loading') return
     paint(tab)
-    if (reason) tab.session.setState({ ...tab.session.getState(), reason })
+    tab.linkProblem.setState(problem)
   } else paint(tab)
   await leaving
   const identity = readIdentity(tab.storage)
-  if (!identity || tab.session.getState().user?.id !== identity.id) return
+  if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
   await becomeCacheOwner(tab, identity.id).catch(() => undefined)
   await refreshAccount(tab)
 }
@@ -52,14 +52,14 @@ function paint(tab: SessionContext) {
   const identity = readIdentity(tab.storage)
   if (!stored) {
     if (identity) void endSession(tab, 'revoked').catch(() => undefined)
-    else tab.session.setState(signedOut)
+    else tab.session.setState(signedOut(), true)
     return
   }
   const known = identity?.id === stored.user.id ? identity : identityOf(stored, tab.clock.iso())
   if (isGraceOver(tab, known)) {
-    tab.session.setState({ ...signedOut, reason: 'away' })
+    tab.session.setState(signedOut('away'), true)
     return
   }
   if (known !== identity) writeIdentity(tab.storage, known)
-  showIdentity(tab, known, false)
+  showIdentity(tab, known, 'checking')
 }

@@ -1,34 +1,47 @@
-// What the portal knows about the person in front of it.
+// What the portal knows about the person in front of it, and who of them may act.
 import type { Role } from '../../domain/roles.ts'
 
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
 
-export type SessionState = {
-  status: 'loading' | 'signed-in' | 'signed-out'
-  user: SessionUser | null
-  /** The last role that is known; null where none is, or where the look-up failed. */
-  role: Role | null
-  /** False while the look-up runs: admin screens wait for it. */
-  isRoleSettled: boolean
-  /** A temporary password, or a recovery link: nothing but the new password comes next. */
-  mustChangePassword: boolean
-  /** The server knows this account as invited and active. */
-  isMember: boolean
-  /** Why nobody is signed in, or not the person of a link, where nobody wished it: what the login page may say. */
-  reason: 'away' | 'revoked' | 'bad-link' | 'link-waits' | null
+/** Why nobody is signed in where nobody wished it: what the login page may say. */
+export type SignedOutWhy = 'away' | 'revoked'
+
+/** `checking` while the server is asked, `cached` where it gave no answer, `verified` by its word. */
+export type Certainty = 'checking' | 'cached' | 'verified'
+
+/** `role` is null where none is known, or where the look-up failed. */
+export type Member = { status: 'member'; user: SessionUser; role: Role | null; certainty: Certainty }
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out'; why: SignedOutWhy | null }
+  | {
+      status: 'must-choose-password'
+      why: 'temporary' | 'recovery'
+      user: SessionUser
+      certainty: Certainty
+    }
+  | { status: 'not-a-member'; user: SessionUser; certainty: Certainty }
+  | Member
+
+type Marks = { is_member: boolean; must_change_password: boolean; is_recovering: boolean }
+
+/** Nothing but the new password comes first; then only an account that is invited and active may act. */
+export function statusOf({ is_member, must_change_password, is_recovering }: Marks) {
+  if (must_change_password || is_recovering) return 'must-choose-password'
+  return is_member ? 'member' : 'not-a-member'
 }
 
-export const signedOut: SessionState = {
-  status: 'signed-out',
-  user: null,
-  role: null,
-  isRoleSettled: false,
-  mustChangePassword: false,
-  isMember: false,
-  reason: null,
+/** The member who may see, ask and send in this tab; undefined where nobody may. */
+export function memberOf(state: SessionState): Member | undefined {
+  return state.status === 'member' ? state : undefined
 }
 
-/** For whom this tab may ask and send: what the server thinks of the account is known, and it may. */
-export function servedUser({ user, isRoleSettled, isMember, mustChangePassword }: SessionState) {
-  return isRoleSettled && isMember && !mustChangePassword ? user : null
+/** Whoever is signed in, also where nothing but a new password is allowed. */
+export function personOf(state: SessionState): SessionUser | undefined {
+  return 'user' in state ? state.user : undefined
+}
+
+export function signedOut(why: SignedOutWhy | null = null): SessionState {
+  return { status: 'signed-out', why }
 }

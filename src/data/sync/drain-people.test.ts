@@ -21,8 +21,8 @@ describe('two tabs of one device', () => {
     const other = tablet.openTab()
     startSession(other, () => {})
     network.offline()
-    await saveProgress(tab, hygiene)
-    await saveProgress(other, { ...hygiene, video_id: 'video-phone' })
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(other, ana.id, { ...hygiene, video_id: 'video-phone' })
     await Promise.all([drain(tab), drain(other)])
     network.online()
     network.requests.length = 0
@@ -36,7 +36,7 @@ describe('two tabs of one device', () => {
   it('take over where a tab was killed with the lease in its hand', async () => {
     const { clock, server, tablet, tab, network } = await clinicWithAna({ webLocks: false })
     const { reached } = network.hold(toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await reached
     tab.close()
     const other = tablet.openTab()
@@ -52,7 +52,7 @@ describe('another person on the device', () => {
   it('sends nothing of the first, whose saves wait for the next sign-in', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await signOut(tab)
     network.online()
     await signIn(tab, ben.email, ben.password)
@@ -70,7 +70,7 @@ describe('another person on the device', () => {
   it('who signs in while a save is under way gets nothing of it onto the screen', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await reached
     await signOut(tab)
     await signIn(tab, ben.email, ben.password)
@@ -88,7 +88,7 @@ describe('another person on the device', () => {
     player.channel.close() // it has not heard yet that Ana signed out
     await signOut(tab)
     await signIn(tab, ben.email, ben.password)
-    await saveProgress(player, hygiene)
+    await saveProgress(player, ana.id, hygiene)
     await Promise.all([drain(player), drain(tab)])
     expect(server.progressOf(ben.id, hygiene.video_id)).toBeUndefined()
     expect(await tab.db.progress.toArray()).toEqual([])
@@ -99,7 +99,7 @@ describe('another person on the device', () => {
 describe('clocks', () => {
   it.each([-YEAR, -10 * MINUTE, YEAR])('that are wrong by %d ms do not lose a save', async (wrong) => {
     const { clock, server, tab, tablet } = await clinicWithAna()
-    await saveProgress(tab, further)
+    await saveProgress(tab, ana.id, further)
     await whenDrained(tab)
     clock.advance(MINUTE)
 
@@ -107,7 +107,7 @@ describe('clocks', () => {
     const wrongTablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch, clock: other })
     const wrongTab = wrongTablet.openTab()
     await signInOn(wrongTab, ana)
-    await saveProgress(wrongTab, hygiene)
+    await saveProgress(wrongTab, ana.id, hygiene)
     await drain(wrongTab)
     const row = server.progressOf(ana.id, hygiene.video_id)!
     expect(row).toMatchObject({ progress_seconds: 30, completed: true, watched: '{[0,57)}' })
@@ -119,7 +119,7 @@ describe('clocks', () => {
   it('that jump while an entry backs off do not keep it for ever', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     clock.advance(-30 * DAY)
     await drain(tab)

@@ -15,7 +15,7 @@ const toProgress = rest('video_progress', 'POST')
 describe('a save of progress', () => {
   it('reaches the server, and the server’s row comes back', async () => {
     const { server, tab } = await clinicWithAna()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
       progress_seconds: 30,
@@ -30,7 +30,7 @@ describe('a save of progress', () => {
   it('is on the device before anything is sent, and waits while the network is away', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({
       progress_seconds: 30,
       completed: false,
@@ -48,9 +48,9 @@ describe('a save of progress', () => {
   it('replaces the older one of the same video, with the seconds of both and completed kept', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
-    await saveProgress(tab, further)
-    await saveProgress(tab, { ...hygiene, progress_seconds: 5, watched: [] })
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(tab, ana.id, further)
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 5, watched: [] })
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(1)
 
@@ -63,7 +63,7 @@ describe('a save of progress', () => {
   it('is sent again when its answer was lost after the server had applied it, and nothing changes by that', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.loseAnswer('after', toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     const applied = server.progressOf(ana.id, hygiene.video_id)
     expect(await countWaiting(tab, ana.id)).toBe(1)
@@ -79,7 +79,7 @@ describe('a save of progress', () => {
   it('is sent again when the request was lost on its way', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.loseAnswer('before', toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)).toBeUndefined()
     await drain(tab)
@@ -89,9 +89,9 @@ describe('a save of progress', () => {
   it('that is made while an older one is under way is not removed by the older one’s answer', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await reached
-    await saveProgress(tab, further)
+    await saveProgress(tab, ana.id, further)
     release()
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a save of progress', () => {
   it.each([500, 429])('waits and is tried again after a %d', async (status) => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.answer(status, undefined, toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     await drain(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ attempts: 1 }])
@@ -117,7 +117,7 @@ describe('a save of progress', () => {
   it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
     const { tab, network } = await clinicWithAna()
     network.answer(status, undefined, toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
@@ -126,7 +126,7 @@ describe('a save of progress', () => {
   it('takes the page of a guest network for no answer', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.answerHtml(toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(tab.connection.getState()).toBe('offline')
     await drain(tab)
@@ -137,10 +137,10 @@ describe('a save of progress', () => {
     const user = { ...ana }
     const { server, tab } = await clinicWithAna({ users: [user] })
     user.isDisabled = true
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(await listWaiting(tab, ana.id)).toHaveLength(1)
-    expect(tab.session.getState().isMember).toBe(false)
+    expect(tab.session.getState().status).toBe('not-a-member')
     user.isDisabled = false
     await refreshAccount(tab)
     await drain(tab)
@@ -150,8 +150,8 @@ describe('a save of progress', () => {
   it('that got no answer lets the others go first, lest it holds them up time after time', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, { ...hygiene, video_id: 'a' })
-    await saveProgress(tab, { ...hygiene, video_id: 'b' })
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'a' })
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'b' })
     await whenDrained(tab)
     network.online()
     network.answer(504, undefined, toProgress)
@@ -164,13 +164,13 @@ describe('a save of progress', () => {
   it('is sent when it was asked for in the moment in which a run ended', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     network.online()
     const signedIn = tab.session.getState()
-    tab.session.setState(signedOut)
+    tab.session.setState(signedOut(), true)
     void drain(tab) // has nobody to drain for, and ends at once
-    tab.session.setState(signedIn)
+    tab.session.setState(signedIn, true)
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
@@ -178,7 +178,7 @@ describe('a save of progress', () => {
   it('is sent with a renewed session after a 401', async () => {
     const { server, tab, network } = await clinicWithAna()
     server.expireTokens()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(2)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
@@ -189,7 +189,7 @@ describe('a save of progress', () => {
     server.expireTokens()
     network.answer(503, undefined, tokens)
     for (let i = 0; i < 10; i += 1) network.answer(401, undefined, toProgress)
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ state: 'waiting', reason: null }])
   })
@@ -199,7 +199,7 @@ describe('a save of progress', () => {
     async (status) => {
       const { server, tab, network } = await clinicWithAna()
       network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
-      await saveProgress(tab, hygiene)
+      await saveProgress(tab, ana.id, hygiene)
       await whenDrained(tab)
       expect(await countWaiting(tab, ana.id)).toBe(0)
       const [entry] = await listParked(tab, ana.id)
@@ -212,10 +212,10 @@ describe('a save of progress', () => {
 
   it('is dropped by the person alone, and the screen shows the server’s row again', async () => {
     const { tab, network } = await clinicWithAna()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     network.answer(403, undefined, toProgress)
-    await saveProgress(tab, further)
+    await saveProgress(tab, ana.id, further)
     await whenDrained(tab)
     const [entry] = await listParked(tab, ana.id)
     await discardParked(tab, entry!)
@@ -226,8 +226,8 @@ describe('a save of progress', () => {
   it('does not stand in the way of the next when it is refused', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
-    await saveProgress(tab, { ...hygiene, video_id: 'video-phone' })
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
     await drain(tab)
     network.online()
     server.videos.add('video-phone')
@@ -239,7 +239,7 @@ describe('a save of progress', () => {
   it('that this release cannot read is parked, not dropped', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } as never })
     network.online()

@@ -9,6 +9,7 @@ import { withLock } from '../database/locks.ts'
 import { withReopen } from '../database/reopen.ts'
 import { keyOf, listWaiting, readPayload, withWaiting } from './outbox.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
+import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
 
@@ -39,10 +40,10 @@ async function run(tab: TabContext, started: DrainRun) {
       started.again = false
       const { now } = started
       started.now = false
-      const { user, isMember, mustChangePassword } = tab.session.getState()
+      const member = memberOf(tab.session.getState())
       // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
-      if (!user || !isMember || mustChangePassword) return
-      await withLock(tab, 'drain', () => drainAs(tab, user.id, now)).catch(() => undefined)
+      if (!member) return
+      await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(() => undefined)
     } while (started.again)
   } finally {
     // No await between the last look at `again` and this line, or a call in between would be forgotten.
@@ -53,7 +54,7 @@ async function run(tab: TabContext, started: DrainRun) {
 async function drainAs(tab: TabContext, userId: string, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
-    if (tab.session.getState().user?.id !== userId) return
+    if (memberOf(tab.session.getState())?.user.id !== userId) return
     const waiting = await listWaiting(tab, userId)
     // What failed least goes first, so that one entry which always fails holds up no other.
     const entry = waiting

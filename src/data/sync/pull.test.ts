@@ -53,7 +53,7 @@ describe('a pull', () => {
     user.isDisabled = true
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', isMember: false })
+    expect(tab.session.getState()).toMatchObject({ status: 'not-a-member' })
   })
 
   it('brings every category and the training list, newest first', async () => {
@@ -195,10 +195,10 @@ describe('freshness', () => {
 describe('a pull of progress', () => {
   it('does not take back a save that waits', async () => {
     const { tab, network } = await clinicWithAna()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     network.answer(500, undefined, rest('video_progress', 'POST'))
-    await saveProgress(tab, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
     await whenDrained(tab)
     await pullProgress(tab)
     const row = await getProgress(tab, ana.id, 'video-hygiene')
@@ -207,13 +207,13 @@ describe('a pull of progress', () => {
 
   it('does not take back a save that was answered while it was under way', async () => {
     const { tab, network } = await clinicWithAna()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     const { reached, release } = network.hold(rest('video_progress', 'GET'))
     const pull = pullProgress(tab)
     await reached
-    await saveProgress(tab, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
-    await saveProgress(tab, { ...hygiene, video_id: 'video-new' })
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-new' })
     await whenDrained(tab)
     release()
     await pull
@@ -223,7 +223,7 @@ describe('a pull of progress', () => {
 
   it('brings what the person watched on another device, and forgets what the server no longer has', async () => {
     const { clock, tab, tablet, clinicTablet } = await clinicWithAna()
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await drain(tab)
     const phone = clinicTablet().openTab()
     await signInOn(phone, ana)

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { getPull } from '@/data/sync/pull'
 import { formatAsOf } from '@/domain/formats'
 import { useTab } from '../session/tab-context'
-import { useSession } from '../session/use-session'
+import { usePerson } from '../session/use-session'
 
 /** 'as of 9:14 AM': when the older of the two lists on this device was true. Undefined before the first pull. */
 export function useAsOf() {
   const tab = useTab()
-  const { user } = useSession()
-  const userId = user?.id
+  const userId = usePerson()?.id
   const oldest = useLiveQuery(async () => {
     if (!userId) return undefined
     const pulls = await Promise.all([getPull(tab, userId, 'documents'), getPull(tab, userId, 'videos')])

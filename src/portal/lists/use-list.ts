@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { getPull } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
-import { useUser } from '../session/use-session'
+import { useMember } from '../session/use-session'
 import { type FailText, usePullFailures } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 
@@ -22,7 +22,7 @@ export function useList<Row>(
   sources: ListSource[],
 ) {
   const tab = useTab()
-  const { id: userId } = useUser()
+  const userId = useMember().user.id
   const rows = useLiveQuery(() => read(tab, userId), [tab, userId, read])
   const pulls = useLiveQuery(
     () => Promise.all(sources.map(({ list }) => getPull(tab, userId, list))),

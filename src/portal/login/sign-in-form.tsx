@@ -1,24 +1,23 @@
 import { useState } from 'react'
-import type { SessionState } from '@/data/session/state'
 import { signIn } from '@/data/session/sign-in'
 import { Button } from '@/ui/button'
 import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
-import { reasons } from '../session/reasons'
+import { useReason } from '../session/reasons'
 import { showAuthError } from './auth-error'
 import { LoginFrame } from './login-frame'
 import { useSubmit } from '../session/use-submit'
 
 type SignInFormProps = {
   email: string
-  reason: SessionState['reason']
   onEmail: (email: string) => void
   onForgot: () => void
 }
 
-export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
+  const reason = useReason()
   const [password, setPassword] = useState('')
   const { isBusy, submit } = useSubmit(() => signIn(tab, email, password), showAuthError)
 
@@ -31,7 +30,7 @@ export function SignInForm({ email, reason, onEmail, onForgot }: SignInFormProps
       {reason && (
         <p role="status" className="bg-info/12 rounded-box mb-4 flex gap-3 p-3 text-sm">
           <Icon name="info" />
-          {reasons[reason]}
+          {reason}
         </p>
       )}
       <form onSubmit={submit} className="flex flex-col gap-4">

@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { countWaiting, listParked } from '@/data/sync/outbox'
 import { useTab } from '../session/tab-context'
-import { useSession } from '../session/use-session'
+import { usePerson } from '../session/use-session'
 
 /** How many saves of this person wait on this device, and which the server refused. */
 export function useSyncCounts() {
   const tab = useTab()
-  const { user } = useSession()
-  const userId = user?.id
+  const userId = usePerson()?.id
   return (
     useLiveQuery(async () => {
       if (!userId) return undefined

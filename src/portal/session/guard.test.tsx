@@ -74,9 +74,9 @@ test('while the session loads there is a spinner', async () => {
   const { tab } = await renderPortal('/portal/dashboard')
   await screen.findByRole('heading', { level: 1 })
   const known = tab.session.getState()
-  act(() => tab.session.setState({ ...known, status: 'loading', user: null }))
+  act(() => tab.session.setState({ status: 'loading' }, true))
   expect(screen.getByText('Loading...')).toBeDefined()
-  act(() => tab.session.setState(known))
+  act(() => tab.session.setState(known, true))
   expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
 })
 

@@ -1,24 +1,29 @@
 // Lets through who may see a screen: a spinner while that is not known yet, a redirect for who may not.
 // An unknown role is waited for, so that an admin who reloads /portal/admin is never bounced.
 import { Navigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { memberOf, personOf } from '@/data/session/state'
 import { PageSpinner } from '@/ui/spinner'
 import { showToast } from '@/ui/toast-store'
 import { NotAMember } from './not-a-member'
 import { useSession } from './use-session'
 
 export function Guard({ requireAdmin = false, children }: { requireAdmin?: boolean; children: ReactNode }) {
-  const { status, role, isRoleSettled, isMember, mustChangePassword } = useSession()
+  const session = useSession()
   const [hadPerson, setHadPerson] = useState(false)
-  if (status === 'signed-in' && !hadPerson) setHadPerson(true)
+  if (personOf(session) && !hadPerson) setHadPerson(true)
 
-  if (status === 'loading') return <PageSpinner />
-  // Who comes after somebody signed out, here or in another tab, does not land on that person's page.
-  if (status === 'signed-out') return <ToLogin remembers={!hadPerson} />
-  if (mustChangePassword) return <ToLogin remembers />
-  if (!isMember) return <NotAMember />
-  if (requireAdmin && role !== 'admin') return isRoleSettled ? <Denied /> : <PageSpinner />
-  return children
+  const member = memberOf(session)
+  if (!member) {
+    if (session.status === 'loading') return <PageSpinner />
+    if (session.status === 'not-a-member') return <NotAMember />
+    // Who comes after somebody signed out, here or in another tab, does not land on that person's page.
+    return <ToLogin remembers={session.status === 'must-choose-password' || !hadPerson} />
+  }
+  if (requireAdmin && member.role !== 'admin')
+    return member.certainty === 'checking' ? <PageSpinner /> : <Denied />
+  // Nothing on the screen outlives a change of person.
+  return <Fragment key={member.user.id}>{children}</Fragment>
 }
 
 /** To the login, which may remember the page that was wanted. */

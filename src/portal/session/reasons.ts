@@ -1,10 +1,12 @@
 // Why nobody is signed in, or not the person of a link, where nobody wished it.
-import { useEffect } from 'react'
-import type { SessionState } from '@/data/session/state'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LinkProblem } from '@/data/session/context'
+import type { SignedOutWhy } from '@/data/session/state'
 import { showToast } from '@/ui/toast-store'
-import { useSession } from './use-session'
+import { useTab } from './tab-context'
+import { usePerson, useSession } from './use-session'
 
-export const reasons: Record<NonNullable<SessionState['reason']>, string> = {
+const reasons: Record<SignedOutWhy | LinkProblem, string> = {
   away: 'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
   revoked: 'Your session has ended. Please sign in again.',
   'bad-link': 'This link has expired or was used before. Ask for a new one with “Forgot password?”.',
@@ -12,11 +14,25 @@ export const reasons: Record<NonNullable<SessionState['reason']>, string> = {
     'The clinic cannot be reached right now. Your link is still good: load this page again later.',
 }
 
+/** What the login page says above its form; undefined where there is nothing to say. */
+export function useReason(): string | undefined {
+  const session = useSession()
+  const problem = useLinkProblem()
+  const why = problem ?? (session.status === 'signed-out' ? session.why : null)
+  return why ? reasons[why] : undefined
+}
+
 /** Tells somebody who is signed in already why a link did nothing: there is no form to say it. */
 export function useReasonToast() {
-  const { status, reason } = useSession()
+  const isSignedIn = usePerson() !== undefined
+  const problem = useLinkProblem()
   useEffect(() => {
-    if (status !== 'signed-in' || !reason) return
-    showToast({ title: 'Error', text: reasons[reason], tone: 'destructive' })
-  }, [status, reason])
+    if (!isSignedIn || !problem) return
+    showToast({ title: 'Error', text: reasons[problem], tone: 'destructive' })
+  }, [isSignedIn, problem])
+}
+
+function useLinkProblem() {
+  const { linkProblem } = useTab()
+  return useSyncExternalStore(linkProblem.subscribe, linkProblem.getState)
 }

@@ -1,6 +1,6 @@
 // What the portal knows about the person in front of it. The data layer keeps it, screens read it.
 import { useSyncExternalStore } from 'react'
-import type { SessionState, SessionUser } from '@/data/session/state'
+import { memberOf, personOf, type Member, type SessionState, type SessionUser } from '@/data/session/state'
 import { useTab } from './tab-context'
 
 export function useSession(): SessionState {
@@ -8,9 +8,14 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState)
 }
 
-/** The person behind the guard. */
-export function useUser(): SessionUser {
-  const { user } = useSession()
-  if (!user) throw new Error('A screen behind the guard was rendered with nobody signed in')
-  return user
+/** Whoever is signed in, also where the guard lets nobody through. */
+export function usePerson(): SessionUser | undefined {
+  return personOf(useSession())
+}
+
+/** The member behind the guard. */
+export function useMember(): Member {
+  const member = memberOf(useSession())
+  if (!member) throw new Error('A screen behind the guard was rendered with nobody who may see it')
+  return member
 }

@@ -61,7 +61,7 @@ describe('signing out', () => {
   test('tells how many saves wait, and that they stay', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(tab, save))
+    await act(() => saveProgress(tab, ben.id, save))
     expect(await screen.findByText('1 waiting to sync')).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
@@ -87,7 +87,7 @@ describe('the sync badge', () => {
         { code: '42501', message: 'not allowed here' },
         rest('video_progress', 'POST'),
       )
-      await act(() => saveProgress(portal.tab, save))
+      await act(() => saveProgress(portal.tab, ben.id, save))
       return screen.findByRole('button', { name: '1 not accepted' })
     }
     await portal.person.click(await refuse())
@@ -136,7 +136,7 @@ describe('an update', () => {
   test('is offered, and not while saves wait', async () => {
     const { tab, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(tab, save))
+    await act(() => saveProgress(tab, ben.id, save))
     await screen.findByText('1 waiting to sync')
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()

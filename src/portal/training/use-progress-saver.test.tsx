@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ben, createClinic } from '../../../tests/support/clinic'
+import { ana, ben, createClinic } from '../../../tests/support/clinic'
 import { signInOn } from '../../../tests/support/devices'
 import { fakeMedia } from '../../../tests/support/fake-media'
 import { videoRow } from '../../../tests/support/rows'
+import { signIn } from '../../data/session/sign-in'
 import { whenDrained } from '../../data/sync/drain'
 import { TabProvider } from '../session/tab-context'
 import { useProgressSaver } from './use-progress-saver'
@@ -38,7 +39,7 @@ async function openPlayer(startAt = 0) {
     await whenDrained(tab)
     return server.progressOf(ben.id, video.id)
   }
-  return { clock, tab, media, breakOff, hide, row, close: () => act(unmount) }
+  return { clock, server, tab, media, breakOff, hide, row, close: () => act(unmount) }
 }
 
 test('put away again and again, an unchanged place is saved once: it does not become newer by that', async () => {
@@ -66,4 +67,19 @@ test('a source that fails, and says 0 from then on, costs nothing of what was wa
   await vi.waitFor(async () =>
     expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }),
   )
+})
+
+test('what is watched belongs to the one who opened the player, also when somebody else signs in meanwhile', async () => {
+  const { media, server, tab, close } = await openPlayer()
+  media.play()
+  media.advance(7)
+  await act(() => signIn(tab, ana.email, ana.password))
+  media.advance(5)
+  close()
+  await vi.waitFor(async () => expect(await tab.db.outbox.toArray()).toHaveLength(1))
+  expect(await tab.db.outbox.toArray()).toMatchObject([
+    { user_id: ben.id, payload: { progress_seconds: 12 } },
+  ])
+  await whenDrained(tab)
+  expect(server.progressOf(ana.id, video.id)).toBeUndefined()
 })

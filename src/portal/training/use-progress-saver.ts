@@ -1,22 +1,27 @@
 // Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
 // What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { TabContext } from '@/data/sync/context'
-import { toDataError } from '@/data/network/errors'
 import { saveProgress } from '@/data/lists/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
 import { isSavePoint } from './save-points'
 
-/** `startAt` (seconds) is where the player was opened: closing it untouched saves nothing. */
+/**
+ * Every save belongs to the member who opened the player, whoever is signed in by then. `startAt` (seconds) is where it
+ * was opened: closing it untouched saves nothing.
+ */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
   const tab = useTab()
+  const member = useMember()
+  const [userId] = useState(member.user.id)
 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const saver = createSaver(tab, element, video, startAt)
+    const saver = createSaver(tab, userId, element, video, startAt)
     let before = element.currentTime
     const timer = setInterval(() => {
       if (!element.paused && isSavePoint(before, element.currentTime)) saver.save()
@@ -38,10 +43,16 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       // Closed, by whatever way: the element is out of the page by now, but still knows its position.
       saver.save()
     }
-  }, [tab, ref, video, startAt])
+  }, [tab, userId, ref, video, startAt])
 }
 
-function createSaver(tab: TabContext, element: HTMLVideoElement, video: VideoRow, startAt: number) {
+function createSaver(
+  tab: TabContext,
+  userId: string,
+  element: HTMLVideoElement,
+  video: VideoRow,
+  startAt: number,
+) {
   let position = Math.floor(startAt)
   let played: Range[] = []
   /** Watched before the source was renewed: a new source starts with an empty `played`. */
@@ -63,15 +74,14 @@ function createSaver(tab: TabContext, element: HTMLVideoElement, video: VideoRow
     saved = state()
     const length =
       Number.isFinite(element.duration) && element.duration > 0 ? element.duration : video.duration
-    saveProgress(tab, {
+    saveProgress(tab, userId, {
       video_id: video.id,
       progress_seconds: position,
       duration: length,
       watched: watched(),
     }).catch((error: unknown) => {
       saved = ''
-      // Signed out under a playing video: there is nobody to save it for.
-      if (toDataError(error).kind !== 'signed-out') console.error('Progress could not be kept', error)
+      console.error('Progress could not be kept', error)
     })
   }
   const saveAndRemember = () => {

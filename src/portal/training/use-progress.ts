@@ -2,12 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { pullProgressIfStale, listProgress } from '@/data/lists/progress'
 import { useTab } from '../session/tab-context'
-import { useUser } from '../session/use-session'
+import { useMember } from '../session/use-session'
 
 /** This person's progress by video id, from the device. A pull that fails is no news: sync goes on trying. */
 export function useProgress() {
   const tab = useTab()
-  const { id: userId } = useUser()
+  const userId = useMember().user.id
   useEffect(() => {
     pullProgressIfStale(tab).catch(() => undefined)
   }, [tab])

@@ -3,7 +3,7 @@ import { getProgress } from '@/data/lists/progress'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { useTab } from '../session/tab-context'
-import { useUser } from '../session/use-session'
+import { useMember } from '../session/use-session'
 import { EmbedPlayer } from '../files/embed-player'
 import { Player } from './player'
 
@@ -22,7 +22,7 @@ export function VideoDialog({ video, onClose }: { video: TrainingItem; onClose: 
 /** The saved position when the dialog was opened, in seconds; undefined until it is read. */
 function useStart(video: TrainingItem) {
   const tab = useTab()
-  const { id: userId } = useUser()
+  const userId = useMember().user.id
   const [startAt, setStartAt] = useState<number>()
   useEffect(() => {
     getProgress(tab, userId, video.id).then(

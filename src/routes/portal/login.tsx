@@ -1,31 +1,28 @@
 // The login has three modes: sign in, forgot password, and a new password where the server's mark or a recovery link asks for one.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { readIdentity } from '@/data/session/identity'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
-import { useTab } from '@/portal/session/tab-context'
 import { useReasonToast } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
+import { personOf } from '@/data/session/state'
 import { useSession } from '@/portal/session/use-session'
 import { PageSpinner } from '@/ui/spinner'
 
 export const Route = createFileRoute('/login')({ component: LoginPage })
 
 function LoginPage() {
-  const tab = useTab()
-  const { status, mustChangePassword, reason } = useSession()
+  const session = useSession()
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
   useReasonToast()
-  useFocusOnSwitch(mustChangePassword ? 'new-password' : mode)
+  useFocusOnSwitch(session.status === 'must-choose-password' ? 'new-password' : mode)
 
-  if (status === 'loading') return <PageSpinner />
-  if (status === 'signed-in') {
-    if (!mustChangePassword) return <Onwards />
-    return <NewPasswordForm isRequired={!readIdentity(tab.storage)?.is_recovering} />
-  }
+  if (session.status === 'loading') return <PageSpinner />
+  if (session.status === 'must-choose-password')
+    return <NewPasswordForm isRequired={session.why === 'temporary'} />
+  if (personOf(session)) return <Onwards />
   if (mode === 'reset') {
     return (
       <ResetForm
@@ -39,7 +36,7 @@ function LoginPage() {
       />
     )
   }
-  return <SignInForm reason={reason} email={email} onEmail={setEmail} onForgot={() => setMode('reset')} />
+  return <SignInForm email={email} onEmail={setEmail} onForgot={() => setMode('reset')} />
 }
 
 /** Another mode is another page in place of this one: its heading has the focus, as after a navigation. */

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { categories } from '@/domain/categories'
 import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
-import { useSession, useUser } from '@/portal/session/use-session'
+import { useMember } from '@/portal/session/use-session'
 import { Horizon } from '@/ui/horizon'
 import { type FailText, usePullFailures } from '@/portal/lists/use-pull-failures'
 import { Badge } from '@/ui/badge'
@@ -27,8 +27,7 @@ const hasEnough = () => Promise.resolve(true)
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
   usePullFailures(lists, hasEnough)
-  const user = useUser()
-  const { role } = useSession()
+  const { user, role } = useMember()
   const isAdmin = role === 'admin'
 
   return (
