@@ -1,4 +1,6 @@
 // What the gateway decides by where a request comes from, without a database behind it.
+import os from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
 import { createSignInLimit } from './auth/sign-in-limit.ts'
@@ -9,6 +11,8 @@ function ask(url: string, { from = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173
     mailbox: { list: async () => [], send: async () => {} },
     signInLimit: createSignInLimit(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
+    database: { query: async () => [] } as unknown as GatewayParts['database'],
+    uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
     allowsSql: true,
   }
   const env = { incoming: { socket: { remoteAddress: from } } }

@@ -26,6 +26,8 @@ export type GatewayParts = {
   siteUrl: string
   signInLimit: SignInLimit
   site: Site
+  /** Where the bytes of resumable uploads lie while they come. */
+  uploadsFolder: string
   /** Opens `/_local/sql` to the secret key: tests look at rows with it. */
   allowsSql: boolean
 }
@@ -41,6 +43,11 @@ const allowThisMachine = cors({
     'Content-Range',
     'Content-Length',
     'Content-Disposition',
+    'Location',
+    'Upload-Offset',
+    'Upload-Length',
+    'Upload-Expires',
+    'Tus-Resumable',
   ],
   maxAge: 600,
 })
@@ -73,7 +80,10 @@ export function createGateway(parts: GatewayParts) {
   app.route('/auth/v1', createAuthRoutes(ask, signInLimit, redirects))
   for (const api of ['rest/v1', '_local']) app.use(`/${api}/*`, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.all('/rest/v1/*', (c) => ask(c.req.raw))
-  app.route('/storage/v1', createStorageRoutes(ask, database, secrets.jwtSecret))
+  app.route(
+    '/storage/v1',
+    createStorageRoutes({ ask, database, jwtSecret: secrets.jwtSecret, uploadsFolder: parts.uploadsFolder }),
+  )
   app.route('/functions/v1', createFunctionRoutes())
 
   app.use('/_local/*', neverStored)

@@ -94,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       siteUrl,
       signInLimit: createSignInLimit(options.signInAttempts),
       site: createSite(options.siteDir ?? path.join(folder.storage, 'no-site')),
+      uploadsFolder: path.join(folder.storage, 'resumable'),
       allowsSql: options.allowsSql ?? false,
     })
     if (folder.isNew && options.seed !== false) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
+import { createResumableUploads } from './resumable-uploads.ts'
 import { signLink, signManyLinks } from './signed-links.ts'
 import { downloadObject } from './storage-download.ts'
 import { uploadObject } from './storage-upload.ts'
@@ -12,10 +13,19 @@ const SIGN_ONE = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
 /** `/storage/v1`: lite's storage with streams, limits, ranges and mended links around it. */
-export function createStorageRoutes(askLite: AskLite, database: Database, jwtSecret: string) {
+type Parts = { ask: AskLite; database: Database; jwtSecret: string; uploadsFolder: string }
+
+export function createStorageRoutes({ ask: askLite, database, jwtSecret, uploadsFolder }: Parts) {
   const ask: AskLite = async (request) => nameMissing(await askLite(request))
   const routes = new Hono()
-  routes.all('/upload/resumable/*', (c) => c.json({ message: 'Resumable uploads are not served here' }, 501))
+  const answerUpload = createResumableUploads({
+    ask,
+    query: database.query,
+    jwtSecret,
+    folder: uploadsFolder,
+  })
+  routes.all('/upload/resumable', answerUpload)
+  routes.all('/upload/resumable/*', answerUpload)
   routes.on(['GET', 'HEAD'], '/object/*', (c) =>
     LITE_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask, jwtSecret),
   )

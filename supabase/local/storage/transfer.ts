@@ -8,6 +8,8 @@ export type Transfer = {
   isHead?: boolean
   /** The bucket's limit, in bytes. */
   maxBytes?: number
+  /** The bytes lie in this file already: it is renamed into its place. */
+  sourceFile?: string
   /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
   onFailure?: (failure: UploadFailure) => void
   /** Set by the adapter: no byte of the range exists in a file of this size. */

@@ -1,0 +1,60 @@
+// The bytes of uploads that are under way, and a note of those that became objects: a client whose last answer was lost
+// learns from it that nothing is left to send.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { FileConfigstore, FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
+
+/** As long as the storage service keeps an upload, in ms. */
+const LIFETIME = 24 * 60 * 60_000
+
+export class ResumableStore extends FileStore {
+  readonly #notes: FileConfigstore
+
+  constructor(directory: string) {
+    const notes = new FileConfigstore(directory)
+    super({ directory, configstore: notes, expirationPeriodInMilliseconds: LIFETIME })
+    this.#notes = notes
+  }
+
+  fileOf(id: string) {
+    return path.join(this.directory, id)
+  }
+
+  /** The bytes have become an object: what is left says that all of it arrived. */
+  async finish(upload: Upload) {
+    const { id, size = 0, metadata, creation_date } = upload
+    const note = new Upload({
+      id,
+      size,
+      offset: size,
+      metadata: { ...metadata, finished: 'yes' },
+      creation_date,
+    })
+    await this.#notes.set(upload.id, note)
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const note = await this.#notes.get(id)
+    return note?.metadata?.['finished'] ? note : super.getUpload(id)
+  }
+
+  /** Removes bytes and note. */
+  async forget(id: string) {
+    await fs.rm(this.fileOf(id), { force: true })
+    await this.#notes.delete(id)
+  }
+
+  /** Removes what is older than a day; returns how many. */
+  override async deleteExpired() {
+    const ids = await this.#notes.list()
+    let removed = 0
+    for (const id of ids) {
+      const created = (await this.#notes.get(id))?.creation_date
+      if (created && Date.now() - Date.parse(created) <= LIFETIME) continue
+      await this.forget(id)
+      removed += 1
+    }
+    return removed
+  }
+}
