@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { noteContact } from './session/offline-grace-period.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
+import { createPause } from './network/pause.ts'
 import { type DatabaseOptions, openDatabase } from './database/db.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
@@ -37,6 +38,7 @@ export function openTab(options: TabOptions): TabContext {
   const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
   const connection = createConnection(now)
   const clock = createClock(now, storage)
+  const pause = createPause(now)
   const outdated = createStore(() => false)
   const fetch = createFetch({
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
@@ -44,6 +46,7 @@ export function openTab(options: TabOptions): TabContext {
     key,
     connection,
     clock,
+    pause,
     now,
     onContact: () => noteContact({ storage, clock, now }),
   })
@@ -61,6 +64,7 @@ export function openTab(options: TabOptions): TabContext {
     fetch,
     connection,
     clock,
+    pause,
     storage,
     sessionKey: sessionKey(url),
     locks,

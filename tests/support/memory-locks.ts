@@ -1,15 +1,54 @@
-// Web Locks as far as the portal uses them, for Node 20, which has none: exclusive, in the order of asking.
+// Web Locks as far as the portal uses them, for Node 20, which has none: exclusive, in the order of asking, given up by
+// a signal, and stolen.
+
+type Work = (lock: Lock) => Promise<unknown>
+type Waiting = { begin: () => void }
+type Held = { lose: () => void }
+
+const aborted = () => new DOMException('The lock request was aborted', 'AbortError')
 
 export function createLocks(): LockManager {
-  const tails = new Map<string, Promise<unknown>>()
-  const request = (name: string, work: (lock: Lock) => Promise<unknown>) => {
-    const before = tails.get(name) ?? Promise.resolve()
-    const run = before.then(
-      () => work({ name, mode: 'exclusive' }),
-      () => work({ name, mode: 'exclusive' }),
-    )
-    tails.set(name, run)
-    return run
+  const holders = new Map<string, Held>()
+  const queues = new Map<string, Waiting[]>()
+
+  function hold(
+    name: string,
+    work: Work,
+    resolve: (value: unknown) => void,
+    reject: (error: unknown) => void,
+  ) {
+    const held: Held = { lose: () => reject(aborted()) }
+    holders.set(name, held)
+    const end = () => {
+      if (holders.get(name) !== held) return
+      holders.delete(name)
+      queues.get(name)?.shift()?.begin()
+    }
+    void Promise.resolve()
+      .then(() => work({ name, mode: 'exclusive' }))
+      .then(resolve, reject)
+      .finally(end)
   }
+
+  function request(name: string, ...rest: [Work] | [LockOptions, Work]) {
+    const work = rest.at(-1) as Work
+    const { signal, steal } = rest.length === 2 ? rest[0] : {}
+    return new Promise<unknown>((resolve, reject) => {
+      const begin = () => hold(name, work, resolve, reject)
+      if (steal) holders.get(name)?.lose()
+      if (steal || !holders.has(name)) return begin()
+      const queue = queues.get(name) ?? []
+      queues.set(name, queue)
+      const waiting: Waiting = { begin }
+      queue.push(waiting)
+      signal?.addEventListener('abort', () => {
+        const index = queue.indexOf(waiting)
+        if (index < 0) return
+        queue.splice(index, 1)
+        reject(aborted())
+      })
+    })
+  }
+
   return { request, query: () => Promise.resolve({ held: [], pending: [] }) } as unknown as LockManager
 }

@@ -59,6 +59,10 @@ export function createNetwork(server: Fetch) {
     answerText(status: number, text: string, matches?: Matches) {
       once(() => Promise.resolve(new Response(text, { status })), matches)
     },
+    /** Answers the next request with this response. */
+    answerWith(response: () => Response, matches?: Matches) {
+      once(() => Promise.resolve(response()), matches)
+    },
     /** Answers the next request with a page, as the sign-in page of a guest network does. */
     answerHtml(matches?: Matches) {
       const headers = { 'content-type': 'text/html; charset=utf-8' }

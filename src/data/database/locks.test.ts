@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClinic } from '../../../tests/support/clinic.ts'
-import { withLock } from './locks.ts'
+import { STOLEN_AFTER, withLock } from './locks.ts'
+
+afterEach(() => vi.useRealTimers())
 
 describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
   const twoTabs = () => {
@@ -27,6 +29,33 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
     const failing = withLock(one, 'drain', () => Promise.reject(new RangeError('broken')))
     await expect(failing).rejects.toThrow('broken')
     expect(await withLock(other, 'drain', () => Promise.resolve('done'))).toBe('done')
+  })
+
+  it('of a tab that hangs is taken from it after a minute, and what hung may still end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const { clock, one, other } = twoTabs()
+    let letGo = () => {}
+    const stuck = withLock(
+      one,
+      'drain',
+      () => new Promise<string>((resolve) => (letGo = () => resolve('late'))),
+    )
+    const next = withLock(other, 'drain', () => Promise.resolve('done'))
+    let isDone = false
+    void next.then(() => (isDone = true))
+    const pass = async (ms: number) => {
+      for (let left = ms; left > 0; left -= 1_000) {
+        clock.advance(1_000)
+        await vi.advanceTimersByTimeAsync(1_000)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    await pass(STOLEN_AFTER - 5_000)
+    expect(isDone).toBe(false)
+    await pass(45_000)
+    expect(await next).toBe('done')
+    letGo()
+    expect(await stuck).toBe('late')
   })
 
   it('is given back although the database’s handle died meanwhile', async () => {

@@ -1,20 +1,56 @@
 // One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
-// when the holder's tab was killed.
+// when the holder's tab was killed. Nobody holds one for ever: after a minute it is taken from a holder that hangs, so
+// the work under a lock must be right when two tabs do it at once (a send may come twice).
+import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
 
+/** Ms after which a lock is taken from its holder. */
+export const STOLEN_AFTER = 60_000
 const LEASE_TIME = 30_000
 const RENEW_EVERY = 10_000
 const ASK_EVERY = 100
 
-/** Runs `work` when no other tab of this device runs work of this name. */
+/** Runs `work` when no other tab of this device runs work of this name, or hangs in it for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
   const lock = `${tab.name}:${name}`
-  if (tab.locks) return tab.locks.request(lock, work) as Promise<T>
+  return tab.locks ? withWebLock(tab.locks, lock, work) : withLease(tab, lock, work)
+}
 
-  const holder = crypto.randomUUID()
+async function withWebLock<T>(locks: LockManager, lock: string, work: () => Promise<T>): Promise<T> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), STOLEN_AFTER)
+  let result: Promise<T> | undefined
+  const run = () => {
+    clearTimeout(timer)
+    result = work()
+    return result
+  }
+  try {
+    await locks.request(lock, { signal: patience.signal }, run)
+  } catch (error) {
+    // Taken from us while we worked: the work goes on all the same, and its end is what the caller waits for.
+    if (result) return await result
+    if (!patience.signal.aborted) throw error
+    try {
+      await locks.request(lock, { steal: true }, run)
+    } catch (stolen) {
+      if (!result) throw stolen
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  return result!
+}
+
+async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Promise<T>): Promise<T> {
+  const holder = randomUuid()
   while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
-  const renewal = setInterval(() => void takeLease(tab, lock, holder).catch(() => false), RENEW_EVERY)
+  const takenAt = tab.now()
+  const renewal = setInterval(() => {
+    if (tab.now() - takenAt > STOLEN_AFTER) clearInterval(renewal)
+    else void takeLease(tab, lock, holder).catch(() => false)
+  }, RENEW_EVERY)
   try {
     return await work()
   } finally {

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/clinic.ts'
 import { DAY } from '../../../tests/support/clock.ts'
-import { createFileLink, fetchText } from './files.ts'
+import { STALLED_AFTER } from '../network/stall.ts'
+import { createFileLink, fetchFile, fetchText } from './files.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-notes.txt?token=t'
 const isLink = (url: URL) => url.searchParams.has('token')
@@ -31,5 +34,32 @@ describe('a signed link', () => {
     network.offline()
     await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'offline' })
     expect(tab.connection.getState()).toBe('offline')
+  })
+})
+
+describe('a file that stalls', () => {
+  const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
+
+  it('is asked for once more', async () => {
+    const { tab, network } = await clinicWithAna()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const body = new ReadableStream<Uint8Array>({ start: (out) => out.enqueue(new Uint8Array(1)) })
+    network.answerWith(() => new Response(body), isDownload)
+    network.answerText(200, 'whole', isDownload)
+    const file = fetchFile(tab, 'documents', 'hr-docs/1-notes.txt')
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    vi.useRealTimers()
+    expect(await (await file).text()).toBe('whole')
+  })
+
+  it('twice is a failure that says so', async () => {
+    const { tab, network } = await clinicWithAna()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let i = 0; i < 2; i += 1)
+      network.answerWith(() => new Response(new ReadableStream<Uint8Array>()), isLink)
+    const failed = expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'offline' })
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    await failed
   })
 })

@@ -1,13 +1,12 @@
 // Files in storage: links that anyone who holds them can open for an hour, and whole downloads.
 import type { Bucket } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 
 /** Seconds for which a signed link opens. */
 export const LINK_LIVES = 3_600
-const TEXT_TIME_LIMIT = 60_000
 
 /** A signed link to a file. Throws a DataError whose message is the catalogue's. */
 export async function createFileLink(tab: TabContext, bucket: Bucket, path: string): Promise<string> {
@@ -22,21 +21,32 @@ export async function createFileLink(tab: TabContext, bucket: Bucket, path: stri
   return link.signedUrl
 }
 
-/** The whole file. Throws a DataError. */
+/** The whole file; asked for once more where it stalled. Throws a DataError. */
 export async function fetchFile(tab: TabContext, bucket: Bucket, path: string): Promise<Blob> {
   const storage = tab.supabase.storage.from(bucket)
-  const file = await askStorage(tab, async () => storage.download(path))
+  const file = await againIfStalled(() => askStorage(tab, async () => storage.download(path)))
   if (!file) throw new DataError('unknown', 'The file could not be read')
   return file
 }
 
-/** The text behind a signed link. Throws a DataError. */
-export async function fetchText(tab: TabContext, link: string, signal?: AbortSignal): Promise<string> {
-  const limit = AbortSignal.timeout(TEXT_TIME_LIMIT)
-  try {
-    const response = await tab.fetch(link, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
-    if (response.ok) return await response.text()
+/** The text behind a signed link; asked for once more where it stalled. Throws a DataError. */
+export function fetchText(tab: TabContext, link: string, signal?: AbortSignal): Promise<string> {
+  return againIfStalled(async () => {
+    const response = await tab.fetch(link, { signal: signal ?? null })
+    if (response.ok) return response.text()
     throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
+  })
+}
+
+/** Thirty seconds without a byte end a request (`network/stall.ts`): the second try may find a better way. */
+async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (noAnswerOf(cause)?.reason !== 'stalled') throw toDataError(cause)
+  }
+  try {
+    return await ask()
   } catch (cause) {
     throw toDataError(cause)
   }

@@ -1,6 +1,7 @@
 // A save is durable before anything claims it: row and outbox entry are written in one transaction, and only then sent.
 import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range, uniteRangesText } from '../../domain/ranges.ts'
+import { randomUuid } from '../../domain/uuid.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
 import { drain } from '../sync/drain.ts'
@@ -66,7 +67,7 @@ function entryOf(userId: string, videoId: string, payload: ProgressPayload): Out
     user_id: userId,
     kind: 'progress',
     video_id: videoId,
-    version: crypto.randomUUID(),
+    version: randomUuid(),
     payload,
     attempts: 0,
     retry_at: 0,

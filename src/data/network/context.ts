@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import type { Fetch } from './fetch.ts'
+import type { Pause } from './pause.ts'
 import type { Supabase, SupabaseAuth } from './supabase.ts'
 
 export type NetworkContext = {
@@ -15,6 +16,8 @@ export type NetworkContext = {
   readonly fetch: Fetch
   readonly connection: Connection
   readonly clock: Clock
+  /** Until when the server wants to be left alone. */
+  readonly pause: Pause
   /** The device's clock, in ms. */
   now: () => number
   /** 0 to 1, for jitter. */

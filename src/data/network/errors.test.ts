@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DataError, toDataError } from './errors.ts'
+import { DataError, NoAnswerError, toDataError } from './errors.ts'
 
 describe('a DataError', () => {
   it.each([
@@ -18,10 +18,20 @@ describe('a DataError', () => {
     expect(toDataError({ message: 'words', code: 'X' }, status)).toMatchObject({ kind, status, code: 'X' })
   })
 
-  it('of a fetch that failed or ran out of time is of the kind offline, also where storage-js wraps it', () => {
-    expect(toDataError(new TypeError('fetch failed')).kind).toBe('offline')
+  it('of a request without an answer is of the kind offline, also where storage-js wraps it', () => {
+    const none = new NoAnswerError(
+      'unreachable',
+      'The clinic cannot be reached',
+      new TypeError('fetch failed'),
+    )
+    expect(toDataError(none).kind).toBe('offline')
+    expect(toDataError({ message: 'x', originalError: none }).kind).toBe('offline')
     expect(toDataError(new DOMException('', 'TimeoutError')).kind).toBe('offline')
-    expect(toDataError({ message: 'x', originalError: new TypeError('fetch failed') }).kind).toBe('offline')
+  })
+
+  it('of a TypeError is unknown: that is a bug of ours, and no network that is away', () => {
+    expect(toDataError(new TypeError('undefined is not a function')).kind).toBe('unknown')
+    expect(toDataError({ message: 'x', originalError: new TypeError('bug') }).kind).toBe('unknown')
   })
 
   it('keeps the message and the cause, and does not wrap itself', () => {

@@ -22,6 +22,20 @@ export class DataError extends Error {
   }
 }
 
+/** Why a request got no answer of the clinic's server. */
+export type NoAnswerReason = 'unreachable' | 'too-late' | 'stalled' | 'another-server'
+
+/** Thrown by the network floor alone, so that the TypeError of a bug is never taken for a network that is away. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError'
+  readonly reason: NoAnswerReason
+
+  constructor(reason: NoAnswerReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
 /** The answers of a gateway whose server is away: they say nothing about the request. */
 const NO_ANSWER = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
 
@@ -69,10 +83,21 @@ function kindOf(status: number | undefined, code: string | undefined, cause: unk
   return status >= 400 ? 'invalid' : 'unknown'
 }
 
-/** fetch rejects with a TypeError, a time limit with a TimeoutError; storage-js wraps them without a status. */
+/** storage-js wraps the error; a request that its caller gave up rejects with an AbortError. */
 function isNetworkFailure(cause: unknown): boolean {
-  if (cause instanceof TypeError) return true
-  if (cause instanceof DOMException) return cause.name === 'TimeoutError' || cause.name === 'AbortError'
+  if (noAnswerOf(cause)) return true
+  const error = unwrap(cause)
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
+}
+
+/** The NoAnswerError that was thrown, also where a client of supabase-js wrapped it; else undefined. */
+export function noAnswerOf(cause: unknown): NoAnswerError | undefined {
+  const error = unwrap(cause)
+  return error instanceof NoAnswerError ? error : undefined
+}
+
+function unwrap(cause: unknown): unknown {
+  if (cause instanceof DataError) return unwrap(cause.cause)
   const inner = typeof cause === 'object' && cause !== null && 'originalError' in cause && cause.originalError
-  return inner ? isNetworkFailure(inner) : false
+  return inner ? unwrap(inner) : cause
 }

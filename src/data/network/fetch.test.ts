@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHandClock, MINUTE } from '../../../tests/support/clock.ts'
 import { createStorage } from '../../../tests/support/memory-storage.ts'
 import { createNetwork } from '../../../tests/support/network.ts'
 import { createClock } from './clock.ts'
 import { createConnection } from './connection.ts'
+import { NoAnswerError } from './errors.ts'
 import { createFetch } from './fetch.ts'
+import { createPause } from './pause.ts'
+import { STALLED_AFTER } from './stall.ts'
 
 const url = 'http://clinic.test'
 const signedIn = { headers: { authorization: 'Bearer ana' } }
@@ -13,6 +16,7 @@ function createParts(answer: () => Response | Promise<Response> = () => Response
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const connection = createConnection(tab.now)
   const clock = createClock(tab.now, createStorage())
+  const pause = createPause(tab.now)
   const network = createNetwork(() => Promise.resolve(answer()))
   let contacts = 0
   const fetch = createFetch({
@@ -21,13 +25,16 @@ function createParts(answer: () => Response | Promise<Response> = () => Response
     key: 'key',
     connection,
     clock,
+    pause,
     now: tab.now,
     onContact: () => {
       contacts += 1
     },
   })
-  return { tab, connection, clock, network, fetch, contacts: () => contacts }
+  return { tab, pause, connection, clock, network, fetch, contacts: () => contacts }
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('a request', () => {
   it('tells the connection that the server answered, also with an error', async () => {
@@ -46,14 +53,14 @@ describe('a request', () => {
   it('takes HTML for no answer, a stored HTML file apart', async () => {
     const html = { headers: { 'content-type': 'text/html' } }
     const { connection, fetch } = createParts(() => new Response('<p>', html))
-    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(TypeError)
+    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(NoAnswerError)
     expect(connection.getState()).toBe('offline')
     await fetch(`${url}/storage/v1/object/documents/hr-docs/1-a.html`, signedIn)
     expect(connection.getState()).toBe('online')
     await fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html?token=t`)
     // The request for that link is answered with JSON.
     const link = fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html`, signedIn)
-    await expect(link).rejects.toThrow(TypeError)
+    await expect(link).rejects.toThrow(NoAnswerError)
   })
 
   it('that its caller gives up says nothing about the connection', async () => {
@@ -64,7 +71,8 @@ describe('a request', () => {
 
   it('that runs into its time limit says that the server is away', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'TimeoutError')))
-    await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
+    const request = fetch(`${url}/rest/v1/documents`, signedIn)
+    await expect(request).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'too-late' })
     expect(connection.getState()).toBe('offline')
   })
 
@@ -81,6 +89,7 @@ describe('a request', () => {
       key: 'key',
       connection,
       clock,
+      pause: createPause(Date.now),
       now: Date.now,
       onContact: () => {},
     })
@@ -107,6 +116,87 @@ describe('a request', () => {
     await fetch(`${url}/rest/v1/documents`, signedIn)
     await fetch(`${url}/auth/v1/settings`)
     expect(contacts()).toBe(1)
+  })
+})
+
+describe('a file', () => {
+  const file = `${url}/storage/v1/object/videos/training-videos/1-long.mp4`
+
+  /** A body that gives a byte whenever `next` is called. */
+  function slowBody() {
+    let out: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (out = controller) })
+    return { body, next: () => out.enqueue(new Uint8Array(1)), close: () => out.close() }
+  }
+
+  it('may take as long as it likes while bytes arrive', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { body, next, close } = slowBody()
+    const { fetch } = createParts(() => new Response(body))
+    const bytes = (await fetch(file, signedIn)).arrayBuffer()
+    for (let minute = 0; minute < 60; minute += 1) {
+      next()
+      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1_000)
+    }
+    close()
+    expect((await bytes).byteLength).toBe(60)
+  })
+
+  it('of which no byte came for thirty seconds is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { body, next } = slowBody()
+    const { fetch } = createParts(() => new Response(body))
+    const bytes = (await fetch(file, signedIn)).arrayBuffer()
+    const failed = expect(bytes).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'stalled' })
+    next()
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    await failed
+  })
+
+  it('whose answer does not begin within thirty seconds is given up too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { connection } = createParts()
+    const hanging = createFetch({
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error))
+        }),
+      url,
+      key: 'key',
+      connection,
+      clock: createClock(Date.now, createStorage()),
+      pause: createPause(Date.now),
+      now: Date.now,
+      onContact: () => {},
+    })
+    const failed = expect(hanging(file, signedIn)).rejects.toMatchObject({ reason: 'stalled' })
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    await failed
+    expect(connection.getState()).toBe('offline')
+  })
+})
+
+describe('a server that has too much to do', () => {
+  it.each([
+    ['60', 60_000],
+    ['Mon, 02 Mar 2026 15:01:00 GMT', 60_000],
+    ['86400', 600_000],
+  ])('is left alone as long as it says: %s', async (text, ms) => {
+    const { tab, pause, fetch } = createParts(() =>
+      Response.json({}, { status: 429, headers: { 'retry-after': text } }),
+    )
+    await fetch(`${url}/rest/v1/video_progress`, signedIn)
+    tab.advance(ms - 2_000)
+    expect(pause.isOn()).toBe(true)
+    tab.advance(4_000)
+    expect(pause.isOn()).toBe(false)
+  })
+
+  it('is asked again where the device’s clock was put back meanwhile', async () => {
+    const { tab, pause } = createParts()
+    pause.wait(60_000)
+    tab.advance(-3_600_000)
+    expect(pause.isOn()).toBe(false)
   })
 })
 

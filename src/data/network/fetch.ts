@@ -2,12 +2,14 @@
 // answered, teaches the clock, and never leaves as a stranger: a pull as `anon` would be answered with an empty list.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
-import { isNoAnswer } from './errors.ts'
+import { isNoAnswer, NoAnswerError } from './errors.ts'
+import { retryAfterOf, type Pause } from './pause.ts'
+import { anySignal } from './signals.ts'
+import { watchBody, watchStall } from './stall.ts'
 
 export type Fetch = typeof fetch
 
 const TIME_LIMIT = 12_000
-const FILE_TIME_LIMIT = 15 * 60_000
 
 type Parts = {
   fetch: Fetch
@@ -15,6 +17,7 @@ type Parts = {
   key: string
   connection: Connection
   clock: Clock
+  pause: Pause
   now: () => number
   /** Called when the server has answered a signed-in request well. */
   onContact: () => void
@@ -30,24 +33,51 @@ export function createFetch(parts: Parts): Fetch {
     if (isStranger && !url.pathname.includes('/auth/v1/') && !isSigned(url)) return noSession()
 
     const sentAt = now()
-    try {
-      const response = await parts.fetch(input, {
-        ...init,
-        cache: 'no-store',
-        signal: limit(url, init.signal),
-      })
-      if (!isFromTheClinic(response, url))
-        throw new TypeError('Another server answered in place of the clinic')
-      learn(clock, response, sentAt, now())
-      connection.report(!isNoAnswer(response.status))
-      if (response.ok && !isStranger) parts.onContact()
-      return response
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) connection.report(false)
-      throw error
+    const response = await answerOf(parts, url, input, init)
+    learn(clock, response, sentAt, now())
+    connection.report(!isNoAnswer(response.status))
+    if (response.status === 429 && url.pathname.startsWith('/rest/v1/')) {
+      const ms = retryAfterOf(response.headers, clock.now())
+      if (ms !== undefined) parts.pause.wait(ms)
     }
+    if (response.ok && !isStranger) parts.onContact()
+    return response
   }
 }
+
+/** What the clinic's server answered; a NoAnswerError where none of it came. */
+async function answerOf(
+  parts: Parts,
+  url: URL,
+  input: RequestInfo | URL,
+  init: RequestInit,
+): Promise<Response> {
+  const stall = isFile(url) ? watchStall() : undefined
+  const limit = stall?.signal ?? AbortSignal.timeout(TIME_LIMIT)
+  try {
+    const signal = anySignal(init.signal, limit)
+    const response = await parts.fetch(input, { ...init, cache: 'no-store', signal })
+    if (!isFromTheClinic(response, url))
+      throw new NoAnswerError('another-server', 'Another server answered in place of the clinic')
+    return stall ? watchBody(response, stall) : response
+  } catch (error) {
+    stall?.end()
+    // Given up by who asked: that says nothing about the server.
+    if (isNamed(error, 'AbortError') && !limit.aborted) throw error
+    parts.connection.report(false)
+    throw noAnswer(error, limit)
+  }
+}
+
+function noAnswer(error: unknown, limit: AbortSignal) {
+  if (error instanceof NoAnswerError) return error
+  if (limit.aborted && limit.reason instanceof NoAnswerError) return limit.reason
+  if (limit.aborted || isNamed(error, 'TimeoutError'))
+    return new NoAnswerError('too-late', 'The clinic did not answer in time', error)
+  return new NoAnswerError('unreachable', 'The clinic cannot be reached', error)
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
 function isAnonymous(headers: Headers, key: string) {
   const bearer = headers.get('authorization')
@@ -57,11 +87,6 @@ function isAnonymous(headers: Headers, key: string) {
 /** The same as a server's 401, so that it takes the same way: wait for a session. */
 function noSession() {
   return Response.json({ code: 'no_session', message: 'Auth session missing!' }, { status: 401 })
-}
-
-function limit(url: URL, signal?: AbortSignal | null) {
-  const timeout = AbortSignal.timeout(isFile(url) ? FILE_TIME_LIMIT : TIME_LIMIT)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 /** The sign-in page of a hotel's or hospital's network answers 200 with HTML, or sends us elsewhere. */
