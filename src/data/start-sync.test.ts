@@ -91,6 +91,23 @@ describe('sync', () => {
     await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
   })
 
+  it('pulls and renews while a send hangs', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    const { reached } = network.hold(rest('video_progress', 'POST'))
+    await saveProgress(tab, hygiene)
+    await reached
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+    await soon(async () => expect(await tab.db.documents.count()).toBe(2))
+    clock.advance(59 * MINUTE)
+    await pass(clock, 8_000)
+    await soon(() => {
+      expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
+    })
+  })
+
   it('renews the session before it expires', async () => {
     const { clock, tab, network } = clinicWithTab()
     await signInOn(tab, ana)

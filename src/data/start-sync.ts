@@ -74,7 +74,8 @@ export function startSync(tab: TabContext): () => void {
 /** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
 async function sync(tab: TabContext) {
   if (!checkedMember(tab)) return
-  await drain(tab, { now: true })
+  // No pull waits for a drain: a send that hangs must not keep the lists old.
+  void drain(tab, { now: true })
   await Promise.allSettled([pullDocumentsIfStale(tab), pullVideosIfStale(tab), pullProgressIfStale(tab)])
 }
 
@@ -90,7 +91,7 @@ async function tick(tab: TabContext) {
   const isOnline = tab.connection.getState() === 'online'
   const quietFor = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
   if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(tab)
-  if (waiting > 0 && tab.connection.getState() === 'online') await drain(tab)
+  if (waiting > 0 && tab.connection.getState() === 'online') void drain(tab)
   if (isReachable(tab)) await getToken(tab, user.id)
 }
 

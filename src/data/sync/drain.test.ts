@@ -114,6 +114,26 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 
+  it('ends the run where the server has too much to do, and waits as long as it says', async () => {
+    const { clock, server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, hygiene)
+    await saveProgress(tab, { ...hygiene, video_id: 'video-phone' })
+    await whenDrained(tab)
+    network.online()
+    network.requests.length = 0
+    const headers = { 'retry-after': '60' }
+    network.answerWith(() => Response.json({}, { status: 429, headers }), toProgress)
+    await drain(tab, { now: true })
+    clock.advance(58_000)
+    await drain(tab, { now: true })
+    expect(network.requests.filter(({ url, method }) => toProgress(url, method))).toHaveLength(1)
+    clock.advance(3_000)
+    await drain(tab, { now: true })
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
+  })
+
   it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
     const { tab, network } = await clinicWithAna()
     network.answer(status, undefined, toProgress)

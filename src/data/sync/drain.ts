@@ -13,6 +13,8 @@ import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
 
+const TOO_MANY = 429
+
 /**
  * Sends what waits; never throws. Called during a run, it runs once more after it.
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
@@ -42,7 +44,7 @@ async function run(tab: TabContext, started: DrainRun) {
       started.now = false
       const member = memberOf(tab.session.getState())
       // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
-      if (!member) return
+      if (!member || tab.pause.isOn()) return
       await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(() => undefined)
     } while (started.again)
   } finally {
@@ -54,7 +56,7 @@ async function run(tab: TabContext, started: DrainRun) {
 async function drainAs(tab: TabContext, userId: string, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
-    if (memberOf(tab.session.getState())?.user.id !== userId) return
+    if (memberOf(tab.session.getState())?.user.id !== userId || tab.pause.isOn()) return
     const waiting = await listWaiting(tab, userId)
     // What failed least goes first, so that one entry which always fails holds up no other.
     const entry = waiting
@@ -115,8 +117,11 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
     case 'signed-out': // the session may come back, or be renewed: the entry waits
       return false
     case 'unknown':
+      // Too much at once: whatever else waits would be answered the same.
+      if (error.status === TOO_MANY) tab.pause.wait(backoff(entry.attempts, tab.random()))
+      if (error.status === 0) console.error('A save could not be sent', error.cause)
       await later(tab, entry)
-      return true
+      return error.status !== TOO_MANY
     case 'forbidden':
       // The account may have been closed, or given a temporary password, since it was last asked for.
       if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
