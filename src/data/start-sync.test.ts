@@ -95,7 +95,7 @@ describe('sync', () => {
     const { clock, server, tab, network } = clinicWithTab()
     await signInOn(tab, ana)
     const { reached } = network.hold(rest('video_progress', 'POST'))
-    await saveProgress(tab, hygiene)
+    await saveProgress(tab, ana.id, hygiene)
     await reached
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)

@@ -117,8 +117,8 @@ describe('a save of progress', () => {
   it('ends the run where the server has too much to do, and waits as long as it says', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, hygiene)
-    await saveProgress(tab, { ...hygiene, video_id: 'video-phone' })
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
     await whenDrained(tab)
     network.online()
     network.requests.length = 0
