@@ -50,5 +50,5 @@ export function createLocks(): LockManager {
     })
   }
 
-  return { request, query: () => Promise.resolve({ held: [], pending: [] }) } as unknown as LockManager
+  return { request, query: () => Promise.resolve({ held: [], pending: [] }) } as LockManager
 }
