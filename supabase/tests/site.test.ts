@@ -20,8 +20,10 @@ const files: Record<string, string> = {
   'media/hero.mp4': '0123456789',
   'sw.js': '// worker',
   '.env': 'secret',
-  _headers: '# rules\n/*\n  X-Frame-Options: DENY\n  X-Which: all\n\n/portal/*\n  X-Which: portal\n',
-  _redirects: '/old /services 301\n/portal /portal.html 200\n/portal/* /portal.html 200\n/* /404.html 404\n',
+  _headers:
+    '# rules\n/*\n  X-Frame-Options: DENY\n  X-Which: all\n\n/portal/*\n  X-Which: portal\n' +
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  _redirects: '/old /services 301\n/portal/* /portal 200\n/closed/* /portal.html 200\n',
 }
 
 beforeAll(async () => {
@@ -46,6 +48,7 @@ test.each([
   ['/locations/snyder', 200, 'Snyder'],
   ['/portal', 200, 'Portal'],
   ['/portal/documents/hr-docs', 200, 'Portal'],
+  ['/closed/for/lunch', 200, 'Portal'],
   ['/no/such/page', 404, 'Lost'],
   ['/%ff', 404, 'Lost'],
 ])('%s is %i %s', async (address, status, heading) => {
@@ -89,6 +92,10 @@ test('pages and worker are asked for anew, hashed files never', async () => {
   expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   )
+})
+
+test('a hashed file that is not there is asked for anew: the next deploy may bring it', async () => {
+  expect((await get('/assets/gone-3c4d.js')).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('an unchanged page is 304, a changed one comes at once', async () => {

@@ -46,11 +46,14 @@ export function createSite(dir: string): Site {
     if (rule && rule.status >= 300 && rule.status < 400) {
       return new Response(null, { status: rule.status, headers: { location: rule.to } })
     }
-    const target = rule && (await files.find(rule.to))
+    const target = rule && (await findPage(files.find, rule.to))
     if (rule && target) return send(target, rule.status)
 
     const lost = await files.find('/404.html')
-    return lost ? send(lost, 404) : new Response('Not found', { status: 404 })
+    const notFound = lost ? await send(lost, 404) : new Response('Not found', { status: 404 })
+    // What is not there may be there tomorrow, below `/assets` too.
+    notFound.headers.set('cache-control', 'no-cache')
+    return notFound
   }
 }
 
