@@ -1,6 +1,6 @@
 // The Vite plugin that turns a client build into the site: pages, sitemap, headers, and last the worker, whose lists name all of it.
 // In development it renders each page when it is asked for.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
@@ -8,6 +8,7 @@ import { siteUrl } from '../clinic.ts'
 import { serveInDevelopment } from './dev.ts'
 import { lateStart, policyHash } from './document.ts'
 import { extendHeaders, originsFrom } from './headers.ts'
+import { caddyRules, nginxRules } from './hosts.ts'
 import type { BuildManifest } from './manifest.ts'
 import { type SiteServer, siteScripts, writePages } from './pages.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
@@ -44,6 +45,7 @@ export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption
         await rewrite(at('_headers'), (text) =>
           extendHeaders(text, { ...originsFrom(config.env), scripts: [startHash] }, site.publicPaths),
         )
+        await writeHostRules(dist)
         await buildWorker(config.root, dist, manifest, site.publicPaths)
       },
     },
@@ -72,6 +74,16 @@ async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promis
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
+}
+
+/** For hosts that do not read `_headers` and `_redirects`, what these say in the hosts' own words. */
+async function writeHostRules(dist: string) {
+  const [headers, redirects] = await Promise.all(
+    ['_headers', '_redirects'].map((name) => readFile(join(dist, name), 'utf8')),
+  )
+  await mkdir(join(dist, '.hosts'), { recursive: true })
+  await writeFile(join(dist, '.hosts/nginx.conf'), nginxRules(headers!, redirects!))
+  await writeFile(join(dist, '.hosts/Caddyfile'), caddyRules(headers!, redirects!))
 }
 
 async function rewrite(file: string, change: (text: string) => string) {

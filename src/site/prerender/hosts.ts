@@ -1,0 +1,86 @@
+// nginx and Caddy read neither `_headers` nor `_redirects`: the build says the same in their words, from the same two files.
+// The configurations in `docs/hosts` import what is written here.
+
+type Rules = {
+  /** Headers of every answer. */
+  everywhere: [name: string, value: string][]
+  /** Cache-Control by path; the last rule that fits counts. */
+  cacheControl: [path: string, value: string][]
+  /** Every address below the folder shows the page. */
+  rewrites: { folder: string; page: string }[]
+}
+
+/** Where hosts do not say otherwise, Cloudflare Pages and Netlify let a file be asked for anew; these two do too. */
+const otherwise = 'no-cache'
+
+/** A part of nginx's `server { … }`. */
+export function nginxRules(headers: string, redirects: string): string {
+  const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
+  return lines(
+    `set $clinic_cache_control "${otherwise}";`,
+    ...cacheControl.map(
+      ([path, value]) =>
+        `if ($request_uri ~ "${pattern(path, '[^?]*')}(\\?|$)") { set $clinic_cache_control "${value}"; }`,
+    ),
+    // A page that is not there may be there tomorrow.
+    `if ($uri = /404.html) { set $clinic_cache_control "${otherwise}"; }`,
+    'add_header Cache-Control $clinic_cache_control always;',
+    ...everywhere.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...rewrites.map(({ folder, page }) => `location ^~ ${folder} { try_files $uri ${page}.html =404; }`),
+  )
+}
+
+/** A part of a Caddy site. */
+export function caddyRules(headers: string, redirects: string): string {
+  const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
+  return lines(
+    'map {http.request.orig_uri.path} {clinic_cache_control} {',
+    // Caddy takes the first that fits.
+    ...cacheControl.toReversed().map(([path, value]) => `  ~${pattern(path, '.*')}$ "${value}"`),
+    `  default "${otherwise}"`,
+    '}',
+    'header {',
+    '  Cache-Control {clinic_cache_control}',
+    ...everywhere.map(([name, value]) => `  ${name} "${value}"`),
+    '}',
+    ...rewrites.flatMap(({ folder, page }) => [
+      `handle ${folder}* {`,
+      `  try_files {path} ${page}.html`,
+      '  file_server',
+      '}',
+    ]),
+    'handle_errors {',
+    `  header Cache-Control "${otherwise}"`,
+    '  rewrite * /404.html',
+    '  file_server',
+    '}',
+  )
+}
+
+/** Reads both files; throws at a rule for which there are no words here, so that no host is left without it. */
+function readRules(headers: string, redirects: string): Rules {
+  const rules: Rules = { everywhere: [], cacheControl: [], rewrites: [] }
+  let path = ''
+  for (const line of meaningful(headers)) {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? []
+    if (!name || !value) path = line.trim()
+    else if (/["\\{}$]/.test(value))
+      throw new Error(`_headers: ${name} has letters that mean something to hosts`)
+    else if (path === '/*') rules.everywhere.push([name, value])
+    else if (name === 'Cache-Control') rules.cacheControl.push([path, value])
+    else
+      throw new Error(
+        `_headers: ${name} of ${path} cannot be said to nginx and Caddy: only Cache-Control can`,
+      )
+  }
+  for (const line of meaningful(redirects)) {
+    const [, folder, page] = /^(\/\S*\/)\* (\/[\w-]+) 200$/.exec(line.trim()) ?? []
+    if (!folder || !page) throw new Error(`_redirects: "${line}" cannot be said to nginx and Caddy`)
+    rules.rewrites.push({ folder, page })
+  }
+  return rules
+}
+
+const meaningful = (text: string) => text.split('\n').filter((line) => /^\s*[^\s#]/.test(line))
+const lines = (...all: string[]) => `${all.join('\n')}\n`
+const pattern = (path: string, any: string) => `^${path.replaceAll('.', '\\.').replaceAll('*', any)}`
