@@ -1,6 +1,7 @@
 // Where this machine has its browsers. Used by the setup, by Playwright's configuration and by the engines suite.
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isExecutable, onSystem } from './on-system.mjs'
 import { Stop } from './say.mjs'
 
 const { env, platform } = process
@@ -69,20 +70,4 @@ async function ofPlaywright() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
-}
-
-/** @param {string[]} names  @param {Partial<Record<string, string[]>>} places  @returns {string | undefined} */
-function onSystem(names, places = {}) {
-  const folders = (env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...(places[platform] ?? [])].find(isExecutable)
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return existsSync(path)
-  } catch {
-    return false
-  }
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findFirefox, findWebKit } from './browsers.mjs'
 import { finish, node } from './child.mjs'
+import { onSystem } from './on-system.mjs'
 import { run, say, since, Stop } from './say.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -54,14 +55,16 @@ export async function getChromium() {
   )
 }
 
-/** In CI as root, gets Firefox and WebKit for the engines suite; where that fails the suite skips them by name. */
-export async function getEngines() {
+/** In CI as root, gets what is missing of the engines and web servers that tests run; without one its suite fails there. */
+export async function getEnginesAndServers() {
   if (!process.env.CI || process.getuid?.() !== 0) return
   const missing = [
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findWebKit()
       ? []
       : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
+    ...(onSystem(['nginx']) ? [] : ['nginx-light']),
+    ...(onSystem(['caddy']) ? [] : ['caddy']),
   ]
   if (missing.length > 0) await aptInstall(...missing)
 }

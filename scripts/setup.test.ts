@@ -10,7 +10,7 @@ let clone: string
 beforeAll(() => {
   clone = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-setup-')))
   fs.mkdirSync(`${clone}/scripts`)
-  for (const name of ['setup', 'browsers', 'child', 'say'])
+  for (const name of ['setup', 'browsers', 'on-system', 'child', 'say'])
     fs.copyFileSync(`scripts/${name}.mjs`, `${clone}/scripts/${name}.mjs`)
   fs.writeFileSync(`${clone}/package-lock.json`, 'first')
   fs.mkdirSync(`${clone}/bin`)

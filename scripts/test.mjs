@@ -1,4 +1,4 @@
-// `npm test`: everything from format to three browser engines, on a bare clone. Its last line is `N passed, N failed`;
+// `npm test`: everything from format to three browser engines and static hosts, on a bare clone. Its last line is `N passed, N failed`;
 // a check that cannot be run counts as one failed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { distFolder } from './build.mjs'
 import { node } from './child.mjs'
 import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
 import { dim, green, red, run, say, since, Stop } from './say.mjs'
-import { checkNode, getChromium, getEngines, installPackages, isOldNode, root } from './setup.mjs'
+import { checkNode, getChromium, getEnginesAndServers, installPackages, isOldNode, root } from './setup.mjs'
 
 const results = mkdtempSync(join(tmpdir(), 'clinic-test-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -78,7 +78,7 @@ async function everything() {
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
   await installPackages()
   process.env.CHROMIUM_PATH = await getChromium()
-  await getEngines()
+  await getEnginesAndServers()
 
   // The generated route trees and the site's build come first: types and tests read them.
   await check('Build', ['scripts/build.mjs'])
@@ -113,6 +113,22 @@ async function everything() {
       `--outputFile.json=${engines}`,
     ],
     engines,
+    countVitest,
+    { env: { CLINIC_DIST_DIR: distFolder() } },
+  )
+  const hosts = join(results, 'hosts.json')
+  await suite(
+    'nginx and Caddy',
+    [
+      vitest,
+      'run',
+      '--config',
+      'tests/hosts/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${hosts}`,
+    ],
+    hosts,
     countVitest,
     { env: { CLINIC_DIST_DIR: distFolder() } },
   )

@@ -1,0 +1,25 @@
+// Where a program of this machine is.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+// Servers' programs lie where only an administrator's PATH looks.
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+/**
+ * The first of these programs that can be run, by PATH or in this system's usual places.
+ * @param {string[]} names  @param {Partial<Record<string, string[]>>} places  @returns {string | undefined}
+ */
+export function onSystem(names, places = {}) {
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...(places[process.platform] ?? [])].find(isExecutable)
+}
+
+/** Whether there is a file that can be run. */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return existsSync(path)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+// Caddy with the configuration that `docs/hosts` gives to people. Its https needs a name of one's own, and is left out.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onSystem } from '../../scripts/on-system.mjs'
+import { type Host, serveWith } from './host'
+
+const program = onSystem(['caddy'])
+
+export const caddy: Host = {
+  name: 'Caddy',
+  isHere: program !== undefined,
+  serve: (dist) =>
+    serveWith(async (folder, port) => {
+      const site = (await readFile('docs/hosts/Caddyfile', 'utf8'))
+        .replace('\nclinic.example {', `\nhttp://127.0.0.1:${port} {`)
+        .replaceAll('/srv/clinic', dist)
+      const file = join(folder, 'Caddyfile')
+      await writeFile(file, `{\n\tadmin off\n}\n${site}`)
+      return { command: program!, args: ['run', '--config', file, '--adapter', 'caddyfile'] }
+    }),
+}

@@ -1,0 +1,224 @@
+// The built site on each static host that README names: every page, the portal's addresses, headers, what is not there, the worker,
+// and a start with the host gone. Only what all of them do can be built upon.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/browsers.mjs'
+import { collectHeaders, parseHeaderRules } from '../../supabase/local/host/site-rules'
+import { distFolder } from '../support/app-process'
+import { keptPaths } from '../support/app'
+import { chromiumArgs } from '../support/browser'
+import { caddy } from './caddy'
+import { cloudflarePages } from './cloudflare-pages'
+import type { Duty, Served } from './host'
+import { localStack } from './local-stack'
+import { netlify } from './netlify'
+import { nginx } from './nginx'
+
+const dist = distFolder()
+const fileText = (name: string) => readFile(join(dist, name), 'utf8')
+const publicPaths = [...(await fileText('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address]) => new URL(address!).pathname,
+)
+const portalPaths = ['/portal', '/portal/login', '/portal/documents/hr-docs', '/portal/training-videos?q=a']
+const rules = parseHeaderRules(await fileText('_headers'))
+const shell = await fileText('portal.html')
+const assets = [...(await fileText('sw.js')).matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name)
+const asset = (ending: string) => assets.find((name) => name.endsWith(ending))!
+
+// The two last ones are programs of some hundred megabytes, which `npm run test:hosts` gets.
+const hosts = [
+  localStack,
+  nginx,
+  caddy,
+  ...(process.env.CLINIC_HOSTS === 'all' ? [cloudflarePages, netlify] : []),
+]
+
+const absent = hosts.filter(({ isHere }) => !isHere)
+
+// On a person's machine a program that is missing is left out by name; there it would mean that nobody looks.
+it.runIf(process.env.CI)('every program is installed where tests run unattended', () => {
+  expect(absent).toEqual([])
+})
+describe.each(absent)('on $name', (host) => {
+  it.runIf(host.isHere)('the site is tried, for its program is on this machine', () => {
+    expect(host.isHere).toBe(true)
+  })
+})
+
+describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
+  const does = (what: Duty) => !host.leavesOut?.includes(what)
+  let served: Served
+  beforeAll(async () => {
+    served = await host.serve(dist)
+  })
+  afterAll(() => served?.stop())
+  /** What the host answers at each of these addresses, as far as `read` looks at it. */
+  async function ask<Seen>(
+    paths: string[],
+    read: (answer: Response) => Seen | Promise<Seen>,
+    init?: RequestInit,
+  ) {
+    const seen: Record<string, Seen> = {}
+    for (const path of paths) {
+      const answer = await fetch(served.url + path, init)
+      seen[path] = await read(answer)
+      if (!answer.bodyUsed) await answer.arrayBuffer()
+    }
+    return seen
+  }
+
+  it('has every page at its address, to the letter as it was built', async () => {
+    expect(publicPaths.length).toBeGreaterThan(15)
+    const read = async (answer: Response) => [
+      answer.status,
+      answer.headers.get('content-type'),
+      await answer.text(),
+    ]
+    const answers = await ask(publicPaths, read, { redirect: 'manual' })
+    const built = async (path: string) => [
+      200,
+      expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
+      await fileText(path === '/' ? 'index.html' : `${path}.html`),
+    ]
+    expect(answers).toEqual(await table(publicPaths, built))
+  })
+
+  it("opens the portal's shell at each of its addresses, without a detour", async () => {
+    const read = async (answer: Response) => [answer.status, await answer.text()]
+    const answers = await ask(portalPaths, read, { redirect: 'manual' })
+    expect(answers).toEqual(await table(portalPaths, () => [200, shell]))
+  })
+
+  it('leads from an address with a slash too many to the page', async () => {
+    const read = async (answer: Response) => [answer.status, await answer.text()]
+    const services = [200, await fileText('services.html')]
+    expect(await ask(['/services/?utm_source=mail'], read)).toEqual({
+      '/services/?utm_source=mail': services,
+    })
+  })
+
+  it('answers what is not there with status 404 and the page for it, which nobody keeps', async () => {
+    const paths = ['/no-such-page', '/services/no-such-page', '/assets/gone-1a2b.js']
+    const read = async (answer: Response) => [
+      answer.status,
+      (await answer.text()).includes('Page not found'),
+      answer.headers.get('cache-control')?.includes('immutable') ?? false,
+    ]
+    expect(await ask(paths, read)).toEqual(await table(paths, () => [404, true, false]))
+  })
+
+  it('sends the headers that the build names, with each kind of answer', async () => {
+    const paths = [...publicPaths, ...portalPaths, '/no-such-page', '/sw.js', asset('.js'), asset('.css')]
+    const wanted = (path: string) => {
+      const headers = collectHeaders(rules, path.split('?')[0]!)
+      headers.delete('cache-control')
+      return Object.fromEntries(headers)
+    }
+    const expected = await table(paths, wanted)
+    const names = Object.keys(wanted('/'))
+    expect(names).toContain('content-security-policy')
+    const read = ({ headers }: Response) => Object.fromEntries(names.map((name) => [name, headers.get(name)]))
+    expect(await ask(paths, read)).toEqual(expected)
+  })
+
+  it.runIf(does('cache-control'))('says which files may be kept, and which are asked for anew', async () => {
+    const paths = [...publicPaths, '/portal/login', '/sw.js', '/manifest.webmanifest', asset('.js')]
+    const read = ({ headers }: Response) => headers.get('cache-control')
+    const wanted = (path: string) => collectHeaders(rules, path).get('cache-control')
+    expect(await ask(paths, read)).toEqual(await table(paths, wanted))
+    // A picture keeps its name from release to release.
+    const [picture] = Object.values(await ask(['/media/hero-poster.avif'], read))
+    expect(picture).toMatch(/no-cache|must-revalidate/)
+  })
+
+  it('names the types without which a browser refuses a file', async () => {
+    const types: Record<string, RegExp> = {
+      [asset('.js')]: /^(text|application)\/javascript/,
+      [asset('.mjs')]: /^(text|application)\/javascript/,
+      [asset('.css')]: /^text\/css/,
+      [asset('.wasm')]: /^application\/wasm/,
+      '/sw.js': /^(text|application)\/javascript/,
+      '/manifest.webmanifest': /^application\/manifest\+json/,
+      '/icons/favicon.svg': /^image\/svg\+xml/,
+      '/media/hero-poster.avif': /^image\/avif/,
+      '/media/hero.mp4': /^video\/mp4/,
+      '/media/hero.webm': /^video\/webm/,
+      '/guides/glp1-best-practices.pdf': /^application\/pdf/,
+    }
+    const paths = Object.keys(types)
+    const read = ({ headers }: Response) => headers.get('content-type')
+    const wanted = (path: string) => expect.stringMatching(types[path]!) as string
+    expect(await ask(paths, read)).toEqual(await table(paths, wanted))
+  })
+
+  it.runIf(does('ranges'))('sends a part of a video, as Safari asks for it', async () => {
+    const answer = await fetch(`${served.url}/media/hero.mp4`, { headers: { range: 'bytes=0-1' } })
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 2])
+  })
+
+  it.runIf(does('compression'))('sends text in fewer bytes', async () => {
+    const paths = ['/', asset('.js'), asset('.css')]
+    const read = ({ headers }: Response) => headers.get('content-encoding')
+    const answers = await ask(paths, read, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answers).toEqual(await table(paths, () => 'gzip'))
+  })
+
+  it.runIf(does('hidden files'))('keeps its own rules to itself', async () => {
+    const paths = ['/_headers', '/_redirects', '/.hosts/nginx.conf', '/.build-stamp']
+    expect(await ask(paths, ({ status }) => status)).toEqual(await table(paths, () => 404))
+  })
+
+  describe('in a browser', () => {
+    let browser: Browser
+    let page: Page
+    const broken: string[] = []
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+      page = await browser.newPage()
+      page.on('console', (message) => {
+        if (/Content.Security.Policy|MIME|integrity/i.test(message.text())) broken.push(message.text())
+      })
+      page.on('pageerror', (error) => broken.push(error.message))
+    })
+    afterAll(() => browser?.close())
+    const kept = (cache: string) => () => page.evaluate(keptPaths, cache)
+
+    it('puts the site and, from the login page on, the portal on the device', async () => {
+      await page.goto(served.url)
+      const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+      await expect.poll(worker, { timeout: 20_000 }).toBe('activated')
+      await expect.poll(kept('clinic-site')).toContain('/locations/snyder')
+      await page.goto(`${served.url}/portal/login`)
+      await page.getByLabel('Email').waitFor()
+      await expect.poll(kept('clinic-portal'), { timeout: 20_000 }).toContain('/portal.html')
+      expect(broken).toEqual([])
+    })
+
+    it('starts with the host gone: pages, portal, and the page for what is not there', async () => {
+      await served.stop()
+      await expect(fetch(served.url)).rejects.toThrow('fetch failed')
+      const answers: Record<string, [status: number | undefined, headings: number]> = {}
+      for (const path of ['/', '/locations/snyder', '/services/physicals?utm_source=mail', '/no-such-page']) {
+        const answer = await page.goto(served.url + path)
+        answers[path] = [answer?.status(), await page.locator('h1').count()]
+      }
+      expect(answers).toEqual({
+        '/': [200, 1],
+        '/locations/snyder': [200, 1],
+        '/services/physicals?utm_source=mail': [200, 1],
+        '/no-such-page': [404, 1],
+      })
+      await page.goto(`${served.url}/portal/dashboard`)
+      await page.getByLabel('Email').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/portal/login')
+      expect(broken).toEqual([])
+    })
+  })
+})
+
+/** What is wanted at each of these addresses. */
+async function table<Wanted>(paths: string[], want: (path: string) => Wanted | Promise<Wanted>) {
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await want(path)] as const)))
+}

@@ -1,0 +1,15 @@
+// The built site on static hosts. A host whose program is not on this machine is skipped by name.
+import '../support/node-20.ts'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/hosts/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    fileParallelism: false,
+  },
+})
