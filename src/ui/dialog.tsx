@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
   return (
     <dialog ref={ref} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle">
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
-        <div className="mb-4 flex flex-wrap items-start gap-x-3">
+        <div className="dialog-head mb-4 flex flex-wrap items-start gap-x-3">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="text-xl leading-snug font-semibold text-balance">
               {title}

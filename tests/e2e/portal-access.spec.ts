@@ -66,6 +66,12 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByText('No documents found.').waitFor()
       await check(page, 'no match')
 
+      await page.route(/youtube|vimeo/, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><title>Video</title><main><h1>Video</h1></main>',
+        }),
+      )
       await page.goto(`${clinic.url}/portal/training-videos`)
       await card(page, /Upload/)
         .getByRole('button', { name: 'Watch Video' })
@@ -77,7 +83,7 @@ for (const [name, width, height, colours] of sizes) {
       await card(page, /Video Embed/)
         .getByRole('button', { name: 'Watch Video' })
         .click()
-      await page.getByRole('button', { name: 'Load video' }).waitFor()
+      await page.locator('iframe').waitFor()
       await check(page, 'embed')
 
       await page.goto(`${clinic.url}/portal/admin`)

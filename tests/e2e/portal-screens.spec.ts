@@ -76,8 +76,8 @@ test('a video is watched to its end by keys alone, and stays completed', async (
     .toEqual([{ completed: true }])
 
   await card.getByRole('button', { name: 'Watch Video' }).click()
-  await expect(dialog.getByText(/^Last watched: \d:\d\d$/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect(dialog.getByText('Completed')).toBeVisible()
+  await expect(dialog.getByText(/^0:00 \/ \d:\d\d$/), 'at its start again').toBeVisible()
 })
 
 test('a temporary password must be replaced, also after a reload', async ({ app, page }) => {

@@ -26,6 +26,10 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   property('duration', () => (readyState > 0 ? duration : Number.NaN))
   property('readyState', () => readyState)
   property('HAVE_CURRENT_DATA', () => 2)
+  property('HAVE_FUTURE_DATA', () => 3)
+  property('NETWORK_LOADING', () => 2)
+  let networkState = 1
+  property('networkState', () => networkState)
   property('played', () => rangesOf(played))
   property('buffered', () => rangesOf([[0, duration]]))
   property('error', () => ({ code: 2, message: 'network' }))
@@ -61,7 +65,15 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       played = []
       isPaused = true
       readyState = 4
+      networkState = 1
       tell('loadedmetadata', 'canplay')
+    },
+    /** The source is asked for, and nothing of it has come. */
+    unload() {
+      time = 0
+      readyState = 0
+      networkState = 2
+      tell('emptied', 'loadstart')
     },
     /** Plays on by so many seconds. */
     advance(seconds: number) {
@@ -83,6 +95,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
     /** The source breaks off. */
     fail() {
       readyState = 0
+      networkState = 1
       tell('error')
     },
   }

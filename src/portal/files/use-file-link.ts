@@ -1,5 +1,5 @@
 // A signed link to a file that a screen shows. It opens for an hour; `renew` makes a new one, and so does the return
-// of the network after a failure. Two links of one second are the same text: what follows a link follows its object.
+// of the network after a failure. Two links of one second have the same text, so a screen compares the objects.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileLink } from '@/data/lists/files'
 import type { Bucket } from '@/domain/rows'
@@ -15,20 +15,22 @@ export type FileLink =
 export function useFileLink(bucket: Bucket, path: string | null) {
   const tab = useTab()
   // A new object is a new request, also for the same path.
-  const [request, setRequest] = useState({ path })
+  const [request, setRequest] = useState({ path, isQuiet: false })
   const [link, setLink] = useState<FileLink>({ status: path ? 'loading' : 'missing' })
 
   const renew = useCallback(() => {
     setLink({ status: 'loading' })
-    setRequest({ path })
+    setRequest({ path, isQuiet: false })
   }, [path])
+  /** A new link takes the old one's place; until it comes, and where it cannot be had, the old one stays. */
+  const replace = useCallback(() => setRequest({ path, isQuiet: true }), [path])
 
   useEffect(() => {
     if (!request.path) return
     let isCurrent = true
     createFileLink(tab, bucket, request.path).then(
       (url) => isCurrent && setLink({ status: 'ready', url }),
-      (error: unknown) => isCurrent && setLink({ status: 'failed', error }),
+      (error: unknown) => isCurrent && !request.isQuiet && setLink({ status: 'failed', error }),
     )
     return () => {
       isCurrent = false
@@ -36,5 +38,5 @@ export function useFileLink(bucket: Bucket, path: string | null) {
   }, [tab, bucket, request])
 
   useWhenBack(link.status === 'failed', renew)
-  return { link, renew }
+  return { link, renew, replace }
 }

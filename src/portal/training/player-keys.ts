@@ -1,23 +1,36 @@
-// The player by keys, wherever the focus is in its dialog: space or k, the arrows, m, f, c.
+// The player by keys, wherever the focus is in its dialog: space or k, the arrows, j and l, m, f, c, < and >.
 
 export type PlayerAction =
   | { type: 'toggle' | 'mute' | 'fullscreen' | 'captions' }
   | { type: 'seek'; by: number }
   | { type: 'volume'; by: number }
+  | { type: 'speed'; by: 1 | -1 }
 
+/** The buttons and the double tap move by this many seconds. */
+export const SKIP_SECONDS = 10
 const SEEK_SECONDS = 5
 const VOLUME_STEP = 0.1
 
 const actions: Record<string, PlayerAction> = {
   ' ': { type: 'toggle' },
   k: { type: 'toggle' },
+  j: { type: 'seek', by: -SKIP_SECONDS },
+  l: { type: 'seek', by: SKIP_SECONDS },
   m: { type: 'mute' },
   f: { type: 'fullscreen' },
   c: { type: 'captions' },
+  '<': { type: 'speed', by: -1 },
+  '>': { type: 'speed', by: 1 },
   ArrowLeft: { type: 'seek', by: -SEEK_SECONDS },
   ArrowRight: { type: 'seek', by: SEEK_SECONDS },
   ArrowUp: { type: 'volume', by: VOLUME_STEP },
   ArrowDown: { type: 'volume', by: -VOLUME_STEP },
+}
+
+/** On a slider every arrow moves that slider. */
+const onSlider: Record<string, Record<string, PlayerAction | undefined>> = {
+  Seek: { ArrowUp: actions['ArrowRight'], ArrowDown: actions['ArrowLeft'] },
+  Volume: { ArrowLeft: actions['ArrowDown'], ArrowRight: actions['ArrowUp'] },
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
@@ -25,10 +38,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'targe
 /** What a key means to the player; undefined where it belongs to somebody else. */
 export function actionOfKey({ key, ctrlKey, metaKey, altKey, target }: Key): PlayerAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  // Space on a button or link is that button's own.
+  // A list of choices has keys of its own; so has space on a button or a link.
+  if (target instanceof HTMLSelectElement) return undefined
   if (key === ' ' && target instanceof Element && target.closest('button, a')) return undefined
-  // On the slider every arrow moves the slider.
-  if (target instanceof HTMLInputElement && key === 'ArrowUp') return actions['ArrowRight']
-  if (target instanceof HTMLInputElement && key === 'ArrowDown') return actions['ArrowLeft']
-  return actions[key.length === 1 ? key.toLowerCase() : key]
+  const slider =
+    target instanceof HTMLInputElement ? onSlider[target.getAttribute('aria-label') ?? ''] : undefined
+  return slider?.[key] ?? actions[key.length === 1 ? key.toLowerCase() : key]
 }

@@ -21,12 +21,14 @@ afterEach(() => vi.useRealTimers())
 /** Testing Library's own `waitFor` stands still while setInterval does, unless the screen changes. */
 const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
-async function open(progress = 0) {
+async function open(progress = 0, completed = false) {
   const portal = await renderPortal('/portal/training-videos', {
     videos: [video],
     documents: [],
     progress:
-      progress > 0 ? [progressRow({ user_id: ben.id, video_id: video.id, progress_seconds: progress })] : [],
+      progress > 0
+        ? [progressRow({ user_id: ben.id, video_id: video.id, progress_seconds: progress, completed })]
+        : [],
     prepare: ({ network }) => giveLink(network, 1),
   })
   const user = portal.person
@@ -99,14 +101,42 @@ describe('the player', () => {
     )
   })
 
-  test('starts where the person was, says so, and resumes there', async () => {
+  test('opens where the person was, says so, and resumes there', async () => {
     const { dialog, person, media } = await open(45)
     expect(media.time()).toBe(45)
-    expect(within(dialog).getByText(/Last watched/).textContent).toBe('Last watched: 0:45')
+    expect(within(dialog).getByText('Stopped at 0:45 of 1:40')).toBeDefined()
+    const resume = within(dialog).getByRole('button', { name: 'Resume' })
+    expect(document.activeElement, 'one tap goes on').toBe(resume)
+    await person.click(resume)
+    expect(media.time()).toBe(45)
+    expect(media.isPlaying()).toBe(true)
+    expect(within(dialog).queryByText(/Stopped at/)).toBeNull()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
+  })
+
+  test('says where it was watched last, with the length, so that nobody takes it for a time of day', async () => {
+    const { dialog, person, media } = await open(45)
+    expect(within(dialog).getByText(/Last watched/).textContent).toBe('Last watched: 0:45 of 1:40')
     act(() => media.jump(3))
     await person.click(within(dialog).getByRole('button', { name: 'Resume' }))
     expect(media.time()).toBe(45)
     expect(media.isPlaying()).toBe(true)
+  })
+
+  test('starts over at a tap', async () => {
+    const { dialog, person, media } = await open(45)
+    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    expect(media.time()).toBe(0)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test('opens a finished video at its start again, and says that it is completed', async () => {
+    const { dialog, media, person, saved } = await open(100, true)
+    expect(media.time()).toBe(0)
+    expect(within(dialog).getByText('Completed')).toBeDefined()
+    expect(within(dialog).queryByText(/Stopped at|Last watched/)).toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await saved(), 'only looked at').toMatchObject({ progress_seconds: 100, completed: true })
   })
 
   test('holds a new release back for as long as it plays', async () => {
@@ -180,6 +210,21 @@ describe('the player', () => {
     await person.click(within(player).getByRole('button', { name: 'Exit full screen' }))
     expect(within(player).queryByText('News')).toBeNull()
     expect(within(dialog).getByText('News')).toBeDefined()
+  })
+
+  test('tells one place by slider and text while its file is slow to come, and goes on from where it is moved', async () => {
+    const { dialog, media } = await open(45)
+    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
+    act(() => media.unload())
+    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['45', '0:45 of 1:40'])
+    expect(within(dialog).getByText('0:45 / 1:40')).toBeDefined()
+    expect(within(dialog).getByText('Loading...')).toBeDefined()
+    fireEvent.change(slider, { target: { value: '60' } })
+    expect(slider.value).toBe('60')
+    expect(within(dialog).getByText('1:00 / 1:40')).toBeDefined()
+    act(() => media.ready())
+    expect(media.time()).toBe(60)
+    expect(within(dialog).queryByText('Loading...')).toBeNull()
   })
 
   test('is sought by the slider', async () => {

@@ -1,48 +1,82 @@
 // The player: a native video under controls of our own, which say what it does and can all be reached by keys.
-import { useRef } from 'react'
-import { formatDuration } from '@/domain/formats'
-import type { VideoRow } from '@/domain/rows'
-import { Button } from '@/ui/button'
+import { useRef, useState } from 'react'
+import type { Opening } from '@/domain/resume'
+import type { TrainingItem, VideoRow } from '@/domain/rows'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useHoldUpdate } from '../updates/hold-update'
+import { AfterPlayer } from './after-player'
 import { useIsFullscreen } from './fullscreen'
+import { useIsPictureInPicture } from './picture-in-picture'
 import { PlayerControls } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
+import { PlayerPicture } from './player-picture'
+import { CompletedVeil, StoppedVeil } from './player-veil'
+import { useIsLow } from './use-is-low'
 import { usePlayback } from './use-playback'
 import { usePlayer } from './use-player'
+import { usePlayerSettings } from './use-player-settings'
 import { useProgressSaver } from './use-progress-saver'
+import { useQuietControls } from './use-quiet-controls'
 import { useSource } from './use-source'
 
-/** `startAt`: the saved position, in seconds. */
-export function Player({ video, startAt }: { video: VideoRow; startAt: number }) {
+type PlayerProps = {
+  video: VideoRow
+  opening: Opening
+  /** What comes after it in the list. */
+  next?: TrainingItem
+  onNext?: () => void
+}
+
+export function Player({ video, opening, next, onNext = () => undefined }: PlayerProps) {
+  const { startAt, isFinished } = opening
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
-  const playback = usePlayback(element, video.duration)
-  const isFullscreen = useIsFullscreen(frame)
   const source = useSource(element, video.video_path, startAt)
-  const actions = usePlayer(frame, element, source.wantsPlay)
+  const playback = usePlayback(element, video.duration, source.position)
+  const actions = usePlayer(frame, element, source)
+  usePlayerSettings(element)
   useProgressSaver(element, video, startAt)
   useHoldUpdate(playback.isPlaying)
 
-  const resume = () => {
-    source.startFrom(startAt)
-    actions.seek(startAt)
+  const isFullscreen = useIsFullscreen(frame)
+  const isOver = useIsLow() || isFullscreen
+  const isQuiet = useQuietControls(frame, isOver && playback.isPlaying)
+
+  const [isOpening, setOpening] = useState(startAt > 0)
+  // Played or moved by whatever way: the question where to begin is answered.
+  if (isOpening && (playback.isPlaying || Math.abs(playback.time - startAt) > 1)) setOpening(false)
+
+  const playFrom = (seconds: number) => {
+    setOpening(false)
+    actions.seek(seconds)
     actions.play()
+    focusPlay()
   }
+
+  /** The button that was pressed goes away: Play takes the focus. */
+  const focusPlay = () =>
+    frame.current?.querySelector<HTMLElement>('.player-controls [data-autofocus]')?.focus()
 
   const retry = () => {
     source.retry()
-    // The button that was pressed goes away: Play takes the focus.
-    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    focusPlay()
   }
 
   return (
     <>
-      <div ref={frame} className="player">
-        <div className="player-picture">
-          {/* The picture is a large play button for fingers and mice; keys and screen readers have the real one below. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above; captions are in the picture */}
-          <video ref={element} playsInline preload="auto" aria-label={video.title} onClick={actions.toggle} />
+      <div ref={frame} className={`player ${isOver ? 'player-over' : ''} ${isQuiet ? 'player-quiet' : ''}`}>
+        <PlayerPicture video={element} title={video.title} actions={actions} isQuiet={isQuiet}>
+          {!source.hasFailed && isOpening && (
+            <StoppedVeil
+              startAt={startAt}
+              duration={playback.duration}
+              onResume={() => playFrom(startAt)}
+              onStartOver={() => playFrom(0)}
+            />
+          )}
+          {!source.hasFailed && playback.hasEnded && (
+            <CompletedVeil next={next} onNext={onNext} onWatchAgain={() => playFrom(0)} />
+          )}
           <PlayerOverlay
             isBuffering={source.isLoading || playback.isBuffering}
             hasFailed={source.hasFailed}
@@ -50,22 +84,26 @@ export function Player({ video, startAt }: { video: VideoRow; startAt: number })
             onRetry={retry}
           />
           {isFullscreen && <TopLayerHost slot="status" className="player-status" />}
-        </div>
-        <PlayerControls playback={playback} actions={actions} isFullscreen={isFullscreen} />
+        </PlayerPicture>
+        <PlayerControls
+          playback={playback}
+          actions={actions}
+          isFullscreen={isFullscreen}
+          isPictureInPicture={useIsPictureInPicture(element)}
+        />
         {/* What covers the whole screen covers messages too: they move in here. */}
         {isFullscreen && <TopLayerHost slot="toasts" />}
       </div>
-      {startAt > 0 && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <p>
-            Last watched: <span className="font-semibold tabular-nums">{formatDuration(startAt)}</span>
-          </p>
-          <Button tone="outline" icon="play" onClick={resume}>
-            Resume
-          </Button>
-        </div>
-      )}
-      {video.description && <p className="text-base-content/80 mt-4 max-w-prose">{video.description}</p>}
+      <AfterPlayer
+        description={video.description}
+        startAt={startAt}
+        duration={playback.duration}
+        isFinished={isFinished}
+        hasEnded={playback.hasEnded}
+        hasNext={next !== undefined}
+        canResume={!isOpening}
+        onResume={() => playFrom(startAt)}
+      />
     </>
   )
 }

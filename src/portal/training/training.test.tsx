@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -63,14 +63,44 @@ describe('the training list', () => {
 })
 
 describe('an embed', () => {
-  test('loads nothing of its host before the person asks, and then without cookies', async () => {
-    const { person } = await renderPortal('/portal/training-videos', shelf)
-    await person.click(within(await card('Lifting safely')).getByRole('button', { name: 'Watch Video' }))
+  const watch = async (scene = {}) => {
+    const portal = await renderPortal('/portal/training-videos', { ...shelf, ...scene })
+    await portal.person.click(
+      within(await card('Lifting safely')).getByRole('button', { name: 'Watch Video' }),
+    )
     const dialog = await screen.findByRole('dialog', { name: 'Lifting safely' })
-    expect(dialog.querySelector('iframe')).toBeNull()
+    return { ...portal, dialog, frame: () => dialog.querySelector('iframe') }
+  }
+  const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
+
+  test('loads with Watch, without cookies, and says who plays it', async () => {
+    const { dialog, frame } = await watch()
+    await waitFor(() => expect(frame()?.src).toBe(player))
+    expect(within(dialog).getByText('Played by YouTube, which sees that you watch it.')).toBeDefined()
     const original = within(dialog).getByRole('link', { name: 'Open Original' })
     expect(original.getAttribute('href')).toBe('https://youtu.be/abcdefghijk')
-    const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
     expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
+  })
+
+  test('makes no frame without a network; Try Again makes it', async () => {
+    const { dialog, frame, network, person } = await watch({ isOffline: true })
+    expect(await within(dialog).findByText('This video needs a connection')).toBeDefined()
+    expect(frame()).toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    expect(await within(dialog).findByText('This video needs a connection')).toBeDefined()
+    network.online()
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(frame()?.src).toBe(player))
+  })
+
+  test('comes by itself when the network is back, and stays when it goes', async () => {
+    const { dialog, frame, network, tab } = await watch({ isOffline: true })
+    await within(dialog).findByText('This video needs a connection')
+    network.online()
+    act(() => tab.connection.report(true))
+    await waitFor(() => expect(frame()).not.toBeNull())
+    network.offline()
+    act(() => tab.connection.report(false))
+    expect(frame(), 'what plays is not taken away').not.toBeNull()
   })
 })

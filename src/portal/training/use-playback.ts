@@ -3,20 +3,29 @@ import { useEffect, useState, type RefObject } from 'react'
 
 export type Playback = {
   isPlaying: boolean
+  hasEnded: boolean
   isMuted: boolean
+  /** From 0 to 1. */
+  volume: number
+  speed: number
+  /** It waits for the file: before the first picture, or for what comes next. */
   isBuffering: boolean
+  /** The file has shown a picture of its own. */
+  hasPicture: boolean
   /** Seconds. */
   time: number
   /** Seconds; the row's until the file tells its own. */
   duration: number
-  /** Undefined where the file has none. */
+  /** Undefined where the video has none. */
   captions: 'shown' | 'hidden' | undefined
   /** How far is loaded, in seconds. */
   loaded: number
 }
 
 const events = [
+  'loadstart',
   'loadedmetadata',
+  'loadeddata',
   'durationchange',
   'timeupdate',
   'seeking',
@@ -27,42 +36,66 @@ const events = [
   'waiting',
   'playing',
   'canplay',
+  'suspend',
+  'stalled',
   'progress',
   'volumechange',
+  'ratechange',
   'emptied',
 ]
 
-export function usePlayback(ref: RefObject<HTMLVideoElement | null>, knownDuration: number): Playback {
-  const [state, setState] = useState<Playback>({
+/** `position` counts for as long as the element knows nothing of its file. */
+export function usePlayback(
+  ref: RefObject<HTMLVideoElement | null>,
+  knownDuration: number,
+  position: RefObject<number>,
+): Playback {
+  const [state, setState] = useState<Playback>(() => ({
     isPlaying: false,
+    hasEnded: false,
     isMuted: false,
+    volume: 1,
+    speed: 1,
     isBuffering: false,
-    time: 0,
+    hasPicture: false,
+    time: position.current,
     duration: knownDuration,
     captions: undefined,
     loaded: 0,
-  })
+  }))
 
   useEffect(() => {
     const video = ref.current
     if (!video) return
     const read = () =>
-      setState({
+      setState(({ hasPicture }) => ({
         isPlaying: !video.paused && !video.ended,
+        hasEnded: video.ended,
         isMuted: video.muted,
-        isBuffering: !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA,
-        time: video.currentTime,
+        volume: video.volume,
+        speed: video.playbackRate,
+        isBuffering: isBuffering(video),
+        hasPicture: hasPicture || video.readyState >= video.HAVE_CURRENT_DATA,
+        time: video.readyState === 0 ? position.current : video.currentTime,
         duration: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration,
         captions: captionsOf(video),
         loaded: loadedUpTo(video),
-      })
+      }))
     const stop = new AbortController()
     for (const name of events) video.addEventListener(name, read, { signal: stop.signal })
-    video.textTracks?.addEventListener('change', read, { signal: stop.signal })
+    for (const name of ['change', 'addtrack'])
+      video.textTracks?.addEventListener(name, read, { signal: stop.signal })
     return () => stop.abort()
-  }, [ref, knownDuration])
+  }, [ref, knownDuration, position])
 
   return state
+}
+
+/** A phone that saves data loads nothing before it plays: it is not waiting then. */
+function isBuffering(video: HTMLVideoElement) {
+  if (video.ended) return false
+  if (!video.paused) return video.readyState < video.HAVE_FUTURE_DATA
+  return video.readyState < video.HAVE_CURRENT_DATA && video.networkState === video.NETWORK_LOADING
 }
 
 function captionsOf({ textTracks }: HTMLVideoElement): Playback['captions'] {

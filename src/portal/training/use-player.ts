@@ -1,16 +1,22 @@
 // What a person can do with the player, by button or by key.
 import { useEffect, useMemo, type RefObject } from 'react'
 import { toggleFullscreen } from './fullscreen'
-import { actionOfKey } from './player-keys'
+import { togglePictureInPicture } from './picture-in-picture'
+import { actionOfKey, type PlayerAction } from './player-keys'
+import { nextSpeed } from './speeds'
+import type { Source } from './use-source'
 
 export type PlayerActions = ReturnType<typeof createActions>
 
 export function usePlayer(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  wantsPlay: RefObject<boolean>,
+  { wantsPlay, position, startFrom }: Pick<Source, 'wantsPlay' | 'position' | 'startFrom'>,
 ) {
-  const actions = useMemo(() => createActions(frame, video, wantsPlay), [frame, video, wantsPlay])
+  const actions = useMemo(
+    () => createActions(frame, video, { wantsPlay, position, startFrom }),
+    [frame, video, wantsPlay, position, startFrom],
+  )
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,7 +24,7 @@ export function usePlayer(
       if (!action) return
       event.preventDefault()
       // A key that is held down seeks on, but switches once.
-      if (event.repeat && !('by' in action)) return
+      if (event.repeat && action.type !== 'seek' && action.type !== 'volume') return
       actions.act(action)
     }
     document.addEventListener('keydown', onKey)
@@ -31,7 +37,7 @@ export function usePlayer(
 function createActions(
   frame: RefObject<HTMLElement | null>,
   ref: RefObject<HTMLVideoElement | null>,
-  wantsPlay: RefObject<boolean>,
+  { wantsPlay, position, startFrom }: Pick<Source, 'wantsPlay' | 'position' | 'startFrom'>,
 ) {
   const withVideo = (work: (video: HTMLVideoElement) => void) => {
     if (ref.current) work(ref.current)
@@ -47,22 +53,43 @@ function createActions(
       wantsPlay.current = false
       video.pause()
     })
-  const toggle = () => withVideo((video) => (video.paused ? play() : pause()))
+  const toggle = () =>
+    withVideo((video) => {
+      const isWaitingToPlay = isUnknown(video) && wantsPlay.current
+      return video.paused && !isWaitingToPlay ? play() : pause()
+    })
   const seek = (seconds: number) =>
     withVideo((video) => {
-      video.currentTime = Math.max(0, Math.min(seconds, video.duration || 0))
+      const to = Math.max(0, seconds)
+      // It begins there once the file is known.
+      if (isUnknown(video)) startFrom(to)
+      else video.currentTime = Math.min(to, video.duration || 0)
     })
+  const skip = (by: number) =>
+    withVideo((video) => seek((isUnknown(video) ? position.current : video.currentTime) + by))
   const mute = () =>
     withVideo((video) => {
       video.muted = !video.muted
     })
+  const setVolume = (volume: number) =>
+    withVideo((video) => {
+      video.volume = Math.max(0, Math.min(1, volume))
+      video.muted = video.volume === 0
+    })
+  const setSpeed = (speed: number) =>
+    withVideo((video) => {
+      // A new source starts at the default: that has to be the same.
+      video.defaultPlaybackRate = speed
+      video.playbackRate = speed
+    })
   const fullscreen = () => withVideo((video) => frame.current && toggleFullscreen(frame.current, video))
-  /** Shows or hides the first captions that the file has. */
+  const pictureInPicture = () => withVideo(togglePictureInPicture)
+  /** Shows or hides the first captions that the video has. */
   const captions = () =>
     withVideo(({ textTracks: [track] }) => {
       if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
     })
-  const act = (action: NonNullable<ReturnType<typeof actionOfKey>>) => {
+  const act = (action: PlayerAction) => {
     switch (action.type) {
       case 'toggle':
         return toggle()
@@ -73,12 +100,28 @@ function createActions(
       case 'captions':
         return captions()
       case 'seek':
-        return withVideo((video) => seek(video.currentTime + action.by))
+        return skip(action.by)
+      case 'speed':
+        return withVideo((video) => setSpeed(nextSpeed(video.playbackRate, action.by)))
       case 'volume':
-        return withVideo((video) => {
-          video.volume = Math.max(0, Math.min(1, video.volume + action.by))
-        })
+        return withVideo((video) => setVolume(video.volume + action.by))
     }
   }
-  return { play, pause, toggle, seek, mute, fullscreen, captions, act }
+  return {
+    play,
+    pause,
+    toggle,
+    seek,
+    skip,
+    mute,
+    setVolume,
+    setSpeed,
+    fullscreen,
+    pictureInPicture,
+    captions,
+    act,
+  }
 }
+
+/** Nothing of the file has come yet, not even its length. */
+const isUnknown = (video: HTMLVideoElement) => video.readyState === 0

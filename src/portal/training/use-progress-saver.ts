@@ -33,12 +33,14 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     element.addEventListener('timeupdate', saver.note)
     element.addEventListener('ended', saver.save)
     element.addEventListener('error', saver.saveAndRemember)
+    element.addEventListener('emptied', saver.saveAndRemember)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       clearInterval(timer)
       element.removeEventListener('timeupdate', saver.note)
       element.removeEventListener('ended', saver.save)
       element.removeEventListener('error', saver.saveAndRemember)
+      element.removeEventListener('emptied', saver.saveAndRemember)
       document.removeEventListener('visibilitychange', onHidden)
       // Closed, by whatever way: the element is out of the page by now, but still knows its position.
       saver.save()

@@ -3,17 +3,21 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
-import { useConnection } from '../session/tab-context'
 import { useFileLink } from '../files/use-file-link'
+import { useConnection } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
+import { useRenewBeforeExpiry } from './use-renew-before-expiry'
+
+export type Source = ReturnType<typeof useSource>
 
 export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
-  const { link, renew } = useFileLink('videos', path)
+  const { link, renew, replace } = useFileLink('videos', path)
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
+  useRenewBeforeExpiry(link, replace)
 
   useEffect(() => {
     const video = ref.current
@@ -56,15 +60,24 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   }, [renew])
   useWhenBack(isBroken, retry)
 
+  /** Where the next source begins, in seconds. */
+  const startFrom = useCallback(
+    (seconds: number) => {
+      position.current = seconds
+      // As a media element says it: who shows the position reads it anew.
+      ref.current?.dispatchEvent(new Event('seeking'))
+    },
+    [ref],
+  )
+
   return {
     hasFailed: isBroken || error !== undefined,
     isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,
+    /** The place to go on from, in seconds: what counts while the element knows nothing of its file. */
+    position,
     retry,
-    /** Where the next source begins, in seconds. */
-    startFrom: (seconds: number) => {
-      position.current = seconds
-    },
+    startFrom,
   }
 }

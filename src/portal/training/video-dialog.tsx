@@ -1,34 +1,48 @@
 import { useEffect, useState } from 'react'
 import { getProgress } from '@/data/lists/progress'
+import { openingOf, type Opening } from '@/domain/resume'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
+import { EmbedPlayer } from '../files/embed-player'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
-import { EmbedPlayer } from '../files/embed-player'
 import { Player } from './player'
 
+type VideoDialogProps = {
+  video: TrainingItem
+  /** What comes after it in the list. */
+  next?: TrainingItem
+  onNext?: () => void
+  onClose: () => void
+}
+
 /** A training video in a dialog: an upload in our player, an embed in its host's. */
-export function VideoDialog({ video, onClose }: { video: TrainingItem; onClose: () => void }) {
-  const startAt = useStart(video)
+export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) {
+  const opening = useOpening(video)
   // Opened whole, so that the focus goes to Play; the position is read from the device in a moment.
-  if (startAt === undefined) return null
+  if (!opening) return null
   return (
     <Dialog title={video.title} size="large" onClose={onClose}>
-      {video.is_embed ? <EmbedPlayer video={video} /> : <Player video={video} startAt={startAt} />}
+      {video.is_embed ? (
+        <EmbedPlayer video={video} />
+      ) : (
+        <Player video={video} opening={opening} next={next} onNext={onNext} />
+      )}
     </Dialog>
   )
 }
 
-/** The saved position when the dialog was opened, in seconds; undefined until it is read. */
-function useStart(video: TrainingItem) {
+/** Where the video opens; undefined until that is read. */
+function useOpening(video: TrainingItem) {
   const tab = useTab()
   const userId = useMember().user.id
-  const [startAt, setStartAt] = useState<number>()
+  const [opening, setOpening] = useState<Opening>()
+  const duration = video.is_embed ? 0 : video.duration
   useEffect(() => {
     getProgress(tab, userId, video.id).then(
-      (progress) => setStartAt(progress?.progress_seconds ?? 0),
-      () => setStartAt(0),
+      (progress) => setOpening(openingOf(progress, duration)),
+      () => setOpening(openingOf(undefined, duration)),
     )
-  }, [tab, userId, video.id])
-  return startAt
+  }, [tab, userId, video.id, duration])
+  return opening
 }

@@ -42,6 +42,7 @@ function TrainingPage() {
   const [query, setQuery] = useSearchQuery()
   const [open, setOpen] = useState<TrainingItem>()
   const found = rows.filter((row) => matchesSearch(row, query))
+  const next = open && found[found.findIndex(({ id }) => id === open.id) + 1]
 
   return (
     <>
@@ -73,7 +74,16 @@ function TrainingPage() {
           ))}
         </div>
       </ListStates>
-      {open && <VideoDialog video={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <VideoDialog
+          // Another video is another player, with a focus of its own.
+          key={open.id}
+          video={open}
+          next={next}
+          onNext={() => setOpen(next)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,29 @@
+// How this device plays videos: kept for whoever uses it next, because a quiet room stays one.
+import * as v from 'valibot'
+
+const KEY = 'clinic-player'
+
+const settingsSchema = v.object({
+  volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  isMuted: v.optional(v.boolean(), false),
+  speed: v.optional(v.pipe(v.number(), v.minValue(0.25), v.maxValue(4)), 1),
+  /** Undefined until somebody chose. */
+  captions: v.optional(v.boolean()),
+})
+
+export type PlayerSettings = v.InferOutput<typeof settingsSchema>
+
+/** What was kept; the defaults where nothing was, or nothing that can be read. */
+export function readPlayerSettings(storage: Storage): PlayerSettings {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), storage.getItem(KEY))
+  return kept.success ? kept.output : v.parse(settingsSchema, {})
+}
+
+/** Keeps them; a device without room plays all the same. */
+export function writePlayerSettings(storage: Storage, settings: PlayerSettings): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(settings))
+  } catch (error) {
+    console.warn('The player’s settings could not be kept', error)
+  }
+}

@@ -1,0 +1,49 @@
+// Below the player: where this person stopped the last time, and what the video is about.
+import { formatDuration } from '@/domain/formats'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+type AfterPlayerProps = {
+  description: string | null
+  startAt: number
+  duration: number
+  isFinished: boolean
+  /** It has just come to its end: the picture says so. */
+  hasEnded: boolean
+  hasNext: boolean
+  /** Before the first play the same button stands on the picture. */
+  canResume: boolean
+  onResume: () => void
+}
+
+export function AfterPlayer(props: AfterPlayerProps) {
+  const { description, startAt, duration, isFinished, hasEnded, hasNext, canResume, onResume } = props
+  return (
+    <div className="player-after">
+      {hasEnded && hasNext && <p>Next starts when you tap it, not by itself.</p>}
+      {isFinished && !hasEnded && (
+        <p className="text-success flex min-h-11 items-center gap-1.5 font-semibold">
+          <Icon name="check" className="size-5" />
+          Completed
+        </p>
+      )}
+      {startAt > 0 && !hasEnded && (
+        <div className="flex min-h-11 flex-wrap items-center gap-3">
+          {/* With its length: a bare 1:13 would be a time of day. */}
+          <p>
+            Last watched:{' '}
+            <span className="font-semibold tabular-nums">
+              {formatDuration(startAt)} of {formatDuration(duration)}
+            </span>
+          </p>
+          {canResume && (
+            <Button tone="outline" icon="play" onClick={onResume}>
+              Resume
+            </Button>
+          )}
+        </div>
+      )}
+      {description && <p className="text-base-content/80 max-w-prose wrap-anywhere">{description}</p>}
+    </div>
+  )
+}

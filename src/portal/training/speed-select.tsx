@@ -1,0 +1,20 @@
+import { SPEEDS } from './speeds'
+
+/** The speed as a list of the browser's own, which is right on every device, also in full screen. */
+export function SpeedSelect({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
+  return (
+    <select
+      aria-label="Speed"
+      title="Speed"
+      className="player-speed"
+      value={speed}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {one}×
+        </option>
+      ))}
+    </select>
+  )
+}

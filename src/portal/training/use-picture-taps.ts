@@ -1,0 +1,59 @@
+// The picture as a button for fingers and mice: a tap plays or pauses, two at one side skip. Keys and screen readers
+// have the real buttons below it.
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { SKIP_SECONDS } from './player-keys'
+
+const DOUBLE_TAP = 280
+const WORD_STAYS = 800
+
+type Taps = {
+  isQuiet: boolean
+  onToggle: () => void
+  onSkip: (seconds: number) => void
+}
+
+/** `word` says for a moment what a double tap did. */
+export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
+  const [word, setWord] = useState<string>()
+  const single = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasQuiet = useRef(false)
+
+  useEffect(() => () => clearTimeout(single.current), [])
+  useEffect(() => {
+    if (!word) return
+    const timer = setTimeout(setWord, WORD_STAYS, undefined)
+    return () => clearTimeout(timer)
+  }, [word])
+
+  const onPointerDown = () => {
+    wasQuiet.current = isQuiet
+  }
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return onToggle()
+    const side = sideOf(event)
+    if (single.current !== undefined) {
+      clearTimeout(single.current)
+      single.current = undefined
+      if (side === 0) return onToggle()
+      onSkip(side * SKIP_SECONDS)
+      setWord(side > 0 ? `${SKIP_SECONDS} seconds ahead` : `${SKIP_SECONDS} seconds back`)
+      return
+    }
+    // The tap that brings the controls back does nothing else.
+    const act = wasQuiet.current ? () => undefined : onToggle
+    single.current = setTimeout(() => {
+      single.current = undefined
+      act()
+    }, DOUBLE_TAP)
+  }
+
+  return { word, onPointerDown, onClick }
+}
+
+/** -1 for the left third of the picture, 1 for the right, 0 between them. */
+function sideOf({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  const share = (clientX - left) / width
+  return share < 1 / 3 ? -1 : share > 2 / 3 ? 1 : 0
+}

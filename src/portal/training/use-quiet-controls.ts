@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+const QUIET_AFTER = 3000
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
+
+/** True three seconds after the last touch, key or focus within the player, for as long as its controls `mayHide`. */
+export function useQuietControls(frame: RefObject<HTMLElement | null>, mayHide: boolean) {
+  const [isQuiet, setQuiet] = useState(false)
+
+  useEffect(() => {
+    const dialog = frame.current?.closest('dialog') ?? frame.current
+    if (!dialog || !mayHide) return
+    let timer: ReturnType<typeof setTimeout>
+    const wake = () => {
+      clearTimeout(timer)
+      setQuiet(false)
+      timer = setTimeout(setQuiet, QUIET_AFTER, true)
+    }
+    wake()
+    for (const sign of signs) dialog.addEventListener(sign, wake)
+    return () => {
+      clearTimeout(timer)
+      setQuiet(false)
+      for (const sign of signs) dialog.removeEventListener(sign, wake)
+    }
+  }, [frame, mayHide])
+
+  return isQuiet
+}
