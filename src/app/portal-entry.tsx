@@ -7,6 +7,7 @@ import { startSession } from '@/data/session/start-session'
 import { startSync } from '@/data/start-sync'
 import { TabProvider } from '@/portal/session/tab-context'
 import { useUpdates } from '@/portal/updates/updates'
+import { coverKeptPage } from './cover-kept-page'
 import { readEnv } from './env'
 import { makeRouter } from './router'
 import { watchChunks } from './stale-chunks'
@@ -28,6 +29,7 @@ function start(container: HTMLElement) {
   const tab = openTab(readEnv(import.meta.env, location.origin))
   watchChunks()
   startSession(tab, () => undefined)
+  coverKeptPage()
   startSync(tab)
 
   const router = makeRouter()
