@@ -11,7 +11,7 @@ import { startSession } from '../../src/data/session/start-session'
 import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
 import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
-import { ben, createClinic } from './clinic'
+import { ana, ben, createClinic } from './clinic'
 import { memoryDialogs } from './memory-dialogs'
 import type { MemoryUser } from './memory-server'
 
@@ -51,11 +51,11 @@ afterEach(async () => {
 /** Opens the portal at a path of the site, like `/portal/dashboard`. */
 export async function renderPortal(path: string, scene: Scene = {}) {
   const user = scene.user === undefined ? ben : scene.user
-  const clinic = createClinic({ users: [user ?? ben] })
+  const clinic = createClinic({ users: [user ?? ben, user?.id === ana.id ? ben : ana] })
   const tablet = clinic.tablet()
   const { network } = tablet
-  const tab = tablet.openTab()
   scene.prepare?.({ ...clinic, network })
+  const tab = tablet.openTab()
 
   if (user) {
     const session = await sessionOf(clinic.server.fetch, user)

@@ -14,3 +14,17 @@ function authErrorText(error: unknown) {
   if (error.kind === 'offline') return NO_CONNECTION
   return error.message || UNEXPECTED
 }
+
+/** What to do next where no field is to blame. `button` names what to press again. */
+export function noteOf(error: unknown, button: string): string {
+  if (!(error instanceof DataError)) return `Something went wrong here. Press ${button} once more.`
+  if (error.kind === 'offline')
+    return `Nothing was sent: this device cannot reach the clinic. When it is back online, press ${button} again.`
+  if (error.status === 429) return `There were too many tries. Wait a minute, then press ${button} again.`
+  return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
+}
+
+/** Whether the service found fault with what was typed. */
+export function isRefusal(error: unknown): error is DataError {
+  return error instanceof DataError && error.kind === 'invalid'
+}

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { ben } from '../../../tests/support/clinic'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 const open = () => renderPortal('/portal/login', { user: null })
 
@@ -10,6 +12,12 @@ async function signIn(person: Awaited<ReturnType<typeof open>>['person'], passwo
   await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
   await person.type(screen.getByLabelText('Password'), password)
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+/** What is read with a field that is wrong. */
+function noteOf(field: HTMLElement) {
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
 describe('signing in', () => {
@@ -27,6 +35,12 @@ describe('signing in', () => {
     await signIn(person, 'wrong')
     expect(await screen.findByText('Error')).toBeDefined()
     expect(screen.getByText('Invalid login credentials')).toBeDefined()
+    const field = screen.getByLabelText('Password')
+    expect(noteOf(field)).toBe('Type it again, or choose “Forgot password?” for a new one.')
+    expect(noteOf(screen.getByLabelText('Email'))).toBe('Is this your work email?')
+    expect(document.activeElement).toBe(field)
+    await person.type(field, 'x')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
 
@@ -47,6 +61,19 @@ describe('signing in', () => {
     await signIn(person, 'secret-b')
     expect(
       await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.'),
+    ).toBeDefined()
+    const note = screen.getByText(/^Nothing was sent: .* press Sign In again\.$/)
+    expect(document.activeElement?.contains(note)).toBe(true)
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('that the server is too busy for says how long to wait', async () => {
+    expectConsoleError('Request rate limit reached')
+    const { person, network } = await open()
+    network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
+    await signIn(person, 'secret-b')
+    expect(
+      await screen.findByText('There were too many tries. Wait a minute, then press Sign In again.'),
     ).toBeDefined()
   })
 
@@ -101,6 +128,24 @@ describe('a forgotten password', () => {
     expect(asked?.url.searchParams.get('redirect_to')).toMatch(/\/portal\/login$/)
   })
 
+  test('that cannot be asked for says so at the field', async () => {
+    expectConsoleError('invalid format')
+    const { person, network } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+    const field = screen.getByLabelText('Email')
+    await person.type(field, 'ben@clinic')
+    network.answer(400, {
+      error_code: 'validation_failed',
+      msg: 'Unable to validate email address: invalid format',
+    })
+    await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
+    expect(
+      await screen.findByText('No mail can be sent to this address. Check it, then send again.'),
+    ).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+  })
+
   test('can be given up, which clears the email', async () => {
     const { person } = await open()
     await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
@@ -150,10 +195,61 @@ describe('a temporary password', () => {
     expect(await screen.findByText('Password must be at least 6 characters long')).toBeDefined()
   })
 
+  test('must be replaced by one that the server takes', async () => {
+    expectConsoleError('New password should be different')
+    const { person, network } = await openWithTemporary()
+    await screen.findByLabelText('New password')
+    const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
+    const msg = 'New password should be different from the old password.'
+    network.answer(422, { error_code: 'same_password', msg }, isUpdate)
+    await choose(person, 'longenough', 'longenough')
+    expect(await screen.findByText(msg)).toBeDefined()
+    const field = screen.getByLabelText('New password')
+    expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.')
+    expect(document.activeElement).toBe(field)
+  })
+
   test('is gone once the new one is set, and the wanted page opens', async () => {
     const { person } = await openWithTemporary()
     await choose(person, 'longenough', 'longenough')
     expect(await screen.findByText('Password updated successfully!')).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'HR Documentation' })).toBeDefined()
   })
+})
+
+describe('a recovery link where somebody else is signed in', () => {
+  const openLink = () =>
+    renderPortal('/portal/login', {
+      user: ben,
+      prepare: ({ server }) =>
+        window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
+    })
+
+  test('asks first, and ends that session when told to', async () => {
+    const { person, network } = await openLink()
+    expect(await screen.findByRole('heading', { name: 'Change who is signed in?' })).toBeDefined()
+    expect(
+      screen.getByText(/^ben@clinic\.example is signed in .* is for ana@clinic\.example\.$/),
+    ).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Sign out and go on' }))
+    expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeDefined()
+    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
+  })
+
+  test('changes nothing when told to stay', async () => {
+    const { person, tab } = await openLink()
+    await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
+    expect(tab.session.getState()).toMatchObject({ user: { id: ben.id } })
+  })
+})
+
+test('tokens in any other address of the portal sign nobody in, and are told at the login', async () => {
+  await renderPortal('/portal/login', {
+    user: null,
+    prepare: ({ server }) =>
+      window.history.replaceState(null, '', `/portal/dashboard${server.recoveryHash(ana)}`),
+  })
+  expect(await screen.findByText(/^This address cannot sign anybody in\./)).toBeDefined()
+  expect(window.location.pathname + window.location.hash).toBe('/portal/login')
 })

@@ -1,24 +1,22 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { updatePassword } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useSignOut } from '../session/use-sign-out'
-import { showAuthError } from './auth-error'
+import { isRefusal, noteOf } from './auth-error'
+import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
-import { useSubmit } from '../session/use-submit'
+import { type FormProblem, useLoginForm } from './use-login-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [isRefused, setRefused] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { isSigningOut, leave } = useSignOut()
-  const isSame = password === confirmation
 
   useEffect(() => {
     if (isRequired) {
@@ -26,19 +24,16 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
     }
   }, [isRequired])
 
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [isRefused])
-
-  const { isBusy, submit } = useSubmit(async () => {
-    const problem = passwordProblem(password, confirmation)
-    if (problem) {
-      setRefused(true)
-      return showError(problem)
+  const { isBusy, problem, form } = useLoginForm(async () => {
+    const refused = passwordProblem(password, confirmation)
+    if (refused) {
+      showError(refused)
+      return refusedFields(password === confirmation)
     }
     await updatePassword(tab, password)
     showToast({ title: 'Success', text: 'Password updated successfully!' })
-  }, showAuthError)
+    return undefined
+  }, problemOf)
 
   return (
     <LoginFrame
@@ -49,14 +44,14 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
           : 'Choose a password that only you know.'
       }
     >
-      <form ref={form} onSubmit={submit} onChange={() => setRefused(false)} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <PasswordField
           label="New password"
           name="new-password"
           autoComplete="new-password"
           required
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          error={isRefused && isSame ? `Too short: at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
+          error={problem?.fields?.['new-password']}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -65,10 +60,11 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
           name="confirm-password"
           autoComplete="new-password"
           required
-          error={isRefused && !isSame ? 'This is not the same as above.' : undefined}
+          error={problem?.fields?.['confirm-password']}
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
+        <FormNote text={problem?.note} />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
         </Button>
@@ -78,4 +74,15 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
       </form>
     </LoginFrame>
   )
+}
+
+function refusedFields(isSame: boolean): FormProblem {
+  return isSame
+    ? { fields: { 'new-password': `Too short: at least ${MIN_PASSWORD_LENGTH} characters.` } }
+    : { fields: { 'confirm-password': 'This is not the same as above.' } }
+}
+
+function problemOf(error: unknown): FormProblem {
+  if (!isRefusal(error)) return { note: noteOf(error, 'Update Password') }
+  return { fields: { 'new-password': 'The clinic’s server does not take this one. Choose another.' } }
 }

@@ -3,9 +3,10 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
-import { showAuthError } from './auth-error'
+import { isRefusal, noteOf } from './auth-error'
+import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
-import { useSubmit } from '../session/use-submit'
+import { type FormProblem, useLoginForm } from './use-login-form'
 
 type ResetFormProps = {
   email: string
@@ -16,27 +17,30 @@ type ResetFormProps = {
 
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const tab = useTab()
-  const { isBusy, submit } = useSubmit(async () => {
+  const { isBusy, problem, form } = useLoginForm(async () => {
     await requestPasswordReset(tab, email)
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()
-  }, showAuthError)
+    return undefined
+  }, problemOf)
 
   return (
     <LoginFrame
       title="Forgot your password?"
       lead="Enter your work email, and we send you a link to choose a new one."
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <Field
           label="Email"
           type="email"
           name="email"
           autoComplete="username"
           required
+          error={problem?.fields?.['email']}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
+        <FormNote text={problem?.note} />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Send Reset Email
         </Button>
@@ -46,4 +50,9 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
       </form>
     </LoginFrame>
   )
+}
+
+function problemOf(error: unknown): FormProblem {
+  if (!isRefusal(error)) return { note: noteOf(error, 'Send Reset Email') }
+  return { fields: { email: 'No mail can be sent to this address. Check it, then send again.' } }
 }

@@ -3,11 +3,12 @@ import { signIn } from '@/data/session/sign-in'
 import { Button } from '@/ui/button'
 import { Field, PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
-import { useTab } from '../session/tab-context'
 import { useReason } from '../session/reasons'
-import { showAuthError } from './auth-error'
+import { useTab } from '../session/tab-context'
+import { isRefusal, noteOf } from './auth-error'
+import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
-import { useSubmit } from '../session/use-submit'
+import { type FormProblem, useLoginForm } from './use-login-form'
 
 type SignInFormProps = {
   email: string
@@ -19,7 +20,10 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
   const reason = useReason()
   const [password, setPassword] = useState('')
-  const { isBusy, submit } = useSubmit(() => signIn(tab, email, password), showAuthError)
+  const { isBusy, problem, form } = useLoginForm(async () => {
+    await signIn(tab, email, password)
+    return undefined
+  }, problemOf)
 
   return (
     <LoginFrame
@@ -33,13 +37,14 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
           {reason}
         </p>
       )}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <Field
           label="Email"
           type="email"
           name="email"
           autoComplete="username"
           required
+          error={problem?.fields?.['email']}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
@@ -48,9 +53,11 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
           name="password"
           autoComplete="current-password"
           required
+          error={problem?.fields?.['password']}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <FormNote text={problem?.note} />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Sign In
         </Button>
@@ -60,4 +67,14 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       </form>
     </LoginFrame>
   )
+}
+
+/** The service does not tell which of the two is wrong. */
+function problemOf(error: unknown): FormProblem {
+  if (!isRefusal(error)) return { note: noteOf(error, 'Sign In') }
+  const fields = {
+    email: 'Is this your work email?',
+    password: 'Type it again, or choose “Forgot password?” for a new one.',
+  }
+  return { fields, focus: 'password' }
 }

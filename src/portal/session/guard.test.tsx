@@ -4,7 +4,9 @@ import { ana } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { signOut } from '../../data/session/sign-in'
+import { refreshAccount } from '../../data/session/refresh-account'
+import { signIn } from '../../data/session/sign-in'
+import { signOut } from '../../data/session/sign-out'
 
 test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
@@ -78,6 +80,27 @@ test('while the session loads there is a spinner', async () => {
   expect(screen.getByText('Loading...')).toBeDefined()
   act(() => tab.session.setState(known, true))
   expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeDefined()
+})
+
+test('an admin who loses the right while the admin page is open is told on the page itself', async () => {
+  const { tab, clock, path, network } = await renderPortal('/portal/admin', { user: ana })
+  await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
+  expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeDefined()
+  network.answer(200, [{ role: 'staff' }], rest('user_roles'))
+  clock.advance(1000)
+  await act(() => refreshAccount(tab))
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeDefined()
+  expect(screen.getByText('You need admin privileges to access this page.')).toBeDefined()
+  expect(screen.queryByText('Admin Panel')).toBeNull()
+  expect(path()).toBe('/portal/admin')
+})
+
+test('nothing on the screen outlives a change of person', async () => {
+  const { tab, person } = await renderPortal('/portal/documents/hr-docs')
+  await person.type(await screen.findByPlaceholderText('Search documents...'), 'hand')
+  const field = screen.getByPlaceholderText('Search documents...')
+  await act(() => signIn(tab, ana.email, ana.password))
+  await waitFor(() => expect(field.isConnected).toBe(false))
 })
 
 test('an admin without a network keeps the admin page by the role that was known last', async () => {

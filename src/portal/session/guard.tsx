@@ -1,6 +1,7 @@
 // Lets through who may see a screen: a spinner while that is not known yet, a redirect for who may not.
 // An unknown role is waited for, so that an admin who reloads /portal/admin is never bounced.
 import { Navigate, useRouter } from '@tanstack/react-router'
+import { AccessDenied, denied } from './access-denied'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { memberOf, personOf } from '@/data/session/state'
 import { PageSpinner } from '@/ui/spinner'
@@ -11,6 +12,7 @@ import { useSession } from './use-session'
 export function Guard({ requireAdmin = false, children }: { requireAdmin?: boolean; children: ReactNode }) {
   const session = useSession()
   const [hadPerson, setHadPerson] = useState(false)
+  const [wasLetIn, setLetIn] = useState(false)
   if (personOf(session) && !hadPerson) setHadPerson(true)
 
   const member = memberOf(session)
@@ -20,8 +22,12 @@ export function Guard({ requireAdmin = false, children }: { requireAdmin?: boole
     // Who comes after somebody signed out, here or in another tab, does not land on that person's page.
     return <ToLogin remembers={session.status === 'must-choose-password' || !hadPerson} />
   }
-  if (requireAdmin && member.role !== 'admin')
-    return member.certainty === 'checking' ? <PageSpinner /> : <Denied />
+  const isLetIn = !requireAdmin || member.role === 'admin'
+  if (isLetIn && !wasLetIn && member.certainty !== 'checking') setLetIn(true)
+  if (!isLetIn) {
+    if (member.certainty === 'checking') return <PageSpinner />
+    return wasLetIn ? <AccessDenied /> : <ToDashboard />
+  }
   // Nothing on the screen outlives a change of person.
   return <Fragment key={member.user.id}>{children}</Fragment>
 }
@@ -35,13 +41,7 @@ function ToLogin({ remembers }: { remembers: boolean }) {
 }
 
 /** Back to the dashboard, and why. */
-function Denied() {
-  useEffect(() => {
-    showToast({
-      title: 'Access Denied',
-      text: 'You need admin privileges to access this page.',
-      tone: 'destructive',
-    })
-  }, [])
+function ToDashboard() {
+  useEffect(() => showToast({ ...denied, tone: 'destructive' }), [])
   return <Navigate to="/dashboard" replace />
 }

@@ -10,6 +10,8 @@ const reasons: Record<SignedOutWhy | LinkProblem, string> = {
   away: 'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
   revoked: 'Your session has ended. Please sign in again.',
   'bad-link': 'This link has expired or was used before. Ask for a new one with “Forgot password?”.',
+  'link-not-taken':
+    'This address cannot sign anybody in. Ask for a link with “Forgot password?”, and open it from the mail.',
   'link-waits':
     'The clinic cannot be reached right now. Your link is still good: load this page again later.',
 }
@@ -33,6 +35,12 @@ export function useReasonToast() {
 }
 
 function useLinkProblem() {
-  const { linkProblem } = useTab()
-  return useSyncExternalStore(linkProblem.subscribe, linkProblem.getState)
+  const recovery = useRecovery()
+  return recovery.step === 'failed' ? recovery.why : null
+}
+
+/** How far the link of a recovery mail got. */
+export function useRecovery() {
+  const { recovery } = useTab()
+  return useSyncExternalStore(recovery.subscribe, recovery.getState)
 }

@@ -2,9 +2,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
+import { RecoveryQuestion } from '@/portal/login/recovery-question'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
-import { useReasonToast } from '@/portal/session/reasons'
+import { useReasonToast, useRecovery } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { personOf } from '@/data/session/state'
 import { useSession } from '@/portal/session/use-session'
@@ -14,12 +15,14 @@ export const Route = createFileRoute('/login')({ component: LoginPage })
 
 function LoginPage() {
   const session = useSession()
+  const recovery = useRecovery()
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
   useReasonToast()
   useFocusOnSwitch(session.status === 'must-choose-password' ? 'new-password' : mode)
 
   if (session.status === 'loading') return <PageSpinner />
+  if (recovery.step === 'asking') return <RecoveryQuestion email={recovery.session.user.email} />
   if (session.status === 'must-choose-password')
     return <NewPasswordForm isRequired={session.why === 'temporary'} />
   if (personOf(session)) return <Onwards />

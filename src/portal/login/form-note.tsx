@@ -1,0 +1,12 @@
+import { Icon } from '@/ui/icon'
+
+/** What keeps a whole form from working, above its buttons; has the focus when it comes, so that it is read out. */
+export function FormNote({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p data-form-note tabIndex={-1} className="text-error flex gap-2 text-sm font-medium outline-none">
+      <Icon name="alert" className="size-5 shrink-0" />
+      <span>{text}</span>
+    </p>
+  )
+}

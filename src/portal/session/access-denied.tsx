@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+export const denied = { title: 'Access Denied', text: 'You need admin privileges to access this page.' }
+
+/** In place of an admin page whose right was lost while it was open. */
+export function AccessDenied() {
+  return (
+    <div role="alert" className="panel mx-auto flex max-w-md flex-col items-center gap-3 p-8 text-center">
+      <Icon name="key" className="text-secondary size-10" />
+      <h1 className="page-title" tabIndex={-1}>
+        {denied.title}
+      </h1>
+      <p>{denied.text}</p>
+      <Link to="/dashboard" className={buttonClass('outline')}>
+        Go to the dashboard
+      </Link>
+    </div>
+  )
+}
