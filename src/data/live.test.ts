@@ -8,7 +8,7 @@ import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress } from './lists/progress.ts'
 import { getPull } from './sync/pull.ts'
 import { saveProgress } from './lists/save-progress.ts'
-import { signOut } from './session/sign-in.ts'
+import { signOut } from './session/sign-out.ts'
 import { listVideos, pullVideos } from './lists/videos.ts'
 
 const ends: (() => void)[] = []

@@ -7,10 +7,9 @@ import { createPause } from './network/pause.ts'
 import { type DatabaseOptions, openDatabase } from './database/db.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
-import type { LinkProblem } from './session/context.ts'
+import type { Recovery } from './session/context.ts'
 import type { PullFailure, TabContext } from './sync/context.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
-import { readStoredSession } from './session/stored-session.ts'
 import type { SessionState } from './session/state.ts'
 
 export type TabOptions = {
@@ -29,7 +28,7 @@ export type TabOptions = {
   random?: () => number
   database?: DatabaseOptions
   /** The page's address, where a recovery link leaves its tokens. */
-  location?: Pick<Location, 'hash' | 'origin'>
+  location?: Pick<Location, 'pathname' | 'hash' | 'origin'>
 }
 
 export function openTab(options: TabOptions): TabContext {
@@ -52,10 +51,9 @@ export function openTab(options: TabOptions): TabContext {
   })
   const db = openDatabase(name, { ...options.database, onStale: () => outdated.setState(true) })
   const channel = new BroadcastChannel(name)
-  const token = () => readStoredSession(storage, sessionKey(url))?.access_token ?? null
 
   return {
-    ...createSupabase({ url, key, fetch, storage, token }),
+    ...createSupabase({ url, key, fetch, storage }),
     name,
     url,
     key,
@@ -74,9 +72,11 @@ export function openTab(options: TabOptions): TabContext {
     pulls: new Map(),
     drainRun: undefined,
     outdated,
-    link: readRecoveryLink(location?.hash ?? ''),
-    linkProblem: createStore<LinkProblem | null>(() => null),
+    link: location && readRecoveryLink(location),
+    recovery: createStore<Recovery>(() => ({ step: 'none' })),
     refusedToken: undefined,
+    refreshAgainAt: 0,
+    isEntering: false,
     now,
     random,
     close() {

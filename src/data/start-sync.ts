@@ -9,6 +9,7 @@ import { countWaiting } from './sync/outbox.ts'
 import { probe } from './network/probe.ts'
 import { pullProgressIfStale } from './lists/progress.ts'
 import { refreshAccount } from './session/refresh-account.ts'
+import { matchStoredSession } from './session/start-session.ts'
 import { memberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
 import { pullVideosIfStale } from './lists/videos.ts'
@@ -81,6 +82,7 @@ async function sync(tab: TabContext) {
 
 async function tick(tab: TabContext) {
   hideAfterGrace(tab)
+  matchStoredSession(tab)
   const user = personOf(tab.session.getState())
   // The login page says Offline too; once the server was seen, there is nothing to ask for.
   if (!user) {

@@ -10,8 +10,7 @@ export const LINK_LIVES = 3_600
 
 /** A signed link to a file. Throws a DataError whose message is the catalogue's. */
 export async function createFileLink(tab: TabContext, bucket: Bucket, path: string): Promise<string> {
-  const storage = tab.supabase.storage.from(bucket)
-  const link = await askStorage(tab, () => storage.createSignedUrl(path, LINK_LIVES)).catch(
+  const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIVES)).catch(
     (cause: unknown) => {
       const { kind, message, status, code } = toDataError(cause)
       throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
@@ -23,8 +22,7 @@ export async function createFileLink(tab: TabContext, bucket: Bucket, path: stri
 
 /** The whole file; asked for once more where it stalled. Throws a DataError. */
 export async function fetchFile(tab: TabContext, bucket: Bucket, path: string): Promise<Blob> {
-  const storage = tab.supabase.storage.from(bucket)
-  const file = await againIfStalled(() => askStorage(tab, async () => storage.download(path)))
+  const file = await againIfStalled(() => askStorage(tab, bucket, async (files) => files.download(path)))
   if (!file) throw new DataError('unknown', 'The file could not be read')
   return file
 }
@@ -52,9 +50,15 @@ async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function askStorage<Data>(tab: TabContext, ask: () => Promise<{ data: Data | null; error: unknown }>) {
-  const { data, error } = await withToken(tab, requireUser(tab), async () => {
-    const given = await ask()
+type Files = ReturnType<TabContext['supabase']['storage']['from']>
+
+async function askStorage<Data>(
+  tab: TabContext,
+  bucket: Bucket,
+  ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,
+) {
+  const { data, error } = await withToken(tab, requireUser(tab), async (bearer) => {
+    const given = await ask(tab.supabase.storage.from(bucket).setHeader('Authorization', bearer))
     // The storage service refuses a token with 400 or 403, and says so in its code alone.
     const isRefused = given.error !== null && toDataError(given.error).code === 'InvalidJWT'
     return { ...given, status: isRefused ? 401 : 200 }

@@ -10,14 +10,12 @@ type Parts = {
   key: string
   fetch: Fetch
   storage: Storage
-  /** The token of the stored session; null where there is none. */
-  token: () => string | null
 }
 
 export type Supabase = ReturnType<typeof createSupabase>['supabase']
 export type SupabaseAuth = ReturnType<typeof createSupabase>['auth']
 
-export function createSupabase({ url, key, fetch, storage, token }: Parts) {
+export function createSupabase({ url, key, fetch, storage }: Parts) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
@@ -29,7 +27,8 @@ export function createSupabase({ url, key, fetch, storage, token }: Parts) {
     fetch,
   })
   const supabase = createClient<Database>(url, key, {
-    accessToken: () => Promise.resolve(token()),
+    // No token comes by itself: every request brings that of its own person (`withToken`).
+    accessToken: () => Promise.resolve(null),
     global: { fetch },
     db: { retry: false },
     realtime: { transport: NoSocket as unknown as typeof WebSocket },

@@ -2,14 +2,22 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SessionState } from './state.ts'
+import type { StoredSession } from './stored-session.ts'
 
-/** A recovery mail's link, as it came back; `tokens` are missing where the server had refused it already. */
-export type RecoveryLink = {
-  type: string
-  tokens?: { access_token: string; refresh_token: string; expires_in: number }
-}
+/** What a link from a mail left in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
+export type RecoveryLink =
+  | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string; expires_in: number } }
+  | { kind: 'refused' }
+  | { kind: 'not-taken' }
 
-export type LinkProblem = 'bad-link' | 'link-waits'
+/** Why a link signed nobody in. */
+export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
+
+/** How far a recovery link got; somebody else who is signed in on this device is asked first. */
+export type Recovery =
+  | { step: 'none' }
+  | { step: 'asking'; session: StoredSession }
+  | { step: 'failed'; why: LinkProblem }
 
 export type SessionContext = DatabaseContext & {
   /** Where auth-js keeps the session in `storage`. */
@@ -17,8 +25,11 @@ export type SessionContext = DatabaseContext & {
   readonly session: StoreApi<SessionState>
   /** Came with the page's address. */
   readonly link: RecoveryLink | undefined
-  /** Why the link signed nobody in. */
-  readonly linkProblem: StoreApi<LinkProblem | null>
+  readonly recovery: StoreApi<Recovery>
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined
+  /** Device ms before which a session that could not be renewed is not tried again. */
+  refreshAgainAt: number
+  /** Somebody is signing in here, and is shown when the account is known. */
+  isEntering: boolean
 }

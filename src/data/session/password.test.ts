@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/clinic.ts'
 import { DAY } from '../../../tests/support/clock.ts'
 import { updatePassword } from './password.ts'
-import { signOut } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 describe('a new password', () => {
   it('with an expired token and no network fails at once', async () => {

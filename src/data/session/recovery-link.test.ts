@@ -4,25 +4,29 @@ import { ana, ben, createClinic, settled } from '../../../tests/support/clinic.t
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { signInOn } from '../../../tests/support/devices.ts'
 import { soon } from '../../../tests/support/soon.ts'
+import { sendAndSignOut } from '../send-and-sign-out.ts'
 import { updatePassword } from './password.ts'
+import { acceptRecoveryLink, declineRecoveryLink } from './recovery-link.ts'
+import { personOf } from './state.ts'
 import { startSession } from './start-session.ts'
 
-afterEach(() => {
-  window.location.hash = ''
-})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** Opens an address of the portal, as a mail's link leads to it. */
+const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
 
 /** Real time, as auth-js looks at the link's age on the device's clock. */
 function clinicNow() {
   const clinic = createClinic()
   clinic.clock.set(Date.now())
-  return { ...clinic, tablet: clinic.tablet() }
+  const tablet = clinic.tablet()
+  return { ...clinic, tablet, network: tablet.network }
 }
 
 describe('a recovery link', () => {
-  it('signs its person in to set a new password, also after a reload, and for nobody who was here before', async () => {
+  it('signs its person in to set a new password, also after a reload', async () => {
     const { server, tablet } = clinicNow()
-    await signInOn(tablet.openTab(), ben)
-    window.location.hash = server.recoveryHash(ana)
+    visit(server.recoveryHash(ana))
 
     const tab = tablet.openTab()
     startSession(tab, () => {})
@@ -48,14 +52,78 @@ describe('a recovery link', () => {
     expect(reloaded.session.getState().status).toBe('member')
   })
 
+  it('of somebody else asks first, and changes nothing where the answer is no', async () => {
+    const { server, tablet, network } = clinicNow()
+    await signInOn(tablet.openTab(), ben)
+    const tab = tablet.openTab()
+    visit(server.recoveryHash(ana))
+    const linked = tablet.openTab()
+    startSession(tab, () => {})
+    startSession(linked, () => {})
+    await soon(() => expect(linked.recovery.getState()).toMatchObject({ step: 'asking' }))
+    expect(linked.recovery.getState()).toMatchObject({ session: { user: { email: ana.email } } })
+    expect(window.location.href).not.toContain('token')
+    expect(personOf(linked.session.getState())?.id).toBe(ben.id)
+    expect(personOf(tab.session.getState())?.id).toBe(ben.id)
+
+    await declineRecoveryLink(linked)
+    expect(linked.recovery.getState()).toEqual({ step: 'none' })
+    expect(personOf(linked.session.getState())?.id).toBe(ben.id)
+    const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
+    expect(ended.map(({ bearer }) => bearer)).toEqual(['Bearer access-2'])
+  })
+
+  it('of somebody else ends the open session, here and at the server, once that was agreed to', async () => {
+    const { server, tablet, network } = clinicNow()
+    const tab = tablet.openTab()
+    await signInOn(tab, ben)
+    const seen: (string | undefined)[] = []
+    tab.session.subscribe((state) => seen.push(personOf(state)?.id))
+    visit(server.recoveryHash(ana))
+    const linked = tablet.openTab()
+    startSession(linked, () => {})
+    await soon(() => expect(linked.recovery.getState()).toMatchObject({ step: 'asking' }))
+
+    await sendAndSignOut(linked)
+    await acceptRecoveryLink(linked)
+    expect(linked.session.getState()).toMatchObject({
+      status: 'must-choose-password',
+      why: 'recovery',
+      user: { id: ana.id },
+    })
+    const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
+    expect(ended.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
+    await soon(() => expect(seen).toContain(ana.id))
+    expect(seen.indexOf(undefined), 'the other tab is signed out first').toBeLessThan(seen.indexOf(ana.id))
+  })
+
+  it.each([
+    ['/portal/dashboard', 'recovery'],
+    ['/portal/documents/hr-docs', 'recovery'],
+    ['/portal/login', 'magiclink'],
+    ['/portal/login', 'signup'],
+  ])('at %s of the type %s is not taken: wiped, and led to the login', async (path, type) => {
+    const { server, tablet, network } = clinicNow()
+    const first = tablet.openTab()
+    await signInOn(first, ben)
+    visit(server.recoveryHash(ana).replace('type=recovery', `type=${type}`), path)
+    network.requests.length = 0
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    expect(window.location.pathname + window.location.hash).toBe('/portal/login')
+    await settled(tab)
+    expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
+    expect(network.requests.filter(({ bearer }) => bearer === 'Bearer access-2')).toEqual([])
+  })
+
   it('that is too old says so, and signs nobody in', async () => {
     const { tablet } = clinicNow()
-    window.location.hash =
-      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
+    visit('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
     const tab = tablet.openTab()
     startSession(tab, () => {})
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tab.linkProblem.getState()).toBe('bad-link')
+    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'bad-link' })
     expect(window.location.hash).toBe('')
   })
 
@@ -63,22 +131,22 @@ describe('a recovery link', () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
     await signInOn(tablet.openTab(), ben)
-    window.location.hash = server.recoveryHash(ana).replace('access-', 'gone-')
+    visit(server.recoveryHash(ana).replace('access-', 'gone-'))
     const tab = tablet.openTab()
     startSession(tab, () => {})
     await settled(tab)
     expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
-    expect(tab.linkProblem.getState()).toBe('bad-link')
+    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'bad-link' })
   })
 
   it('that cannot be looked at for want of an answer is kept for the next try', async () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
-    window.location.hash = server.recoveryHash(ana)
+    visit(server.recoveryHash(ana))
     tablet.network.answer(503)
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await soon(() => expect(tab.linkProblem.getState()).toBe('link-waits'))
+    await soon(() => expect(tab.recovery.getState()).toMatchObject({ why: 'link-waits' }))
 
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})
@@ -92,7 +160,7 @@ describe('a recovery link', () => {
 
   it('leaves no tokens in the history', async () => {
     const { server, tablet } = clinicNow()
-    window.location.hash = server.recoveryHash(ana)
+    visit(server.recoveryHash(ana))
     const entries = window.history.length
     const tab = tablet.openTab()
     startSession(tab, () => {})
@@ -104,7 +172,7 @@ describe('a recovery link', () => {
   it('does not leave the portal loading where the device cannot keep what comes', async () => {
     expectConsoleError('What the link brought could not be kept')
     const { server, tablet } = clinicNow()
-    window.location.hash = server.recoveryHash(ana)
+    visit(server.recoveryHash(ana))
     const tab = tablet.openTab()
     tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
     startSession(tab, () => {})

@@ -1,51 +1,93 @@
 // A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
+// Tokens are taken at /portal/login with type=recovery alone, so that no other link can change who is signed in here.
+import * as v from 'valibot'
+import { toDataError } from '../network/errors.ts'
+import { askAuth } from './auth-request.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from './context.ts'
-import { dataOf, toDataError } from '../network/errors.ts'
 import { enter } from './sign-in.ts'
-import { readStoredSession } from './stored-session.ts'
+import { revoke } from './sign-out.ts'
+import { readStoredSession, storedSchema, type StoredSession } from './stored-session.ts'
+
+const LOGIN = '/portal/login'
 
 /** The link in an address, if there is one. */
-export function readRecoveryLink(hash: string): RecoveryLink | undefined {
+export function readRecoveryLink({
+  pathname,
+  hash,
+}: Pick<Location, 'pathname' | 'hash'>): RecoveryLink | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
+  if (params.has('error') || params.has('error_code')) return { kind: 'refused' }
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
-  if (access_token && refresh_token) {
-    const tokens = { access_token, refresh_token, expires_in: Number(params.get('expires_in')) || 3600 }
-    return { type: params.get('type') ?? 'link', tokens }
-  }
-  return params.has('error') || params.has('error_code') ? { type: 'error' } : undefined
+  if (!access_token && !refresh_token) return undefined
+  const isTaken = pathname.replace(/\/$/, '') === LOGIN && params.get('type') === 'recovery'
+  if (!isTaken || !access_token || !refresh_token) return { kind: 'not-taken' }
+  const expires_in = Number(params.get('expires_in')) || 3600
+  return { kind: 'tokens', tokens: { access_token, refresh_token, expires_in } }
+}
+
+/** Wipes the link from the address and its history; what it says is said at the login. */
+export function wipeLink() {
+  globalThis.history?.replaceState(history.state, '', LOGIN)
 }
 
 /**
- * Signs in the person whom the link names; gives the reason where that cannot be. auth-js could do it too, but would
- * leave the tokens in the history of a shared tablet, and a refused link would end the session that is open here.
+ * Signs in the person whom the link names, or asks first where somebody else is signed in; gives the reason where neither
+ * can be. auth-js could do it too, but would leave the tokens in the history of a shared tablet.
  */
-export async function enterByRecoveryLink(
+export async function followRecoveryLink(
   tab: SessionContext,
-  { type, tokens }: RecoveryLink,
+  { tokens }: Extract<RecoveryLink, { kind: 'tokens' }>,
 ): Promise<LinkProblem | null> {
+  let session: StoredSession
   try {
-    if (tokens) await store(tab, tokens)
+    session = await sessionOf(tab, tokens)
   } catch (error) {
     console.error('The link could not be used', error)
     const { kind } = toDataError(error)
     // It is still good, and stays in the address for the next try.
     if (kind === 'offline' || kind === 'unknown') return 'link-waits'
-    tokens = undefined
+    wipeLink()
+    return 'bad-link'
   }
-  globalThis.history?.replaceState(history.state, '', location.pathname + location.search)
-  const stored = tokens && readStoredSession(tab.storage, tab.sessionKey)
-  if (!stored) return 'bad-link'
-  await enter(tab, stored, { is_recovering: type === 'recovery' })
+  wipeLink()
+  const open = readStoredSession(tab.storage, tab.sessionKey)
+  if (open && open.user.id !== session.user.id) tab.recovery.setState({ step: 'asking', session }, true)
+  else await enterAs(tab, session)
   return null
 }
 
-/** Keeps the session of the tokens where auth-js looks for it, once the server has said whose it is. */
-async function store(tab: SessionContext, tokens: NonNullable<RecoveryLink['tokens']>) {
-  const headers = { apikey: tab.key, authorization: `Bearer ${tokens.access_token}` }
-  const response = await tab.fetch(`${tab.url}/auth/v1/user`, { headers })
-  const error = response.ok ? null : new Error('The link was refused')
-  const user = dataOf({ data: await response.json(), error, status: response.status })
-  const expires_at = Math.floor(tab.clock.now() / 1000) + tokens.expires_in
-  const session = { ...tokens, token_type: 'bearer', expires_at, user }
+/** Signs in the person of the link, once whoever was signed in here has been signed out. */
+export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
+  const recovery = tab.recovery.getState()
+  if (recovery.step !== 'asking') return
+  await enterAs(tab, recovery.session)
+  tab.recovery.setState({ step: 'none' }, true)
+}
+
+/** Nothing changes here; the link's own session ends at the server, for it cannot be used any more. */
+export async function declineRecoveryLink(tab: SessionContext): Promise<void> {
+  const recovery = tab.recovery.getState()
+  tab.recovery.setState({ step: 'none' }, true)
+  if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
+}
+
+/** Keeps the session where auth-js looks for it. */
+async function enterAs(tab: SessionContext, session: StoredSession) {
+  const open = readStoredSession(tab.storage, tab.sessionKey)
   tab.storage.setItem(tab.sessionKey, JSON.stringify(session))
+  await enter(tab, session, { is_recovering: true })
+  // Of the same person: two sessions for one device are one too many.
+  if (open) await revoke(tab, open.access_token)
+}
+
+/** The session of the tokens, once the server has said whose it is. */
+async function sessionOf(
+  tab: SessionContext,
+  tokens: Extract<RecoveryLink, { kind: 'tokens' }>['tokens'],
+): Promise<StoredSession> {
+  const bearer = `Bearer ${tokens.access_token}`
+  const { data, error } = await askAuth(tab, 'user', { bearer })
+  if (error) throw error
+  const expires_at = Math.floor(tab.clock.now() / 1000) + tokens.expires_in
+  return v.parse(storedSchema, { ...tokens, token_type: 'bearer', expires_at, user: data })
 }

@@ -17,7 +17,7 @@ import { whenDrained } from '../sync/drain.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { startSession } from './start-session.ts'
-import { signOut } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 describe('signing out', () => {
   it.each(['online', 'offline'] as const)(

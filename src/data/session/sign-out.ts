@@ -1,14 +1,34 @@
 // The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
 // keeps its bare rows. A mark stands from the first step to the last, so that the next start finishes what was cut short.
 import { privateTables } from '../database/db.ts'
-import type { SessionContext } from './context.ts'
-import { forgetIdentity, readIdentity } from './identity.ts'
 import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
+import type { SessionContext } from './context.ts'
+import { forgetIdentity, readIdentity } from './identity.ts'
 import { signedOut, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
 const MARK = 'clinic-leaving'
+const REVOKE_PATIENCE = 3_000
+
+/**
+ * Signs out on this device, also without a network, and clears it of everything private but unsent progress. Throws
+ * where the device could not be cleared: nobody is signed in all the same, and the next start finishes it.
+ */
+export async function signOut(tab: SessionContext): Promise<void> {
+  const token = readStoredSession(tab.storage, tab.sessionKey)?.access_token
+  try {
+    await endSession(tab)
+  } finally {
+    if (token && tab.connection.getState() !== 'offline') await revoke(tab, token)
+  }
+}
+
+/** The server forgets the session of this token too, as far as it can be told. Never throws. */
+export async function revoke({ auth }: SessionContext, token: string): Promise<void> {
+  const revoked = auth.admin.signOut(token, 'local').catch(() => undefined)
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
+}
 
 /** Ends the session here; `why` is null where the person wished it. Never needs the network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
@@ -16,9 +36,14 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   forgetIdentity(storage)
   storage.removeItem(tab.sessionKey)
   storage.setItem(MARK, 'yes')
+  showSignedOut(tab, why)
+  await finishSignOut(tab)
+}
+
+/** Nobody is signed in any more, in no tab of this device. */
+export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   tab.session.setState(signedOut(why), true)
   tab.channel.postMessage({ type: 'signed-out', why })
-  await finishSignOut(tab)
 }
 
 /** Clears what an earlier sign-out left, where it was cut short. */

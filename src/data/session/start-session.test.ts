@@ -18,7 +18,8 @@ import { readIdentity, writeIdentity } from './identity.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { SessionState } from './state.ts'
 import { startSession } from './start-session.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { getToken } from './token.ts'
 
 describe('signing in', () => {

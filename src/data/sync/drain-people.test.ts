@@ -10,7 +10,8 @@ import { countWaiting } from './outbox.ts'
 import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { startSession } from '../session/start-session.ts'
-import { signIn, signOut } from '../session/sign-in.ts'
+import { signIn } from '../session/sign-in.ts'
+import { signOut } from '../session/sign-out.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')

@@ -8,7 +8,8 @@ import { drain, whenDrained } from './drain.ts'
 import { getProgress, pullProgress } from '../lists/progress.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { getPull } from './pull.ts'
-import { signIn, signOut } from '../session/sign-in.ts'
+import { signIn } from '../session/sign-in.ts'
+import { signOut } from '../session/sign-out.ts'
 import { listVideos } from '../lists/videos.ts'
 
 const hr = { document_categories: { name: 'HR Documentation' }, video_categories: null, is_embed: false }

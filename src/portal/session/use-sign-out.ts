@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signOut } from '@/data/session/sign-in'
+import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { showError } from '@/ui/toast-store'
 import { useTab } from './tab-context'
 
@@ -10,7 +10,7 @@ export function useSignOut() {
 
   const leave = () => {
     setSigningOut(true)
-    void signOut(tab)
+    void sendAndSignOut(tab)
       .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
       .finally(() => setSigningOut(false))
   }

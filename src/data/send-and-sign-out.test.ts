@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, hygiene, stateOf } from '../../tests/support/clinic.ts'
+import { rest } from '../../tests/support/network.ts'
+import { saveProgress } from './lists/save-progress.ts'
+import { sendAndSignOut } from './send-and-sign-out.ts'
+import { whenDrained } from './sync/drain.ts'
+import { countWaiting } from './sync/outbox.ts'
+
+const toProgress = rest('video_progress', 'POST')
+
+describe('a sign-out from a screen', () => {
+  it('sends first what waits, also what was to be tried later', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.answer(500, undefined, toProgress)
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    await sendAndSignOut(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+    expect(stateOf(tab).status).toBe('signed-out')
+  })
+
+  it('waits three seconds for a request that hangs, and keeps the save', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.hold(toProgress)
+    const before = Date.now()
+    await saveProgress(tab, ana.id, hygiene)
+    await sendAndSignOut(tab)
+    const took = Date.now() - before
+    expect(took).toBeGreaterThan(2_900)
+    expect(took).toBeLessThan(5_000)
+    expect(stateOf(tab).status).toBe('signed-out')
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    network.release()
+  })
+
+  it('waits for nothing without a network', async () => {
+    const { tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    const before = Date.now()
+    await sendAndSignOut(tab)
+    expect(Date.now() - before).toBeLessThan(1_000)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+// Signing out for the screens: what waits is sent first, as far as that goes in three seconds.
+import { signOut } from './session/sign-out.ts'
+import type { TabContext } from './sync/context.ts'
+import { drain } from './sync/drain.ts'
+
+const SEND_PATIENCE = 3_000
+
+/** Signs out; while the clinic can be reached, tries for three seconds to send what waits. Throws as `signOut` does. */
+export async function sendAndSignOut(tab: TabContext): Promise<void> {
+  await sendWaiting(tab)
+  await signOut(tab)
+}
+
+/** Never throws, and never takes longer than three seconds. */
+async function sendWaiting(tab: TabContext) {
+  if (tab.connection.getState() === 'offline') return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, SEND_PATIENCE)
+  })
+  await Promise.race([drain(tab, { now: true }), patience])
+  clearTimeout(timer)
+}
