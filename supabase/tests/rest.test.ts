@@ -219,3 +219,31 @@ test('a body of many megabytes is refused before it is read', async () => {
   })
   expect(answer.status).toBe(413)
 })
+
+test('more values than one statement holds are refused with 413, and everybody else is answered as before', async () => {
+  const rows = Array.from({ length: 32_768 }, () => ({ title: '' }))
+  for (const client of [visitor, admin]) {
+    const { status, error } = await client.from('documents').insert(rows as never)
+    expect([status, error?.code]).toEqual([413, '54000'])
+  }
+  expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
+  await signInStaff(stack)
+})
+
+test.each([
+  ['a yes or no that is neither', { is_embed: 'maybe' }],
+  ['an object for a text', { title: { toString: 1 } }],
+  ['an object for an id', { category_id: { toString: 1 } }],
+])('%s is the caller’s fault, 400, and the database goes on', async (_what, wrong) => {
+  const { status, error } = await admin.from('documents').insert(wrong as never)
+  expect([status, error?.code]).toEqual([400, '22P02'])
+  expect(
+    (
+      await admin
+        .from('documents')
+        .select('id')
+        .eq('is_embed', 'perhaps' as never)
+    ).status,
+  ).toBe(400)
+  expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
+})

@@ -2,10 +2,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDataFolder } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { openDatabase, type Database } from '../local/postgres/database.ts'
+import { createLockedKysely } from '../local/postgres/kysely-lock.ts'
 
 let dataDir: string
 let database: Database
@@ -39,4 +40,22 @@ test('a transaction that fails leaves neither its role nor its lock behind', asy
   )
   await expect(fail).rejects.toThrow('permission denied')
   expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }])
+})
+
+test('an error that Postgres did not name ends the database, one that it named does not', async () => {
+  const panics: string[] = []
+  const errors = [
+    Object.assign(new Error('no such table'), { code: '42P01' }),
+    new RangeError('Invalid length'),
+  ]
+  const query = vi.spyOn(database.pg, 'query')
+  for (const error of errors) query.mockRejectedValueOnce(error)
+  const kysely = createLockedKysely(database.pg, (error) => panics.push(error.message))
+  const ask = () => sql`select 1`.execute(kysely)
+  await expect(ask()).rejects.toThrow('no such table')
+  expect(panics).toEqual([])
+  await expect(ask()).rejects.toThrow('Invalid length')
+  await expect(ask()).rejects.toThrow('Invalid length')
+  expect([panics, query.mock.calls.length]).toEqual([['Invalid length'], 2])
+  query.mockRestore()
 })

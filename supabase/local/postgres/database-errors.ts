@@ -5,7 +5,8 @@ import { RelationNotFoundError } from '@supabase/lite'
 const SQLSTATE = /^[0-9A-Z]{5}$/
 const KNOWN_TO_LITE = /^(42|22|21|55|53)|^(23505|23503|23502|25006|PGRST|PT)/
 const ANSWERED_400 = /^(23|P0)/
-const CALLERS_FAULT = /^(21|22|23|42|P0|PT|PGRST)/
+const TOO_COMPLEX = /^54/
+const CALLERS_FAULT = /^(21|22|23|42|54|P0|PT|PGRST)/
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string; constraint?: string }
 
@@ -22,10 +23,15 @@ export function toPostgrestError(error: unknown): unknown {
     {
       code: 'PGRST',
       message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-      detail: JSON.stringify({ status: ANSWERED_400.test(code) ? 400 : 500, headers: {} }),
+      detail: JSON.stringify({ status: statusOf(code), headers: {} }),
     },
     error,
   )
+}
+
+function statusOf(code: string) {
+  if (TOO_COMPLEX.test(code)) return 413
+  return ANSWERED_400.test(code) ? 400 : 500
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

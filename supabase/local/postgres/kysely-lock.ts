@@ -12,6 +12,10 @@ import {
   type QueryResult,
 } from 'kysely'
 
+/** PGlite reads their number as a signed 16-bit integer: beyond it throws in the middle of the protocol, and nothing works after that. */
+const MOST_PARAMETERS = 32_767
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
 type Lease = DatabaseConnection & { release: () => void }
 
 /** A Kysely over PGlite whose only connection is held from acquire to release. */
@@ -30,12 +34,14 @@ export function createLockedKysely(pg: PGlite, onPanic: (error: Error) => void):
 class LockedDriver implements Driver {
   readonly #pg: PGlite
   readonly #onPanic: (error: Error) => void
+  readonly #serializers: PGlite['serializers']
   #tail = Promise.resolve()
   #panic: Error | undefined
 
   constructor(pg: PGlite, onPanic: (error: Error) => void) {
     this.#pg = pg
     this.#onPanic = onPanic
+    this.#serializers = createSerializers(pg)
   }
 
   async acquireConnection(): Promise<Lease> {
@@ -55,13 +61,17 @@ class LockedDriver implements Driver {
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // After a panic PGlite would turn in circles for ever, and the whole process with it.
     if (this.#panic) throw this.#panic
+    if (query.parameters.length > MOST_PARAMETERS)
+      throw withCode('54000', `More than ${MOST_PARAMETERS} values in one statement`)
     try {
-      const { rows, affectedRows } = await this.#pg.query<R>(query.sql, [...query.parameters])
+      const { rows, affectedRows } = await this.#pg.query<R>(query.sql, [...query.parameters], {
+        serializers: this.#serializers,
+      })
       return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
     } catch (error) {
-      if (isPanic(error)) {
-        this.#panic = error
-        this.#onPanic(error)
+      if (!this.#pg.closed && isPanic(error)) {
+        this.#panic = error instanceof Error ? error : new Error(String(error))
+        this.#onPanic(this.#panic)
       }
       throw error
     }
@@ -82,10 +92,30 @@ class LockedDriver implements Driver {
 
 const noop = () => {}
 
-function isPanic(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const isFatal = 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
-  return isFatal || error instanceof WebAssembly.RuntimeError
+// Postgres names what it refuses by an SQLSTATE. An error without one comes from PGlite itself, which has lost its place.
+function isPanic(error: unknown) {
+  if (!(error instanceof Error) || !('code' in error) || !SQLSTATE.test(String(error.code))) return true
+  return 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
+}
+
+// A value that does not fit its column is thrown by PGlite's own serializers, without a code: it is the caller's fault alone.
+function createSerializers(pg: PGlite): PGlite['serializers'] {
+  return new Proxy(pg.serializers, {
+    get: (known, type) => (value: unknown) => {
+      const serialize = known[Number(type)] ?? String
+      try {
+        const text: unknown = serialize(value)
+        if (typeof text === 'string') return text
+      } catch {
+        // Told below.
+      }
+      throw withCode('22P02', 'A value does not fit its column')
+    },
+  })
+}
+
+function withCode(code: string, message: string) {
+  return Object.assign(new Error(message), { code })
 }
 
 // eslint-disable-next-line require-yield
