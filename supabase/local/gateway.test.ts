@@ -3,13 +3,14 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
-import { createSignInLimit } from './auth/sign-in-limit.ts'
+import { createRateLimits } from './auth/rate-limits.ts'
 
 function ask(url: string, { from = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {}) {
   const parts: Partial<GatewayParts> = {
     siteUrl,
     mailbox: { list: async () => [], send: async () => {} },
-    signInLimit: createSignInLimit(),
+    authLimits: createRateLimits(),
+    database: { query: async () => [] } as unknown as GatewayParts['database'],
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] } as unknown as GatewayParts['database'],
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),

@@ -13,7 +13,7 @@ import type { Secrets } from './host/keys.ts'
 import type { AskLite, Lite } from './postgres/lite.ts'
 import { createRedirectRules, type Mailbox } from './auth/mail.ts'
 import { renderMailbox } from './auth/mailbox-page.ts'
-import type { SignInLimit } from './auth/sign-in-limit.ts'
+import type { RateLimits } from './auth/rate-limits.ts'
 import type { Site } from './host/site.ts'
 import { createStorageRoutes } from './storage/storage-routes.ts'
 
@@ -24,7 +24,7 @@ export type GatewayParts = {
   mailbox: Mailbox
   /** The address that people use. */
   siteUrl: string
-  signInLimit: SignInLimit
+  authLimits: RateLimits
   site: Site
   /** Where the bytes of resumable uploads lie while they come. */
   uploadsFolder: string
@@ -64,7 +64,7 @@ const storedIfSaid: MiddlewareHandler = async (c, next) => {
 }
 
 export function createGateway(parts: GatewayParts) {
-  const { lite, database, secrets, mailbox, siteUrl, signInLimit, site } = parts
+  const { lite, database, secrets, mailbox, siteUrl, authLimits, site } = parts
   const redirects = createRedirectRules(siteUrl)
   const ask: AskLite = async (request) => {
     const answer = await lite.fetch(request, { peerAddress: null })
@@ -77,7 +77,7 @@ export function createGateway(parts: GatewayParts) {
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
   app.use('/storage/v1/*', storedIfSaid)
 
-  app.route('/auth/v1', createAuthRoutes(ask, signInLimit, redirects))
+  app.route('/auth/v1', createAuthRoutes({ ask, query: database.query, limits: authLimits, redirects }))
   for (const api of ['rest/v1', '_local']) app.use(`/${api}/*`, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.all('/rest/v1/*', (c) => ask(c.req.raw))
   app.route(

@@ -10,7 +10,7 @@ import { openMailbox } from './auth/mail.ts'
 import { MigrationError } from './postgres/migrate.ts'
 import { prepareDatabase } from './postgres/prepare.ts'
 import { seedClinic } from './seed/seed.ts'
-import { createSignInLimit } from './auth/sign-in-limit.ts'
+import { createRateLimits, type AuthLimits } from './auth/rate-limits.ts'
 import { createSite } from './host/site.ts'
 import { StartError } from './host/start-error.ts'
 import { openStorage } from './storage/storage-adapter.ts'
@@ -27,8 +27,7 @@ export type StackOptions = {
   /** Whether a new data folder gets the sample content; by default it does. */
   seed?: boolean
   migrationsDir?: string
-  /** Failed sign-ins per person and five minutes. */
-  signInAttempts?: number
+  authLimits?: Partial<AuthLimits>
   allowsSql?: boolean
   /** Postgres has stopped for good: what was acknowledged is kept, and nothing is answered before a new start. */
   onPanic?: (error: Error) => void
@@ -92,7 +91,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets,
       mailbox,
       siteUrl,
-      signInLimit: createSignInLimit(options.signInAttempts),
+      authLimits: createRateLimits(options.authLimits),
       site: createSite(options.siteDir ?? path.join(folder.storage, 'no-site')),
       uploadsFolder: path.join(folder.storage, 'resumable'),
       allowsSql: options.allowsSql ?? false,

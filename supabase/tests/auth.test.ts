@@ -1,14 +1,14 @@
 // The closed door: nobody makes their own account, nobody guesses, and a recovery link leads home.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { connect, headersOf, signInStaff, type Client } from './clients.ts'
+import { connect, headersOf, signIn, signInStaff, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
 
 let stack: TestStack
 let visitor: Client
 
 beforeAll(async () => {
-  stack = await startTestStack({ signInAttempts: 5 })
+  stack = await startTestStack({ authLimits: { signInsPerPerson: 5, verifications: 1000 } })
   visitor = connect(stack)
 })
 afterAll(() => stack.close())
@@ -87,6 +87,21 @@ describe('sign-in', () => {
   })
 })
 
+test('a changed password ends the other sessions of that person, and no one else’s', async () => {
+  const { email, password } = await addPerson(stack, 'renewed')
+  const [here, there] = [await signIn(stack, email, password), await signIn(stack, email, password)]
+  const staff = await signInStaff(stack)
+  expect((await here.auth.updateUser({ data: { first_name: 'Re' } })).error).toBeNull()
+  expect((await there.auth.refreshSession()).error).toBeNull()
+
+  expect((await here.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+  const refused = await there.auth.refreshSession()
+  expect(refused.error?.status).toBe(400)
+  expect((await there.auth.getUser()).error).not.toBeNull()
+  expect((await here.auth.refreshSession()).error).toBeNull()
+  expect((await staff.auth.refreshSession()).error).toBeNull()
+})
+
 test('a password of fewer than six characters is refused', async () => {
   const { email, password } = await addPerson(stack, 'short')
   const client = connect(stack)
@@ -139,6 +154,16 @@ describe('recovery', () => {
     forged.searchParams.set('redirect_to', address)
     expect((await follow(forged.href)).origin).toBe(stack.url)
   })
+
+  test.each(['localhost', '[::1]'])(
+    'that was asked for at %s leads back to it, with the session',
+    async (name) => {
+      const here = stack.url.replace('127.0.0.1', name)
+      const target = await follow(await recover(`${here}/portal/login`))
+      expect(target.origin + target.pathname).toBe(`${here}/portal/login`)
+      expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('recovery')
+    },
+  )
 
   test('does not tell whether an address is known', async () => {
     expect((await visitor.auth.resetPasswordForEmail('nobody@clinic.example')).error).toBeNull()

@@ -1,17 +1,27 @@
 // `/auth/v1`: the routes a closed portal needs, and no other. With sign-up off, lite's `/otp` would still create a user.
+import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
+import { readAuthBody, type AuthBody } from './auth-body.ts'
+import { authError } from './auth-error.ts'
 import { recoveryTarget, type RedirectRules } from './mail.ts'
-import type { SignInLimit } from './sign-in-limit.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { compareAsIfKnown } from './sign-in.ts'
 
 const SIGN_UP = /\/(signup|otp|magiclink)$/
 const ALLOWED =
   /\/auth\/v1\/(token|recover|verify|user|logout|settings|health|reauthenticate|\.well-known\/[^/]+)$/
+/** A mail to a known person takes some of it; an unknown one is answered as late. */
+const RECOVERY_TAKES = 400 // ms
 
-export function createAuthRoutes(ask: AskLite, limit: SignInLimit, redirects: RedirectRules) {
-  const routes = new Hono()
+type Parts = { ask: AskLite; query: Query; limits: RateLimits; redirects: RedirectRules }
+type Variables = { body: AuthBody; request: Request }
+
+export function createAuthRoutes({ ask, query, limits, redirects }: Parts) {
+  const routes = new Hono<{ Variables: Variables }>()
   routes.use('*', bodyLimit({ maxSize: 64 * 1024 }))
   routes.use('*', async (c, next) => {
     if (SIGN_UP.test(c.req.path))
@@ -20,36 +30,70 @@ export function createAuthRoutes(ask: AskLite, limit: SignInLimit, redirects: Re
       return authError(c, 404, 'not_found', 'This server does not have this route')
     return next()
   })
+  routes.on(['POST', 'PUT'], '*', async (c, next) => {
+    const read = await readAuthBody(c.req.raw)
+    if (typeof read === 'string')
+      return authError(c, 400, 'bad_json', `Could not parse request body as JSON: ${read}`)
+    c.set('body', read.body)
+    c.set('request', read.again)
+    return next()
+  })
+
   routes.post('/token', async (c) => {
-    if (c.req.query('grant_type') !== 'password') return ask(c.req.raw)
-    const { request, email } = await readEmail(c.req.raw)
-    const guesser = `${getConnInfo(c).remote.address} ${email}`
-    if (!(await limit.take(guesser))) {
-      return authError(c, 429, 'over_request_rate_limit', 'Request rate limit reached')
-    }
-    const answer = await ask(request)
-    if (answer.ok) await limit.forget(guesser)
+    if (c.req.query('grant_type') !== 'password') return ask(c.var.request)
+    const { password } = c.var.body
+    const email = nameOf(c.var.body)
+    const attempt = await limits.signIn(addressOf(c), email)
+    if (!attempt.isAllowed) return tooMany(c)
+    const answer = await ask(c.var.request)
+    if (answer.ok) await attempt.succeeded()
+    else await compareAsIfKnown(query, email, password ?? '')
     return answer
   })
+
   // lite does not read `redirect_to` here: the mail driver puts it into the link.
-  routes.post('/recover', (c) =>
-    recoveryTarget.run(redirects.resolve(c.req.query('redirect_to')), () => ask(c.req.raw)),
-  )
-  routes.all('*', (c) => ask(c.req.raw))
+  routes.post('/recover', async (c) => {
+    const verdict = await limits.recover(addressOf(c), nameOf(c.var.body))
+    if (verdict === 'address') return tooMany(c)
+    if (verdict === 'person') {
+      const words = 'For security purposes, you can only request this once every 60 seconds.'
+      return authError(c, 429, 'over_email_send_rate_limit', words)
+    }
+    const target = redirects.resolve(c.req.query('redirect_to'))
+    const answer = recoveryTarget.run(target, () => ask(c.var.request))
+    await setTimeout(RECOVERY_TAKES)
+    return answer
+  })
+
+  routes.on(['GET', 'POST'], '/verify', async (c) => {
+    if (!(await limits.verify(addressOf(c)))) return tooMany(c)
+    if (c.req.method === 'POST') return ask(c.var.request)
+    const answer = await ask(c.req.raw)
+    const led = answer.headers.get('location')
+    // lite knows the site's own address alone, and would lead from `localhost` to `127.0.0.1`.
+    if (led) answer.headers.set('location', redirects.resolve(c.req.query('redirect_to')) + new URL(led).hash)
+    return answer
+  })
+
+  routes.put('/user', async (c) => {
+    const headers = new Headers(c.req.raw.headers)
+    const answer = await ask(c.var.request)
+    if (answer.ok && c.var.body.password) await endOtherSessions(ask, c.req.url, headers)
+    return answer
+  })
+
+  routes.all('*', (c) => ask(c.var.request ?? c.req.raw))
   return routes
 }
 
-async function readEmail(request: Request) {
-  const body = await request.text()
-  let email = ''
-  try {
-    email = String(JSON.parse(body).email).trim().toLowerCase()
-  } catch {
-    // lite answers a body that is no JSON.
-  }
-  return { email, request: new Request(request.url, { method: 'POST', headers: request.headers, body }) }
+/** Whoever knew the old password is signed in nowhere any more, when their token runs out. */
+async function endOtherSessions(ask: AskLite, url: string, headers: Headers) {
+  headers.delete('content-length')
+  headers.delete('content-type')
+  const answer = await ask(new Request(new URL('logout?scope=others', url), { method: 'POST', headers }))
+  if (!answer.ok) throw new Error(`The other sessions could not be ended: ${await answer.text()}`)
 }
 
-function authError(c: Context, status: 404 | 422 | 429, code: string, message: string) {
-  return c.json({ code: status, error_code: code, msg: message }, status)
-}
+const nameOf = ({ email }: AuthBody) => (email ?? '').trim().toLowerCase()
+const addressOf = (c: Context) => String(getConnInfo(c).remote.address)
+const tooMany = (c: Context) => authError(c, 429, 'over_request_rate_limit', 'Request rate limit reached')

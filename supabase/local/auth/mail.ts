@@ -52,7 +52,9 @@ export type RedirectRules = {
 /** Allows the site itself under its own name and as this machine is also called. */
 export function createRedirectRules(siteUrl: string): RedirectRules {
   const { port, protocol } = new URL(siteUrl)
-  const here = ['127.0.0.1', 'localhost'].map((host) => new URL(`${protocol}//${host}:${port}`).origin)
+  const here = ['127.0.0.1', 'localhost', '[::1]'].map(
+    (host) => new URL(`${protocol}//${host}:${port}`).origin,
+  )
   const origins = [...new Set([new URL(siteUrl).origin, ...here])]
   return {
     origins,

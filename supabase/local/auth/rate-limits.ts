@@ -1,0 +1,61 @@
+// Who guesses is slowed down, as a hosted project does it (`auth.rate_limit` in config.toml). Counted in memory: a restart forgets.
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export type AuthLimits = {
+  /** Failed sign-ins of one person from one address, in five minutes. */
+  signInsPerPerson: number
+  /** Failed sign-ins from one address, whoever they name, in five minutes. */
+  signInsPerAddress: number
+  /** Codes and links tried from one address, in five minutes. */
+  verifications: number
+  /** Mails asked for from one address, in an hour. */
+  recoveries: number
+  /** Between two mails to the same person. */
+  secondsBetweenMails: number
+}
+
+const DEFAULTS: AuthLimits = {
+  signInsPerPerson: 20,
+  signInsPerAddress: 30,
+  verifications: 30,
+  recoveries: 30,
+  secondsBetweenMails: 60,
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+export function createRateLimits(limits: Partial<AuthLimits> = {}) {
+  const numbers = { ...DEFAULTS, ...limits }
+  const person = createLimit(numbers.signInsPerPerson, 300)
+  const address = createLimit(numbers.signInsPerAddress, 300)
+  const verifications = createLimit(numbers.verifications, 300)
+  const recoveries = createLimit(numbers.recoveries, 3600)
+  const mails = createLimit(1, numbers.secondsBetweenMails)
+  return {
+    /** Counted before it is tried; `succeeded` takes it back, and forgets the person's failures. */
+    async signIn(from: string, email: string) {
+      const guesser = `${from} ${email}`
+      const isAllowed = (await take(address, from)) && (await take(person, guesser))
+      const succeeded = async () => {
+        await person.delete(guesser)
+        await address.reward(from)
+      }
+      return { isAllowed, succeeded }
+    },
+    verify: (from: string) => take(verifications, from),
+    /** 'address' asks too often, or the 'person' has just got a mail. */
+    async recover(from: string, email: string): Promise<'allowed' | 'address' | 'person'> {
+      if (!(await take(recoveries, from))) return 'address'
+      return (await take(mails, email)) ? 'allowed' : 'person'
+    },
+  }
+}
+
+const createLimit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
+
+function take(limit: RateLimiterMemory, who: string) {
+  return limit.consume(who).then(
+    () => true,
+    () => false,
+  )
+}
