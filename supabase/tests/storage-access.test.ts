@@ -10,7 +10,7 @@ let cast: Cast
 let admin: Client
 
 const bytes = randomBytes(300_000)
-const shared = `hr-docs/${Date.now()}-shared file é.pdf`
+const shared = `hr-docs/${Date.now()}-shared file (1).pdf`
 
 beforeAll(async () => {
   stack = await startTestStack()

@@ -1,14 +1,16 @@
 // Signed links and every answer of a file that the gateway mends: ranges, names, revalidation, and no way to act as a page.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeJwt, SignJWT } from 'jose'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { readSecrets } from '../local/host/keys.ts'
 import { connect, headersOf, signInAdmin, type Client } from './clients.ts'
 
 let stack: TestStack
 let admin: Client
 
 const bytes = randomBytes(300_000)
-const shared = `hr-docs/${Date.now()}-shared file é.pdf`
+const shared = `hr-docs/${Date.now()}-shared file (1).pdf`
 
 beforeAll(async () => {
   stack = await startTestStack()
@@ -26,6 +28,19 @@ async function sign(name: string, options?: { download?: string | boolean }, sec
   const { data, error } = await admin.storage.from('documents').createSignedUrl(name, seconds, options)
   if (error) throw error
   return data.signedUrl
+}
+
+async function signMany(seconds: number) {
+  const { data } = await admin.storage.from('documents').createSignedUrls([shared], seconds)
+  return data?.[0]?.signedUrl ?? ''
+}
+
+/** The token of this link, an hour past its end. */
+async function endedToken(link: string) {
+  const claims = decodeJwt(new URL(link).searchParams.get('token')!)
+  const { jwtSecret } = await readSecrets(stack.dataDir)
+  const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }
+  return new SignJWT(ended).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(jwtSecret))
 }
 
 describe('signed links', () => {
@@ -71,10 +86,18 @@ describe('signed links', () => {
     expect(await (await files.download(name)).data?.text()).toBe('hi')
   })
 
+  test('a link is good for a day at most, however long was asked for, and for a second at least', async () => {
+    for (const link of [await sign(shared, {}, 31 * 365 * 86_400), await signMany(31 * 365 * 86_400)]) {
+      const { iat, exp } = decodeJwt(new URL(link).searchParams.get('token')!)
+      expect(exp! - iat!).toBe(86_400)
+    }
+    await expect(sign(shared, {}, 0)).rejects.toThrow('expiresIn')
+  })
+
   test('a damaged or expired token is 400', async () => {
     const link = await sign(shared)
     expect((await fetch(`${link}x`)).status).toBe(400)
-    expect((await fetch(await sign(shared, {}, -10))).status).toBe(400)
+    expect((await fetch(link.replace(/token=.*/, `token=${await endedToken(link)}`))).status).toBe(400)
     expect((await fetch(link.replace(/token=.*/, 'token='))).status).toBe(400)
   })
 })
@@ -139,7 +162,7 @@ describe('reading', () => {
       `attachment; filename="___n _A_ (1)'_.pdf"; filename*=UTF-8''%D0%9F%D0%BB%C3%A1n%20%22A%22%20%281%29%27%C3%A9.pdf`,
     )
     const plain = await fetch(await sign(shared, { download: true }))
-    expect(plain.headers.get('content-disposition')).toContain('shared%20file%20%C3%A9.pdf')
+    expect(plain.headers.get('content-disposition')).toContain('shared%20file%20%281%29.pdf')
     expect((await get()).headers.get('content-disposition')).toBeNull()
   })
 
@@ -159,6 +182,16 @@ describe('reading', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
   })
+
+  test.each(['script', 'style', 'worker', 'serviceworker', 'sharedworker'])(
+    'an uploaded file is not loaded as a %s',
+    async (dest) => {
+      const link = await sign(shared)
+      expect((await fetch(link, { headers: { 'sec-fetch-dest': dest } })).status).toBe(403)
+      for (const good of ['document', 'video', 'image', 'empty'])
+        expect((await fetch(link, { headers: { 'sec-fetch-dest': good } })).status).toBe(200)
+    },
+  )
 
   test('a reader who leaves in the middle harms nobody', async () => {
     const name = `x/${randomUUID()}.mp4`

@@ -6,13 +6,31 @@ import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 import { tryDecode } from '../host/try-decode.ts'
 
+// What a browser says of its wish. A page of ours that loads an uploaded file like this has been made to.
+const LOADS_AS_CODE = new Set([
+  'script',
+  'style',
+  'worker',
+  'sharedworker',
+  'serviceworker',
+  'audioworklet',
+  'paintworklet',
+  'xslt',
+  'manifest',
+  'json',
+])
+
 /** Handles GET and HEAD of `/object/…`, with a session or with a signed link. */
 export async function downloadObject(c: Context, ask: AskLite, jwtSecret: string) {
+  if (LOADS_AS_CODE.has(c.req.header('sec-fetch-dest') ?? ''))
+    return storageError(c, 403, 'AccessDenied', 'An uploaded file is no script and no style')
   const isSigned = c.req.path.startsWith('/storage/v1/object/sign/')
   const isHead = c.req.method === 'HEAD'
   const transfer: Transfer = { range: c.req.header('range'), ifRange: c.req.header('if-range'), isHead }
   // lite knows no HEAD of a signed link: asked with GET, it opens no file either, for the transfer says that none is wanted.
-  const request = isHead && isSigned ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw
+  const method = isHead && isSigned ? 'GET' : c.req.method
+  const url = c.req.url.replace('/storage/v1/object/authenticated/', '/storage/v1/object/')
+  const request = new Request(url, { method, headers: c.req.raw.headers })
   if (isSigned && !(await isGenuine(c.req.query('token'), jwtSecret))) {
     return storageError(c, 400, 'InvalidJWT', 'The link is damaged or has expired')
   }

@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer in the storage service's own form. */
-export function storageError(c: Context, status: ContentfulStatusCode, error: string, message: string) {
-  return c.json({ statusCode: String(status), error, message }, status)
+/** An answer in the storage service's own form. It says of some faults another status in the body than it sends. */
+export function storageError(
+  c: Context,
+  status: ContentfulStatusCode,
+  error: string,
+  message: string,
+  statusCode = String(status),
+) {
+  return c.json({ statusCode, error, message }, status)
 }

@@ -1,23 +1,32 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { tryDecode } from '../host/try-decode.ts'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
+import { createObjectRoutes } from './object-routes.ts'
+import { isObjectName, nameInPath } from './object-names.ts'
 import { createResumableUploads } from './resumable-uploads.ts'
 import { signLink, signManyLinks } from './signed-links.ts'
+import { storageError } from './storage-error.ts'
 import { downloadObject } from './storage-download.ts'
 import { uploadObject } from './storage-upload.ts'
 
 // Below `/object/` these are not buckets but verbs; further down they are parts of a name.
-const LITE_VERBS = /^\/storage\/v1\/object\/(list|move|copy|info)(\/|$)/
+const LITE_VERBS = /^\/storage\/v1\/object\/(list|list-v2|move|copy|info)(\/|$)/
 const SIGN_ONE = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
-/** `/storage/v1`: lite's storage with streams, limits, ranges and mended links around it. */
 type Parts = { ask: AskLite; database: Database; jwtSecret: string; uploadsFolder: string }
 
+/** `/storage/v1`: lite's storage with streams, limits, ranges, lists and mended links around it. */
 export function createStorageRoutes({ ask: askLite, database, jwtSecret, uploadsFolder }: Parts) {
   const ask: AskLite = async (request) => nameMissing(await askLite(request))
   const routes = new Hono()
+  routes.use(async (c, next) => {
+    const path = tryDecode(new URL(c.req.url).pathname)
+    if (path === undefined || path.includes('\0')) return storageError(c, 400, 'InvalidKey', 'Invalid key')
+    return next()
+  })
   const answerUpload = createResumableUploads({
     ask,
     query: database.query,
@@ -26,12 +35,17 @@ export function createStorageRoutes({ ask: askLite, database, jwtSecret, uploads
   })
   routes.all('/upload/resumable', answerUpload)
   routes.all('/upload/resumable/*', answerUpload)
-  routes.on(['GET', 'HEAD'], '/object/*', (c) =>
-    LITE_VERBS.test(c.req.path) ? ask(c.req.raw) : downloadObject(c, ask, jwtSecret),
+  routes.on(['GET', 'HEAD'], '/object/*', async (c, next) =>
+    LITE_VERBS.test(c.req.path) ? next() : downloadObject(c, ask, jwtSecret),
   )
-  routes.on(['POST', 'PUT'], '/object/*', (c, next) => {
-    const isSigning = c.req.method === 'POST' && SIGN_ONE.test(c.req.path)
-    return isSigning || LITE_VERBS.test(c.req.path) ? next() : uploadObject(c, ask, database)
+  routes.on(['POST', 'PUT'], '/object/*', async (c, next): Promise<Response | void> => {
+    const { pathname } = new URL(c.req.url)
+    if (LITE_VERBS.test(pathname)) return next()
+    const isReading = pathname.startsWith('/storage/v1/object/sign/')
+    const name = nameInPath(pathname)
+    if (!isReading && name !== undefined && !isObjectName(name))
+      return storageError(c, 400, 'InvalidKey', `Invalid key: ${name}`)
+    return c.req.method === 'POST' && SIGN_ONE.test(pathname) ? next() : uploadObject(c, ask, database)
   })
   // Files came in above; what is left is read as a whole.
   routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
@@ -39,6 +53,7 @@ export function createStorageRoutes({ ask: askLite, database, jwtSecret, uploads
     if (SIGN_MANY.test(c.req.path)) return signManyLinks(c, ask)
     return SIGN_ONE.test(c.req.path) ? signLink(c, ask) : next()
   })
+  routes.route('/', createObjectRoutes(ask))
   routes.all('*', (c) => ask(c.req.raw))
   return routes
 }

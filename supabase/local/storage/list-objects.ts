@@ -1,0 +1,74 @@
+// Lists as the storage service makes them, from lite's, which knows neither folders nor names within one.
+import type { ListV2Wish, ListWish } from './storage-bodies.ts'
+
+type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'
+
+/** As lite lists it: the whole name. */
+export type StoredObject = Record<Column, string>
+
+const EVERYTHING = 1_000_000
+const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
+
+/** Gives all that the caller may see in the bucket under a beginning of the name. */
+export type ListAll = (prefix: string) => Promise<StoredObject[]>
+
+export const wishForAll = (prefix: string) => ({ prefix, limit: EVERYTHING, offset: 0 })
+
+/** One folder: the folders in it first, then its objects, each by its name within it. */
+export async function listFolder(listAll: ListAll, { prefix, search, limit, offset, sortBy }: ListWish) {
+  const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+  const wanted = `${folder}${search}`.toLowerCase()
+  const found = (await listAll(folder)).filter(({ name }) => name.toLowerCase().startsWith(wanted))
+  const { folders, objects } = splitAt(found, folder)
+  const isDown = sortBy?.order === 'desc'
+  const entries = [
+    ...folders.toSorted(by(isDown, (name) => name)).map((name) => ({ name, ...FOLDER })),
+    ...objects
+      .toSorted(by(isDown, (object) => object[sortBy?.column ?? 'name']))
+      .map((object) => ({ ...object, name: object.name.slice(folder.length) })),
+  ]
+  return entries.slice(offset, offset + limit)
+}
+
+/** A page of the objects whose name begins so; with a delimiter what lies deeper is told as folders. The cursor is the last key. */
+export async function listPage(listAll: ListAll, wish: ListV2Wish) {
+  const { prefix, cursor, limit, with_delimiter: hasFolders, sortBy } = wish
+  const found = (await listAll(prefix)).filter(({ name }) => name.startsWith(prefix))
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  const { folders, objects } = hasFolders ? splitAt(found, folder) : { folders: [], objects: found }
+  const entries = [
+    ...folders.map((name) => ({ key: `${folder}${name}/`, sort: `${folder}${name}/`, object: undefined })),
+    ...objects.map((object) => ({
+      key: object.name,
+      sort: object[sortBy?.column ?? 'name'],
+      object,
+    })),
+  ].toSorted(by(sortBy?.order === 'desc', ({ sort }) => sort))
+  const start = cursor ? entries.findIndex(({ key }) => key === fromCursor(cursor)) + 1 : 0
+  const page = entries.slice(start, start + limit)
+  const hasNext = start + limit < entries.length
+  return {
+    hasNext,
+    ...(hasNext && { nextCursor: toCursor(page.at(-1)?.key ?? '') }),
+    folders: page.flatMap(({ key, object }) => (object ? [] : [{ name: lastName(key), key }])),
+    objects: page.flatMap(({ key, object }) => (object ? [{ ...object, name: lastName(key), key }] : [])),
+  }
+}
+
+function splitAt(found: StoredObject[], folder: string) {
+  const objects = found.filter(({ name }) => !name.slice(folder.length).includes('/'))
+  const deeper = found.filter((object) => !objects.includes(object))
+  const folders = new Set(deeper.map(({ name }) => name.slice(folder.length).split('/')[0] ?? ''))
+  return { folders: [...folders], objects }
+}
+
+function by<T>(isDown: boolean, keyOf: (one: T) => string) {
+  return (a: T, b: T) => {
+    const order = Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b))
+    return isDown ? -order : order
+  }
+}
+
+const lastName = (key: string) => key.replace(/\/$/, '').replace(/^.*\//, '')
+const toCursor = (key: string) => Buffer.from(key).toString('base64url')
+const fromCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString()

@@ -1,0 +1,94 @@
+// What the JSON of a storage request may hold. lite answers 500 to what is no JSON, and lets through what Postgres refuses.
+import * as v from 'valibot'
+import { isObjectName } from './object-names.ts'
+
+/** A link is good for a day at most, for it outlives the account that asked for it. */
+const LONGEST_LINK = 24 * 60 * 60 // seconds
+const MOST_AT_ONCE = 500
+const MOST_LISTED = 1000
+
+const text = v.pipe(
+  v.string(),
+  v.check((value) => !value.includes('\0'), 'a name holds no NUL'),
+)
+const bucket = v.pipe(text, v.nonEmpty())
+const newName = v.pipe(
+  text,
+  v.check(isObjectName, ({ input }) => `Invalid key: ${input}`),
+)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const expiresIn = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.transform((seconds) => Math.min(seconds, LONGEST_LINK)),
+)
+const sortBy = v.nullish(
+  v.object({
+    column: v.nullish(v.picklist(['name', 'id', 'created_at', 'updated_at', 'last_accessed_at'])),
+    order: v.nullish(v.picklist(['asc', 'desc', ''])),
+  }),
+)
+
+export const signOneSchema = v.looseObject({ expiresIn })
+export const signManySchema = v.looseObject({
+  expiresIn,
+  paths: v.pipe(
+    v.array(
+      v.pipe(
+        text,
+        v.check((path) => !path.split('/').includes('..'), 'a name that leads elsewhere'),
+      ),
+    ),
+    v.maxLength(MOST_AT_ONCE, `paths must be a list of at most ${MOST_AT_ONCE} names`),
+  ),
+})
+export const signUploadSchema = v.looseObject({})
+export const listSchema = v.looseObject({
+  prefix: v.nullish(text, ''),
+  search: v.nullish(text, ''),
+  limit: v.nullish(v.pipe(count, v.maxValue(10_000)), 100),
+  offset: v.nullish(count, 0),
+  sortBy,
+})
+export const listV2Schema = v.looseObject({
+  prefix: v.nullish(text, ''),
+  cursor: v.nullish(text),
+  limit: v.nullish(v.pipe(count, v.minValue(1), v.maxValue(MOST_LISTED)), MOST_LISTED),
+  with_delimiter: v.nullish(v.boolean(), false),
+  sortBy,
+})
+export const moveSchema = v.looseObject({
+  bucketId: bucket,
+  sourceKey: text,
+  destinationKey: newName,
+  destinationBucket: v.nullish(bucket),
+})
+export const removeSchema = v.looseObject({
+  prefixes: v.pipe(v.array(text), v.minLength(1), v.maxLength(1000)),
+})
+export const bucketSchema = v.looseObject({ id: v.nullish(text), name: v.nullish(text) })
+
+export type ListWish = v.InferOutput<typeof listSchema>
+export type ListV2Wish = v.InferOutput<typeof listV2Schema>
+
+/** The body as the schema makes it; or the words with which it is refused. */
+export async function readBody<T extends v.GenericSchema>(
+  request: Request,
+  schema: T,
+): Promise<{ value: v.InferOutput<T> } | string> {
+  const parsed = v.safeParse(schema, parse(await request.text()))
+  if (parsed.success) return { value: parsed.output }
+  const [issue] = parsed.issues
+  const field = v.getDotPath(issue)
+  return field ? `body/${field}: ${issue.message}` : 'body must be an object'
+}
+
+// Some of the calls may come without a body.
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json || '{}')
+  } catch {
+    return undefined
+  }
+}
