@@ -15,6 +15,7 @@ import { createRedirectRules, type Mailbox } from './auth/mail.ts'
 import { renderMailbox } from './auth/mailbox-page.ts'
 import type { RateLimits } from './auth/rate-limits.ts'
 import type { Site } from './host/site.ts'
+import { createRestRoutes } from './postgres/rest-routes.ts'
 import { createStorageRoutes } from './storage/storage-routes.ts'
 
 export type GatewayParts = {
@@ -78,15 +79,14 @@ export function createGateway(parts: GatewayParts) {
   app.use('/storage/v1/*', storedIfSaid)
 
   app.route('/auth/v1', createAuthRoutes({ ask, query: database.query, limits: authLimits, redirects }))
-  for (const api of ['rest/v1', '_local']) app.use(`/${api}/*`, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
-  app.all('/rest/v1/*', (c) => ask(c.req.raw))
+  app.route('/rest/v1', createRestRoutes(ask, secrets.jwtSecret))
   app.route(
     '/storage/v1',
     createStorageRoutes({ ask, database, jwtSecret: secrets.jwtSecret, uploadsFolder: parts.uploadsFolder }),
   )
   app.route('/functions/v1', createFunctionRoutes())
 
-  app.use('/_local/*', neverStored)
+  app.use('/_local/*', neverStored, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.get('/_local/mailbox', async (c) => {
     // Whoever reads it can take over an account, so it is for this machine alone: not through a proxy that others reach, and
     // not under a name that a stranger's page has led here.

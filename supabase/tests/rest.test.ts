@@ -1,7 +1,9 @@
 // What lite answers differently from PostgREST, and the gateway mends.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { readSecrets } from '../local/host/keys.ts'
 import { connect, headersOf, signInAdmin, signInStaff, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
 
@@ -246,4 +248,54 @@ test.each([
     ).status,
   ).toBe(400)
   expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
+})
+
+test.each([
+  ['PATCH', 'documents', 'UPDATE'],
+  ['PATCH', 'documents?select=id&order=id&limit=1', 'UPDATE'],
+  ['PATCH', 'documents?document_categories.name=eq.x', 'UPDATE'],
+  ['DELETE', 'documents', 'DELETE'],
+])('%s of %s changes every row, and is refused', async (method, path, verb) => {
+  const before = await stack.query('select id, title from documents order by id')
+  for (const client of [admin, connect(stack, stack.secretKey)]) {
+    const key = client === admin ? await headersOf(admin, stack) : { apikey: stack.secretKey }
+    const answer = await fetch(`${stack.url}/rest/v1/${path}`, {
+      method,
+      headers: { ...key, 'content-type': 'application/json' },
+      body: '{"title":"All the same"}',
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: '21000', message: `${verb} requires a WHERE clause` },
+    ])
+  }
+  expect(await stack.query('select id, title from documents order by id')).toEqual(before)
+  const one = admin
+    .from('documents')
+    .update({ title: 'One' })
+    .or(`id.eq.${String(before[0]?.id)}`)
+  expect((await one.select('id')).data).toHaveLength(1)
+})
+
+describe('a token', () => {
+  const readWith = async (claims: object) => {
+    const session = (await staff.auth.getSession()).data.session!
+    const { jwtSecret } = await readSecrets(stack.dataDir)
+    const token = await new SignJWT({ ...decodeJwt(session.access_token), ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(new TextEncoder().encode(jwtSecret))
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` }
+    const answer = await fetch(`${stack.url}/rest/v1/documents?select=id&limit=1`, { headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test('is taken ten seconds past its end, and not a minute', async () => {
+    expect(await readWith({ exp: now() - 10 })).toMatchObject({ status: 200, body: [{}] })
+    expect((await readWith({ exp: now() - 60 })).status).toBe(401)
+  })
+
+  test.each(['postgres', 'supabase_admin', 'nobody'])('for the role %s is 403', async (role) => {
+    expect(await readWith({ role })).toMatchObject({ status: 403, body: { code: '42501' } })
+  })
 })

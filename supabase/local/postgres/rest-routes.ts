@@ -1,0 +1,48 @@
+// `/rest/v1`: lite's REST with what PostgREST and a hosted project refuse, and what they forgive.
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { tryDecode } from '../host/try-decode.ts'
+import type { AskLite } from './lite.ts'
+import { readRestToken } from './rest-token.ts'
+
+/** In the address, but no filter. */
+const NO_FILTER = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
+
+export function createRestRoutes(ask: AskLite, jwtSecret: string) {
+  const routes = new Hono()
+  routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
+  routes.all('*', async (c) => {
+    const url = new URL(c.req.url)
+    if (tryDecode(url.pathname) === undefined)
+      return restError(c, 400, 'PGRST125', 'Invalid path specified in request URL')
+    const token = await readRestToken(c.req.header('authorization'), jwtSecret)
+    if (token.foreignRole !== undefined)
+      return restError(c, 403, '42501', `permission denied to set role "${token.foreignRole}"`)
+    const verb = { PATCH: 'UPDATE', DELETE: 'DELETE' }[c.req.method]
+    // A hosted project loads `safeupdate` for every role of the API.
+    if (verb && !hasFilter(url.searchParams))
+      return restError(c, 400, '21000', `${verb} requires a WHERE clause`)
+    return ask(token.renewed ? withToken(c.req.raw, token.renewed) : c.req.raw)
+  })
+  return routes
+}
+
+// `rel.column=eq.1` filters what is embedded, not the rows that are changed; `not.and=(…)` does filter them.
+function hasFilter(params: URLSearchParams) {
+  return [...params.keys()].some(
+    (key) => !NO_FILTER.has(key) && (!key.includes('.') || key.startsWith('not.')),
+  )
+}
+
+function withToken(request: Request, token: string) {
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const { url, method, body } = request
+  const init = { method, headers, body, duplex: 'half' }
+  return new Request(url, init)
+}
+
+function restError(c: Context, status: ContentfulStatusCode, code: string, message: string) {
+  return c.json({ code, message, details: null, hint: null }, status)
+}
