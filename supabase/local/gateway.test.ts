@@ -10,7 +10,6 @@ function ask(url: string, { from = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173
     siteUrl,
     mailbox: { list: async () => [], send: async () => {} },
     authLimits: createRateLimits(),
-    database: { query: async () => [] } as unknown as GatewayParts['database'],
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] } as unknown as GatewayParts['database'],
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),

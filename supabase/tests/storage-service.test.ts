@@ -19,6 +19,21 @@ const files = () => admin.storage.from('documents')
 const ask = async (path: string, init: RequestInit = {}, client = admin) =>
   fetch(`${stack.url}/storage/v1/${path}`, { ...init, headers: await headersOf(client, stack) })
 
+async function createResumable(objectName: string) {
+  const parts = Object.entries({ bucketName: 'documents', objectName, contentType: 'application/pdf' })
+  const metadata = parts.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
+  const { status } = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...(await headersOf(admin, stack)),
+      'tus-resumable': '1.0.0',
+      'upload-length': '5',
+      'upload-metadata': metadata,
+    },
+  })
+  return status
+}
+
 test.each([
   'naïve.pdf',
   '日本.pdf',
@@ -38,6 +53,7 @@ test.each([
   const key = { status: 400, message: expect.stringContaining('Invalid key') }
   expect((await files().upload(`${folder}/${name}`, new Blob(['x']))).error).toMatchObject(key)
   expect((await files().createSignedUploadUrl(`${folder}/${name}`)).error).toMatchObject(key)
+  expect(await createResumable(`${folder}/${name}`)).toBe(400)
   await files().upload(`${folder}/good.pdf`, new Blob(['x']))
   expect((await files().copy(`${folder}/good.pdf`, `${folder}/${name}`)).error).not.toBeNull()
   expect((await files().list(folder)).data?.map((file) => file.name)).toEqual(['good.pdf'])
@@ -47,6 +63,7 @@ test("the name Report (final) - v1.2 & 'more', a+b=c; $5 @home!.pdf is taken", a
   const name = `x/${randomUUID()}/Report (final) - v1.2 & 'more', a+b=c; $5 @home!.pdf`
   expect((await files().upload(name, new Blob(['x']))).error).toBeNull()
   expect((await files().exists(name)).data).toBe(true)
+  expect(await createResumable(`${name} again`)).toBe(201)
 })
 
 describe('a list', () => {

@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { jwtVerify } from 'jose'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
+import { isObjectName } from './object-names.ts'
 import { ResumableStore } from './resumable-store.ts'
 import { transfers } from './transfer.ts'
 
@@ -43,7 +44,8 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
     async onUploadCreate(request, upload) {
       const { bucketName, objectName } = upload.metadata ?? {}
       if (!bucketName || !objectName) refuse(400, 'InvalidRequest', 'bucketName and objectName are required')
-      if (LEADS_ELSEWHERE.test(objectName)) refuse(400, 'InvalidKey', `Invalid key: ${objectName}`)
+      if (LEADS_ELSEWHERE.test(objectName) || !isObjectName(objectName))
+        refuse(400, 'InvalidKey', `Invalid key: ${objectName}`)
       if (upload.size === undefined) refuse(400, 'InvalidRequest', 'Upload-Length is required')
       await checkBucket(upload)
       await signUpload(ask, request, upload)
