@@ -1,6 +1,7 @@
 // Starts the local stack from the command line: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy.
 // CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL are for tests.
 import './host/quiet-libraries.ts'
+import { lanNotice } from './host/lan-notice.ts'
 import { startStack } from './stack.ts'
 import { StartError } from './host/start-error.ts'
 
@@ -25,9 +26,8 @@ try {
       process.exit(1)
     },
   })
-  if (host !== '127.0.0.1' && host !== 'localhost' && host !== '::1') {
-    console.warn(`Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`)
-  }
+  for (const line of lanNotice(host, Number(new URL(stack.url).port), env.CLINIC_PUBLIC_URL))
+    console.warn(line)
   const address = env.CLINIC_PUBLIC_URL ?? stack.url
   stopOn('SIGINT', () => stack.close())
   stopOn('SIGTERM', () => stack.close())

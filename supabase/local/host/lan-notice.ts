@@ -1,0 +1,29 @@
+// What `npm start` says when HOST opens it to the network: who can come in, and why tablets need https.
+import { networkInterfaces } from 'node:os'
+
+const HTTPS_PORT = 8443
+
+/** The lines to print for this HOST; none where only this machine can come in, or where https stands before it already. */
+export function lanNotice(host: string, port: number, publicUrl = '', lan = lanAddress()): string[] {
+  if (/^(localhost|::1|127\.[\d.]+)$/.test(host)) return []
+  const everybody = `Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`
+  if (publicUrl.startsWith('https:')) return [everybody]
+  const address = host === '0.0.0.0' || host === '::' ? (lan ?? 'THIS-MACHINE') : host
+  const name = address.includes(':') ? `[${address}]` : address
+  const https = `https://${name}:${HTTPS_PORT}`
+  return [
+    everybody,
+    `Tablets need https to work offline: at http://${name}:${port} their browsers run no service worker, and keep no files.`,
+    'The shortest way, with Caddy (https://caddyserver.com), in two terminals and without HOST:',
+    `  CLINIC_PUBLIC_URL=${https} PORT=${port} npm start`,
+    `  caddy reverse-proxy --internal-certs --from ${https} --to 127.0.0.1:${port}`,
+    `Open ${https} on the tablet, which must trust Caddy’s certificate once: pki/authorities/local/root.crt in Caddy’s data folder (\`caddy environ\` names it).`,
+  ]
+}
+
+/** The address under which others on the network reach this machine, where there is one. */
+function lanAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+}
