@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { openTab } from '@/data/open-tab'
 import { startSession } from '@/data/session/start-session'
 import { startSync } from '@/data/start-sync'
+import { startUploads } from '@/data/start-uploads'
 import { TabProvider } from '@/portal/session/tab-context'
 import { useUpdates } from '@/portal/updates/updates'
 import { coverKeptPage } from './cover-kept-page'
@@ -31,6 +32,7 @@ function start(container: HTMLElement) {
   startSession(tab, () => undefined)
   coverKeptPage()
   startSync(tab)
+  startUploads(tab)
 
   const router = makeRouter()
   createRoot(container).render(

@@ -8,7 +8,8 @@ import { type DatabaseOptions, openDatabase } from './database/db.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
-import type { PullFailure, TabContext } from './sync/context.ts'
+import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
+import { xhrFetch } from './network/xhr-fetch.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
 import type { SessionState } from './session/state.ts'
 
@@ -40,7 +41,9 @@ export function openTab(options: TabOptions): TabContext {
   const pause = createPause(now)
   const outdated = createStore(() => false)
   const fetch = createFetch({
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch:
+      options.fetch ??
+      ((input, init) => (init?.onSent ? xhrFetch(input, init) : globalThis.fetch(input, init))),
     url,
     key,
     connection,
@@ -70,6 +73,9 @@ export function openTab(options: TabOptions): TabContext {
     session: createStore<SessionState>(() => ({ status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
+    uploadFiles: new Map(),
+    uploadRun: undefined,
+    uploadResult: createStore<UploadResult | null>(() => null),
     drainRun: undefined,
     outdated,
     link: location && readRecoveryLink(location),

@@ -28,3 +28,9 @@ export function categoryBySlug(slug: string) {
 export function categoryTitle(slug: string) {
   return categoryBySlug(slug)?.name ?? 'Documents'
 }
+
+/** The folder of a category's files in storage: its slug, or one made of its name. */
+export function slugOfCategory(name: string): string {
+  const known = categories.find((category) => category.name === name)
+  return known?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}

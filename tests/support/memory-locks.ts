@@ -1,7 +1,7 @@
 // Web Locks as far as the portal uses them, for Node 20, which has none: exclusive, in the order of asking, given up by
 // a signal, and stolen.
 
-type Work = (lock: Lock) => Promise<unknown>
+type Work = (lock: Lock | null) => Promise<unknown>
 type Waiting = { begin: () => void }
 type Held = { lose: () => void }
 
@@ -32,11 +32,12 @@ export function createLocks(): LockManager {
 
   function request(name: string, ...rest: [Work] | [LockOptions, Work]) {
     const work = rest.at(-1) as Work
-    const { signal, steal } = rest.length === 2 ? rest[0] : {}
+    const { signal, steal, ifAvailable } = rest.length === 2 ? rest[0] : {}
     return new Promise<unknown>((resolve, reject) => {
       const begin = () => hold(name, work, resolve, reject)
       if (steal) holders.get(name)?.lose()
       if (steal || !holders.has(name)) return begin()
+      if (ifAvailable) return resolve(work(null))
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
       const waiting: Waiting = { begin }

@@ -1,6 +1,6 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
 import { Dexie, type Table } from 'dexie'
-import type { DocumentRow, ProgressRow, VideoRow } from '../../domain/rows.ts'
+import type { Bucket, DocumentRow, ProgressRow, VideoRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 
 /** Whose copy a row of a shared list is: what one person may see, another may not. */
@@ -47,6 +47,46 @@ export type OutboxEntry = {
   reason: string | null
 }
 
+/** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
+export type UploadJob = {
+  /** Also the id of the row. */
+  id: string
+  user_id: string
+  bucket: Bucket
+  /** The object's name. */
+  path: string
+  file_name: string
+  /** Bytes. */
+  file_size: number
+  content_type: string
+  /** Tells whether a file that is chosen again is the same. */
+  fingerprint: string
+  /** Opens the file again after a reload, where the browser has such handles. */
+  handle: FileSystemFileHandle | null
+  /** The row as it is inserted. */
+  row: Record<string, string | number | null>
+  /** The document category that the row gets; null where the row has its category. */
+  category: string | null
+  /** Small files beside it: thumbnail, poster, captions; `column` is where the row names them. */
+  beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
+  /** The row that this one takes the place of. */
+  replaces: string | null
+  /** Where the upload goes on; null before the server has made it. */
+  url: string | null
+  /** Bytes that the server has. */
+  sent: number
+  /** Whether the file is an object by now: only the row is missing. */
+  is_sent: boolean
+  state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed'
+  /** Why it failed. */
+  error: { kind: DataErrorKind; status: number; message: string } | null
+  attempts: number
+  /** Device ms before which it is not tried again, unless the connection came back. */
+  retry_at: number
+  /** Device ms. */
+  created_at: number
+}
+
 export type Tables = {
   documents: Table<Owned<DocumentRow>, [owner: string, id: string]>
   videos: Table<Owned<VideoRow>, [owner: string, id: string]>
@@ -55,12 +95,13 @@ export type Tables = {
   pulls: Table<PullRecord, [owner: string, list: ListName]>
   owners: Table<Owner, string>
   leases: Table<Lease, string>
+  uploads: Table<UploadJob, string>
 }
 
 export type ClinicDatabase = Dexie & Tables
 
 /** Everything that sign-out clears; the outbox keeps its bare rows. */
-export const privateTables = ['documents', 'videos', 'progress', 'pulls', 'owners'] as const
+export const privateTables = ['documents', 'videos', 'progress', 'pulls', 'owners', 'uploads'] as const
 
 export type DatabaseOptions = {
   indexedDB?: IDBFactory
@@ -85,7 +126,7 @@ export function openDatabase(name: string, { onStale, ...parts }: DatabaseOption
 }
 
 /** Versions are never edited once released: a new one is added below. */
-export function defineVersions(db: Dexie, upTo = 2) {
+export function defineVersions(db: Dexie, upTo = 3) {
   db.version(1).stores({
     documents: '[owner+id], owner',
     videos: '[owner+id], owner',
@@ -97,4 +138,6 @@ export function defineVersions(db: Dexie, upTo = 2) {
   if (upTo < 2) return
   // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
   db.version(2).stores({ outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' })
+  if (upTo < 3) return
+  db.version(3).stores({ uploads: 'id, user_id' })
 }

@@ -17,6 +17,28 @@ export async function withLock<T>(tab: DatabaseContext, name: string, work: () =
   return tab.locks ? withWebLock(tab.locks, lock, work) : withLease(tab, lock, work)
 }
 
+/**
+ * Runs `work` where no other tab runs work of this name, and gives `undefined` at once where one does. Web Locks hold it
+ * however long the work takes; a lease is renewed as long as this tab lives.
+ */
+export async function withLockIfFree<T>(
+  tab: DatabaseContext,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const lock = `${tab.name}:${name}`
+  if (tab.locks) return tab.locks.request(lock, { ifAvailable: true }, (held) => (held ? work() : undefined))
+  const holder = randomUuid()
+  if (!(await takeLease(tab, lock, holder))) return undefined
+  const renewal = setInterval(() => void takeLease(tab, lock, holder).catch(() => false), RENEW_EVERY)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    await giveBack(tab, lock, holder).catch(() => undefined)
+  }
+}
+
 async function withWebLock<T>(locks: LockManager, lock: string, work: () => Promise<T>): Promise<T> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), STOLEN_AFTER)

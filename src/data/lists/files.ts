@@ -52,7 +52,8 @@ async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
 
 type Files = ReturnType<TabContext['supabase']['storage']['from']>
 
-async function askStorage<Data>(
+/** Asks for files of a bucket as this member. Throws a DataError. */
+export async function askStorage<Data>(
   tab: TabContext,
   bucket: Bucket,
   ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,

@@ -6,8 +6,9 @@ import { isNoAnswer, NoAnswerError } from './errors.ts'
 import { retryAfterOf, type Pause } from './pause.ts'
 import { anySignal } from './signals.ts'
 import { watchBody, watchStall } from './stall.ts'
+import type { UploadInit } from './xhr-fetch.ts'
 
-export type Fetch = typeof fetch
+export type Fetch = (input: RequestInfo | URL, init?: UploadInit) => Promise<Response>
 
 const TIME_LIMIT = 12_000
 
@@ -50,13 +51,19 @@ async function answerOf(
   parts: Parts,
   url: URL,
   input: RequestInfo | URL,
-  init: RequestInit,
+  init: UploadInit,
 ): Promise<Response> {
-  const stall = isFile(url) ? watchStall() : undefined
+  const stall = isFile(url) || init.onSent ? watchStall() : undefined
   const limit = stall?.signal ?? AbortSignal.timeout(TIME_LIMIT)
   try {
     const signal = anySignal(init.signal, limit)
-    const response = await parts.fetch(input, { ...init, cache: 'no-store', signal })
+    const onSent =
+      init.onSent &&
+      ((bytes: number) => {
+        stall?.seen()
+        init.onSent?.(bytes)
+      })
+    const response = await parts.fetch(input, { ...init, cache: 'no-store', signal, onSent })
     if (!isFromTheClinic(response, url))
       throw new NoAnswerError('another-server', 'Another server answered in place of the clinic')
     return stall ? watchBody(response, stall) : response

@@ -1,7 +1,7 @@
 // One open tab of the portal: its database, its way to the server, its clock, whom it serves, and what it is sending
 // and pulling. Everything is on it, so that a test can have many tabs; the portal has one.
 import type { StoreApi } from 'zustand/vanilla'
-import type { ListName } from '../database/db.ts'
+import type { ListName, UploadJob } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 
@@ -11,11 +11,28 @@ export type PullFailure = { list: ListName; error: DataError }
 /** A run of the drain, and what was asked for while it ran. */
 export type DrainRun = { running: Promise<void>; again: boolean; now: boolean }
 
+/** A run through the uploads; `current` is the one that is being sent. */
+export type UploadRun = {
+  running: Promise<void>
+  again: boolean
+  now: boolean
+  current: { id: string; stop: AbortController } | undefined
+}
+
+/** An upload that ended: with its row in the list, or with the error that stopped it. */
+export type UploadResult = { job: UploadJob; error: DataError | null }
+
 export type TabContext = SessionContext & {
   /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
   readonly pullFailure: StoreApi<PullFailure | null>
   /** Pulls that are under way, by user and list. */
   readonly pulls: Map<string, Promise<void>>
   drainRun: DrainRun | undefined
+  /** Files that were chosen in this tab, by upload. */
+  readonly uploadFiles: Map<string, File>
+  /** This tab's run through the uploads, one after the other. */
+  uploadRun: UploadRun | undefined
+  /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
+  readonly uploadResult: StoreApi<UploadResult | null>
   close: () => void
 }

@@ -1,0 +1,30 @@
+// Changing what a list says of a document or a video: straight to the server, then pulled.
+import { DataError, dataOf } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullDocuments } from './documents.ts'
+import { pullVideos } from './videos.ts'
+
+export type Wording = { title: string; description: string | null }
+
+/** A document or an embed. Throws a DataError. */
+export async function updateDocument(tab: TabContext, id: string, wording: Wording): Promise<void> {
+  await update(tab, 'documents', id, wording)
+  await pullDocuments(tab)
+}
+
+/** An uploaded video. Throws a DataError. */
+export async function updateVideo(tab: TabContext, id: string, wording: Wording): Promise<void> {
+  await update(tab, 'training_videos', id, wording)
+  await pullVideos(tab)
+}
+
+async function update(tab: TabContext, table: 'documents' | 'training_videos', id: string, wording: Wording) {
+  const changes = { ...wording, updated_at: tab.clock.iso() }
+  const answer = await withToken(tab, requireUser(tab), (bearer) =>
+    tab.supabase.from(table).update(changes).eq('id', id).select('id').setHeader('Authorization', bearer),
+  )
+  // A row that is gone, or that this person may not change, is answered with none.
+  if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')
+}

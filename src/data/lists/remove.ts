@@ -1,0 +1,52 @@
+// Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
+// cannot be opened. Where the row stays, the next try finds the file gone and removes the row.
+import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
+import { toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullDocuments } from './documents.ts'
+import { askStorage } from './files.ts'
+import { pullVideos } from './videos.ts'
+
+/** A document or an embed. Throws a DataError; `row_stays` is its code where the file is gone already. */
+export async function removeDocument(
+  tab: TabContext,
+  { id, file_path, thumbnail_path }: Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>,
+): Promise<void> {
+  await removeFiles(tab, 'documents', [file_path, thumbnail_path])
+  await removeRow(tab, 'documents', id)
+  await pullDocuments(tab)
+}
+
+/** An uploaded video, with its poster, its captions, and everybody's progress in it. Throws a DataError. */
+export async function removeVideo(
+  tab: TabContext,
+  {
+    id,
+    video_path,
+    poster_path,
+    captions_path,
+  }: Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>,
+): Promise<void> {
+  await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
+  await removeRow(tab, 'training_videos', id)
+  await pullVideos(tab)
+}
+
+/** Removes objects; one that is gone already is no error. Throws a DataError. */
+export async function removeFiles(
+  tab: TabContext,
+  bucket: Bucket,
+  paths: (string | null | undefined)[],
+): Promise<void> {
+  const given = paths.filter((path): path is string => typeof path === 'string')
+  if (given.length > 0) await askStorage(tab, bucket, (files) => files.remove(given))
+}
+
+async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
+  const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
+    tab.supabase.from(table).delete().eq('id', id).setHeader('Authorization', bearer),
+  )
+  if (error) throw toDataError(error, status)
+}

@@ -1,0 +1,119 @@
+// An upload begins: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
+import type { UploadJob } from '../database/db.ts'
+import { slugOfCategory } from '../../domain/categories.ts'
+import { fingerprintOf } from '../../domain/fingerprint.ts'
+import { fileTypeOf, objectName } from '../../domain/object-name.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import { randomUuid } from '../../domain/uuid.ts'
+import { toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import type { TabContext } from '../sync/context.ts'
+import { addUpload } from './jobs.ts'
+
+export type Beside = { bytes: ArrayBuffer; content_type: string; ending: string }
+
+type Wish = {
+  file: File
+  /** Opens the file again after a reload, where the browser gave one. */
+  handle?: FileSystemFileHandle | null
+  title: string
+  description: string | null
+  /** The row that the new one takes the place of. */
+  replaces?: string | null
+}
+
+export type DocumentWish = Wish & {
+  /** The name of its document category. */
+  category: string
+  thumbnail?: Beside | null
+}
+
+export type VideoWish = Wish & {
+  category_id: string
+  /** Whole seconds. */
+  duration: number
+  poster?: Beside | null
+  captions?: Beside | null
+}
+
+/** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
+export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Promise<string> {
+  const { file, category, thumbnail } = wish
+  const path = objectName(slugOfCategory(category), nextMoment(tab), file.name)
+  return add(tab, wish, {
+    bucket: 'documents',
+    path,
+    category,
+    beside: [besideOf('thumbnail_path', path, thumbnail)],
+    row: { file_name: file.name, file_path: path, file_size: file.size, file_type: fileTypeOf(file.name) },
+  })
+}
+
+/** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
+export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<string> {
+  const { file, category_id, duration, poster, captions } = wish
+  const path = objectName('training-videos', nextMoment(tab), file.name)
+  return add(tab, wish, {
+    bucket: 'videos',
+    path,
+    category: null,
+    beside: [besideOf('poster_path', path, poster), besideOf('captions_path', path, captions)],
+    row: { video_name: file.name, video_path: path, duration, category_id },
+  })
+}
+
+type Place = {
+  bucket: Bucket
+  path: string
+  category: string | null
+  beside: (UploadJob['beside'][number] | undefined)[]
+  row: UploadJob['row']
+}
+
+async function add(tab: TabContext, wish: Wish, { bucket, path, category, beside, row }: Place) {
+  const { file, handle = null, title, description, replaces = null } = wish
+  const user_id = requireUser(tab)
+  const fingerprint = await fingerprintOf(file).catch((cause: unknown) => {
+    throw toDataError(cause, 400)
+  })
+  const job: UploadJob = {
+    id: randomUuid(),
+    user_id,
+    bucket,
+    path,
+    file_name: file.name,
+    file_size: file.size,
+    content_type: file.type || 'application/octet-stream',
+    fingerprint,
+    handle,
+    row: { title, description, uploaded_by: user_id, ...row },
+    category,
+    beside: beside.filter((part) => part !== undefined),
+    replaces,
+    url: null,
+    sent: 0,
+    is_sent: false,
+    state: 'waiting',
+    error: null,
+    attempts: 0,
+    retry_at: 0,
+    created_at: tab.now(),
+  }
+  // In memory first: whoever finds the row, this tab has its file.
+  tab.uploadFiles.set(job.id, file)
+  await addUpload(tab, job)
+  return job.id
+}
+
+function besideOf(column: string, path: string, part: Beside | null | undefined) {
+  if (!part) return undefined
+  return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
+}
+
+let lastMoment = 0
+
+/** Server ms, never the same twice in this tab: two files of one name are two objects. */
+function nextMoment({ clock }: TabContext) {
+  lastMoment = Math.max(Math.round(clock.now()), lastMoment + 1)
+  return lastMoment
+}

@@ -1,0 +1,47 @@
+// What a person does with an upload that is under way: pause, go on, try again, give up.
+import { fingerprintOf } from '../../domain/fingerprint.ts'
+import { DataError } from '../network/errors.ts'
+import { removeFiles } from '../lists/remove.ts'
+import type { TabContext } from '../sync/context.ts'
+import { changeUpload, forgetUpload, getUpload } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+import { cancelUploadAt } from './send-file.ts'
+
+/** Stops an upload, in whichever tab it runs; what the server has of it stays for a day. */
+export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
+  await changeUpload(tab, id, { state: 'paused' })
+  stopHere(tab, id)
+}
+
+/** Goes on with a paused upload, or tries a failed one again. */
+export async function resumeUpload(tab: TabContext, id: string): Promise<void> {
+  await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 })
+  void runUploads(tab, { now: true })
+}
+
+/** Goes on with the file that the person chose again. Throws a DataError where it is another. */
+export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
+  const job = await getUpload(tab, id)
+  if (!job) return
+  if ((await fingerprintOf(file)) !== job.fingerprint)
+    throw new DataError('invalid', `This is not the same file as “${job.file_name}”.`, { code: 'other_file' })
+  tab.uploadFiles.set(id, file)
+  await resumeUpload(tab, id)
+}
+
+/** Gives an upload up, and takes back what the server has of it. Never needs the network. */
+export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
+  const job = await getUpload(tab, id)
+  await forgetUpload(tab, id)
+  stopHere(tab, id)
+  if (!job) return
+  const takeBack = job.is_sent
+    ? removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
+    : job.url && cancelUploadAt(tab, job.user_id, job.url)
+  // Out of reach, the server forgets it by itself after a day, and the sweep finds a whole file.
+  await Promise.resolve(takeBack).catch(() => undefined)
+}
+
+function stopHere({ uploadRun }: TabContext, id: string) {
+  if (uploadRun?.current?.id === id) uploadRun.current.stop.abort()
+}

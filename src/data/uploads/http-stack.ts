@@ -1,0 +1,51 @@
+// tus-js-client would open requests of its own; through this it sends by the tab's fetch, so that its chunks obey the
+// same clock, connection and limits as every other request, and carry a token that still lives.
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+import { getToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+
+export function createHttpStack(tab: TabContext, userId: string): HttpStack {
+  return {
+    createRequest: (method, url) => createRequest(tab, userId, method, url),
+    getName: () => 'tab fetch',
+  }
+}
+
+function createRequest(tab: TabContext, userId: string, method: string, url: string): HttpRequest {
+  const headers = new Headers({ apikey: tab.key })
+  const given = new AbortController()
+  let onSent = (_bytes: number): void => undefined
+  return {
+    getMethod: () => method,
+    getURL: () => url,
+    setHeader: (name, value) => headers.set(name, value),
+    getHeader: (name) => headers.get(name) ?? undefined,
+    setProgressHandler: (handler) => {
+      onSent = handler
+    },
+    async send(body: Blob | null = null) {
+      const token = await getToken(tab, userId)
+      headers.set('authorization', `Bearer ${token}`)
+      const request = { method, headers, body, signal: given.signal, onSent }
+      const answer = await tab.fetch(url, request)
+      if (answer.status === 401 || answer.status === 403) await noteRefusedToken(tab, answer.clone(), token)
+      return toResponse(answer, await answer.text())
+    },
+    abort: () => Promise.resolve(given.abort()),
+    getUnderlyingObject: () => undefined,
+  }
+}
+
+/** The storage service refuses a token with 403 too, and says so in its words alone. */
+async function noteRefusedToken(tab: TabContext, answer: Response, token: string) {
+  if (answer.status === 401 || /invalid jwt|jwt expired/i.test(await answer.text())) tab.refusedToken = token
+}
+
+function toResponse({ status, headers }: Response, body: string): HttpResponse {
+  return {
+    getStatus: () => status,
+    getHeader: (name) => headers.get(name) ?? undefined,
+    getBody: () => body,
+    getUnderlyingObject: () => undefined,
+  }
+}

@@ -1,0 +1,114 @@
+// The uploads → the server, one after the other, each in one tab only: the file, then what lies beside it, then the row.
+// What dies in between goes on where it was. What is refused takes its files back and waits for the person's word.
+import type { UploadJob } from '../database/db.ts'
+import { withLockIfFree } from '../database/locks.ts'
+import { backoff, isDue } from '../network/backoff.ts'
+import { type DataError, toDataError } from '../network/errors.ts'
+import { memberOf } from '../session/state.ts'
+import type { TabContext, UploadRun } from '../sync/context.ts'
+import { removeFiles } from '../lists/remove.ts'
+import { finishUpload, sendBeside } from './finish-upload.ts'
+import { changeUpload, forgetUpload, getUpload, listUploads } from './jobs.ts'
+import { openFile } from './open-file.ts'
+import { sendWhole } from './send-whole.ts'
+
+/** A server that fails this often in a row is not asked again without the person. */
+const MOST_ATTEMPTS = 6
+const DISK_FULL = 507
+
+/** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
+export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
+  if (tab.uploadRun) {
+    tab.uploadRun.again = true
+    tab.uploadRun.now ||= now
+    return tab.uploadRun.running
+  }
+  const started: UploadRun = { running: Promise.resolve(), again: false, now, current: undefined }
+  tab.uploadRun = started
+  started.running = run(tab, started)
+  return started.running
+}
+
+async function run(tab: TabContext, started: UploadRun) {
+  try {
+    do {
+      started.again = false
+      const { now } = started
+      started.now = false
+      await runAll(tab, started, now)
+    } while (started.again)
+  } catch (error) {
+    console.error('The uploads stopped', error)
+  } finally {
+    tab.uploadRun = undefined
+  }
+}
+
+async function runAll(tab: TabContext, started: UploadRun, now: boolean) {
+  const tried = new Set<string>()
+  for (;;) {
+    const member = memberOf(tab.session.getState())
+    if (!member) return
+    const jobs = await listUploads(tab, member.user.id)
+    const job = jobs.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
+    if (!job) return
+    tried.add(job.id)
+    await withLockIfFree(tab, `upload:${job.id}`, () => runOne(tab, started, job.id))
+  }
+}
+
+/** One that is `sending` with its lock free was left by a tab that is gone. */
+function isRunnable({ now: deviceNow }: TabContext, { state, retry_at }: UploadJob, now: boolean) {
+  return state === 'sending' || (state === 'waiting' && (now || isDue(retry_at, deviceNow())))
+}
+
+async function runOne(tab: TabContext, started: UploadRun, id: string) {
+  const found = await getUpload(tab, id)
+  if (!found || (found.state !== 'waiting' && found.state !== 'sending')) return
+  const file = found.is_sent ? undefined : await openFile(tab, found)
+  if (!found.is_sent && !file) {
+    await changeUpload(tab, id, { state: 'needs-file' })
+    return
+  }
+  const stop = new AbortController()
+  started.current = { id, stop }
+  try {
+    let job = await changeUpload(tab, id, { state: 'sending', error: null })
+    if (job && file) job = await sendWhole(tab, job, file, stop)
+    if (!job) return
+    const beside = await sendBeside(tab, job)
+    await finishUpload(tab, job, beside)
+    await forgetUpload(tab, id)
+    tab.uploadResult.setState({ job, error: null })
+  } catch (cause) {
+    if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
+  } finally {
+    started.current = undefined
+  }
+}
+
+/** Paused and cancelled ones say so themselves; the rest waits, or has failed. */
+async function stopAt(tab: TabContext, id: string, error: DataError) {
+  const job = await getUpload(tab, id)
+  if (!job) return
+  const attempts = job.attempts + 1
+  const isTrouble = error.kind === 'offline' || error.kind === 'signed-out'
+  const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
+  if (isTrouble || mayPass) {
+    const retry_at = tab.now() + backoff(attempts, tab.random())
+    await changeUpload(tab, id, { state: 'waiting', attempts: isTrouble ? job.attempts : attempts, retry_at })
+    return
+  }
+  const { kind, status, message } = error
+  if (job.is_sent) await takeBack(tab, job)
+  const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
+  await changeUpload(tab, id, job.is_sent ? { ...failed, is_sent: false, url: null, sent: 0 } : failed)
+  tab.uploadResult.setState({ job, error })
+}
+
+/** A file without its row is removed again; where that fails too, the sweep of old files finds it. */
+async function takeBack(tab: TabContext, { bucket, path, beside }: UploadJob) {
+  await removeFiles(tab, bucket, [path, ...beside.map((part) => part.path)]).catch((error: unknown) =>
+    console.error('A file without a row could not be removed', error),
+  )
+}

@@ -1,0 +1,103 @@
+// One file to storage, in chunks that a killed tab or server loses one of at most.
+import { DetailedError, Upload } from 'tus-js-client'
+import type { UploadJob } from '../database/db.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import type { TabContext } from '../sync/context.ts'
+import { createHttpStack } from './http-stack.ts'
+
+/** Bytes; the storage service takes no other size. */
+export const CHUNK = 6 * 1024 * 1024
+
+type Events = {
+  /** The server has made the upload: it goes on there. */
+  onUrl: (url: string) => void
+  /** Bytes that have left, those of the running chunk included. */
+  onProgress: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/** Resolves when the file is an object. Throws a DataError, or the signal's reason. */
+export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Events): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { signal } = events
+    const upload = new Upload(file, {
+      endpoint: `${tab.url}/storage/v1/upload/resumable`,
+      uploadUrl: job.url,
+      uploadSize: file.size,
+      chunkSize: CHUNK,
+      // Trying again, and after a reload too, is the runner's: the URL is kept in IndexedDB.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      httpStack: createHttpStack(tab, job.user_id),
+      fileReader: { openFile: () => Promise.resolve(sourceOf(file)) },
+      headers: { 'x-upsert': 'false' },
+      metadata: {
+        bucketName: job.bucket,
+        objectName: job.path,
+        contentType: job.content_type,
+        cacheControl: '3600',
+      },
+      onUploadUrlAvailable: () => upload.url && events.onUrl(upload.url),
+      onProgress: events.onProgress,
+      onSuccess: () => resolve(),
+      onError: (error) => reject(signal.aborted ? (signal.reason as Error) : toUploadError(error)),
+    })
+    const stop = () => {
+      void upload.abort().catch(() => undefined)
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    upload.start()
+  })
+}
+
+/** Removes what the server has of an upload that was given up. Throws a DataError. */
+export async function cancelUploadAt(tab: TabContext, userId: string, url: string): Promise<void> {
+  const request = createHttpStack(tab, userId).createRequest('DELETE', url)
+  request.setHeader('Tus-Resumable', '1.0.0')
+  const answer = await request.send(null)
+  if (answer.getStatus() >= 400 && ![404, 410].includes(answer.getStatus()))
+    throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
+}
+
+/** The file is read a chunk at a time, never as a whole. */
+function sourceOf(file: Blob) {
+  return {
+    size: file.size,
+    async slice(start: number, end: number) {
+      await checkReadable(file.slice(start, start + 1))
+      return { value: file.slice(start, end), done: end >= file.size }
+    },
+    close: () => undefined,
+  }
+}
+
+/** A file that was changed or deleted since it was chosen fails here; sent, it would look like a lost connection. */
+async function checkReadable(bytes: Blob) {
+  await bytes.arrayBuffer().catch((cause: unknown) => {
+    throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
+      cause,
+      code: 'file_changed',
+    })
+  })
+}
+
+/** The service's own words and status, where it answered; else what stood in the way. */
+function toUploadError(error: Error | DetailedError): DataError {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return toDataError(('causingError' in error && error.causingError) || error)
+  const body = response.getBody()
+  return toDataError({ message: messageOf(body), code: undefined }, response.getStatus())
+}
+
+function messageOf(body: string) {
+  try {
+    const told: unknown = JSON.parse(body)
+    if (typeof told === 'object' && told && 'message' in told && typeof told.message === 'string')
+      return told.message
+  } catch {
+    // Plain text is the message itself.
+  }
+  return body.trim() || 'The upload was refused'
+}

@@ -1,0 +1,73 @@
+// Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
+import type { UploadJob } from '../database/db.ts'
+import { withReopen } from '../database/reopen.ts'
+import { toDataError } from '../network/errors.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { changeUpload } from './jobs.ts'
+import { sendFile } from './send-file.ts'
+
+/** Ms between two notes of how far it is. */
+const NOTE_EVERY = 500
+
+/** The upload as it is when its file is an object; undefined where it was cancelled. Throws a DataError. */
+export async function sendWhole(
+  tab: TabContext,
+  job: UploadJob,
+  file: File,
+  stop: AbortController,
+): Promise<UploadJob | undefined> {
+  try {
+    await send(tab, job, file, stop)
+  } catch (cause) {
+    const { status } = toDataError(cause)
+    if (job.url && (status === 404 || status === 410)) {
+      // The server has forgotten this upload: it keeps one for a day.
+      const fresh = await changeUpload(tab, job.id, { url: null, sent: 0 })
+      if (fresh) await sendWhole(tab, fresh, file, stop)
+    } else if (status !== 409 || !(await isThere(tab, job))) throw cause
+  }
+  return changeUpload(tab, job.id, { is_sent: true, sent: job.file_size, attempts: 0 })
+}
+
+function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController) {
+  let notedAt = tab.now()
+  const note = (changes: Partial<UploadJob>) =>
+    changeWhileSending(tab, job.id, changes).then(
+      (isStill) => isStill || stop.abort(),
+      (error: unknown) => console.error('The progress of an upload could not be noted', error),
+    )
+  return sendFile(tab, job, file, {
+    signal: stop.signal,
+    onUrl: (url) => void note({ url }),
+    onProgress(sent) {
+      if (Math.abs(tab.now() - notedAt) < NOTE_EVERY) return
+      notedAt = tab.now()
+      void note({ sent })
+    },
+  })
+}
+
+/** Whether the upload still wants to be sent: another tab may have paused or cancelled it. */
+function changeWhileSending(tab: TabContext, id: string, changes: Partial<UploadJob>) {
+  return withReopen(tab, () =>
+    tab.db.transaction('rw', tab.db.uploads, async () => {
+      const current = await tab.db.uploads.get(id)
+      if (current?.state !== 'sending') return false
+      await tab.db.uploads.update(id, changes)
+      return true
+    }),
+  )
+}
+
+/** The last answer was lost: an object of this upload's own name and size is the file itself. */
+async function isThere(tab: TabContext, { bucket, path, file_size, user_id }: UploadJob) {
+  const name = path.split('/').map(encodeURIComponent).join('/')
+  const { ok, headers } = await withToken(tab, user_id, (authorization) =>
+    tab.fetch(`${tab.url}/storage/v1/object/${bucket}/${name}`, {
+      method: 'HEAD',
+      headers: { apikey: tab.key, authorization },
+    }),
+  )
+  return ok && Number(headers.get('content-length')) === file_size
+}
