@@ -1,4 +1,4 @@
-// A worker's world for Node's tests: its globals, and its caches in memory. Import it before anything of Workbox.
+// A worker's scope for Node's tests: its globals, and its caches in memory. Import it before anything of Workbox.
 import { vi } from 'vitest'
 
 type Answer = Response | undefined
@@ -9,16 +9,21 @@ export const origin = 'https://clinic.example'
 vi.stubEnv('NODE_ENV', 'production')
 Object.assign(globalThis, { self: globalThis, FetchEvent: Event })
 
+/** Stands for the hash of this text: another text has another. */
+export const integrityOf = (text: string) => `sha256-${btoa(text)}`
+
 /** Gives a test its own empty caches, and a server that answers by path; returns the paths asked for. */
-export function startWorld(server: (path: string) => Answer | Promise<Answer>): string[] {
+export function startScope(server: (path: string) => Answer | Promise<Answer>): string[] {
   const asked: string[] = []
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('caches', fakeCaches())
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  vi.stubGlobal('fetch', async ({ url, integrity }: Request) => {
     const { pathname } = new URL(url)
     asked.push(pathname)
     const answer = await server(pathname)
-    if (!answer) throw new TypeError('Failed to fetch')
+    // A browser says no more than this, whether there is no answer or one of other bytes.
+    if (!answer || (integrity && integrity !== integrityOf(await answer.clone().text())))
+      throw new TypeError('Failed to fetch')
     return answer.clone()
   })
   return asked

@@ -1,17 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { origin, startWorld } from './fake-worker-scope'
-import type { Listed } from '../domain/precache-manifest'
-import { openShelf } from './precache'
+import { integrityOf, origin, startScope } from './fake-worker-scope'
+import type { PrecacheEntry } from '../domain/precache-manifest'
+import { AlteredFileError, openPrecache } from './precache'
 
-const chunk: Listed = { url: '/assets/a-1.js', revision: null }
-const page: Listed = { url: '/contact', revision: 'one' }
-const shell: Listed = { url: '/portal.html', revision: 'one' }
+const entry = (url: string, text: string, revision: string | null = 'one'): PrecacheEntry => ({
+  url,
+  revision,
+  integrity: integrityOf(text),
+  list: 'portal',
+})
+const chunk = entry('/assets/a-1.js', 'script', null)
+const page = entry('/contact', 'contact, one')
+const shell = entry('/portal.html', 'shell, one')
 
 let server: Record<string, Response | undefined>
 let asked: string[]
 
-const shelf = (list: Listed[], name = 'shelf') => openShelf(name, list)
-const isWhole = async (portal: ReturnType<typeof shelf>) => (await portal.match('/portal.html')) !== undefined
+const open = (entries: PrecacheEntry[], name = 'portal') => openPrecache(name, entries)
+const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text()
 
 beforeEach(() => {
   server = {
@@ -19,123 +25,174 @@ beforeEach(() => {
     '/contact': new Response('contact, one'),
     '/portal.html': new Response('shell, one'),
   }
-  asked = startWorld((path) => server[path])
+  asked = startScope((path) => server[path])
 })
 
-describe('filling', () => {
+describe('installing', () => {
   it('keeps the whole list and gives it back by address', async () => {
-    const site = shelf([chunk, page])
-    await site.fill()
-    expect(await (await site.match('/contact'))?.text()).toBe('contact, one')
-    expect(await (await site.match('/assets/a-1.js'))?.text()).toBe('script')
+    const site = open([chunk, page])
+    await site.install()
+    expect(await textOf(site.match('/contact'))).toBe('contact, one')
+    expect(await textOf(site.match('/assets/a-1.js'))).toBe('script')
   })
 
   it('knows nothing that is not on its list', async () => {
-    const site = shelf([page])
-    await site.fill()
+    const site = open([page])
+    await site.install()
     expect(site.urls()).toEqual(['/contact'])
     expect(await site.match('/portal.html')).toBeUndefined()
   })
 
   it('fetches the last file last, so that its presence means all of it is there', async () => {
-    await shelf([chunk, page, shell]).fill()
+    await open([chunk, page, shell]).install()
     expect(asked.at(-1)).toBe('/portal.html')
   })
 
   it('is not whole when a file cannot be had, and fetches only that one the next time', async () => {
     const answer = server['/contact']
     server['/contact'] = undefined
-    const portal = shelf([chunk, page, shell])
-    await expect(portal.fill()).rejects.toThrow('Failed to fetch')
-    expect(await isWhole(portal)).toBe(false)
+    const portal = open([chunk, page, shell])
+    await expect(portal.install()).rejects.toThrow('Failed to fetch')
+    expect(await portal.isWhole()).toBe(false)
     expect(await portal.isWanted()).toBe(true)
 
     asked.length = 0
     server['/contact'] = answer
-    await portal.fill()
+    await portal.install()
     expect(asked).toEqual(['/contact', '/portal.html'])
-    expect(await isWhole(portal)).toBe(true)
+    expect(await portal.isWhole()).toBe(true)
   })
 
   it('tries once more for what failed, so that one lost answer does not cost the release', async () => {
     let isFirst = true
-    asked = startWorld((path) => {
+    asked = startScope((path) => {
       if (path !== '/contact' || !isFirst) return server[path]
       isFirst = false
       return undefined
     })
-    const site = shelf([chunk, page, shell])
-    await site.fill()
-    expect(await (await site.match('/contact'))?.text()).toBe('contact, one')
+    const site = open([chunk, page, shell])
+    await site.install()
+    expect(await textOf(site.match('/contact'))).toBe('contact, one')
   })
 
   it('fetches side by side, for a distant server makes each answer slow', async () => {
-    const list = Array.from({ length: 13 }, (_, index) => ({ url: `/page-${index}`, revision: 'one' }))
-    let open = () => {}
-    const gate = new Promise<void>((resolve) => (open = resolve))
-    asked = startWorld((path) => gate.then(() => new Response(path)))
-    const filling = shelf(list).fill()
+    const entries = Array.from({ length: 13 }, (_, index) => entry(`/page-${index}`, `/page-${index}`))
+    let answerAll = () => {}
+    const gate = new Promise<void>((resolve) => (answerAll = resolve))
+    asked = startScope((path) => gate.then(() => new Response(path)))
+    const installing = open(entries).install()
     await vi.waitFor(() => expect(asked).toHaveLength(6))
-    open()
-    await filling
+    answerAll()
+    await installing
     expect(asked.at(-1)).toBe('/page-12')
-    expect(asked.toSorted()).toEqual(list.map(({ url }) => url).toSorted())
+    expect(asked.toSorted()).toEqual(entries.map(({ url }) => url).toSorted())
   })
 
-  it('refuses a page that a host gives in place of a missing chunk', async () => {
-    server['/assets/a-1.js'] = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
-    await expect(shelf([chunk]).fill()).rejects.toThrow(/bad-precaching-response.*a-1\.js.*200/)
+  it('ends when it is stopped, and starts no more: a browser lets no new worker in meanwhile', async () => {
+    const fetching = vi.fn<(request: Request) => Promise<Response>>(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          const end = () => reject(new DOMException('aborted', 'AbortError'))
+          signal.addEventListener('abort', end)
+          if (signal.aborted) end()
+        }),
+    )
+    vi.stubGlobal('fetch', fetching)
+    const portal = open([chunk, page, shell])
+    const installing = portal.install()
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2))
+    portal.stop()
+    await expect(installing).rejects.toThrow('aborted')
+    await expect(portal.install()).rejects.toThrow('aborted')
   })
 
-  it('refuses an error, save that the not-found page may say 404', async () => {
-    server['/contact'] = new Response('gone', { status: 500 })
-    await expect(shelf([page]).fill()).rejects.toThrow(/bad-precaching-response.*contact.*500/)
+  it('lets the not-found page say 404, and no other', async () => {
     server['/404.html'] = new Response('not found', { status: 404 })
-    await expect(shelf([{ url: '/404.html', revision: 'one' }]).fill()).resolves.toBeUndefined()
+    await expect(open([entry('/404.html', 'not found')]).install()).resolves.toBeUndefined()
+    server['/contact'] = new Response('contact, one', { status: 500 })
+    await expect(open([page]).install()).rejects.toThrow(/bad-precaching-response.*contact.*500/)
   })
 
   it('forgets that an answer was redirected, which browsers refuse for a navigation', async () => {
-    const redirected = new Response('contact')
-    Object.defineProperty(redirected, 'redirected', { value: true })
-    Object.defineProperty(redirected, 'url', { value: `${origin}/contact` })
-    Object.defineProperty(redirected, 'clone', { value: () => redirected })
-    server['/contact'] = redirected
-    const site = shelf([page])
-    await site.fill()
+    const redirected = (): Response =>
+      Object.defineProperties(new Response('contact, one'), {
+        redirected: { value: true },
+        url: { value: `${origin}/contact` },
+        clone: { value: redirected },
+      })
+    server['/contact'] = redirected()
+    const site = open([page])
+    await site.install()
     expect((await site.match('/contact'))?.redirected).toBe(false)
   })
 })
 
+describe('a file that is not the one that was built', () => {
+  it('is refused by name, although the server answers 200: a captive portal, a filter, the host’s own notice', async () => {
+    server['/portal.html'] = new Response('<h1>Accept our terms</h1>')
+    const portal = open([chunk, shell])
+    await expect(portal.install()).rejects.toEqual(new AlteredFileError('/portal.html'))
+    expect(await portal.isWhole()).toBe(false)
+    expect(await portal.match('/portal.html')).toBeUndefined()
+  })
+
+  it('is refused when it comes from another release', async () => {
+    server['/contact'] = new Response('contact, two')
+    await expect(open([page, shell]).install()).rejects.toEqual(new AlteredFileError('/contact'))
+  })
+
+  it('is no longer taken from the browser’s cache at the second attempt', async () => {
+    const modes: RequestCache[] = []
+    const fetching = fetch
+    vi.stubGlobal('fetch', (request: Request) => {
+      if (request.url.endsWith('a-1.js')) modes.push(request.cache)
+      const isStale = modes.length === 1
+      return isStale ? Promise.reject(new TypeError('Failed to fetch')) : fetching(request)
+    })
+    await open([chunk, shell]).install()
+    expect(modes).toEqual(['default', 'reload'])
+  })
+
+  it('is told from a server that is not there, or has no such file', async () => {
+    server['/contact'] = undefined
+    await expect(open([page, shell]).install()).rejects.not.toBeInstanceOf(AlteredFileError)
+    server['/contact'] = new Response('no such page', { status: 404 })
+    await expect(open([page, shell]).install()).rejects.not.toBeInstanceOf(AlteredFileError)
+  })
+})
+
 describe('a new release', () => {
-  it('keeps the old files beside the new until it is swept', async () => {
-    const old = shelf([chunk, page])
-    await old.fill()
+  it('keeps the old files beside the new until it is cleaned up', async () => {
+    const old = open([chunk, page])
+    await old.install()
 
     server['/contact'] = new Response('contact, two')
-    const next = shelf([{ ...page, revision: 'two' }])
-    await next.fill()
-    expect(await (await old.match('/contact'))?.text()).toBe('contact, one')
-    expect(await (await next.match('/contact'))?.text()).toBe('contact, two')
+    const next = open([entry('/contact', 'contact, two', 'two')])
+    await next.install()
+    expect(await textOf(old.match('/contact'))).toBe('contact, one')
+    expect(await textOf(next.match('/contact'))).toBe('contact, two')
 
-    await next.sweep()
+    await next.cleanUp()
     expect(await old.match('/contact')).toBeUndefined()
     expect(await old.match('/assets/a-1.js')).toBeUndefined()
-    expect(await (await next.match('/contact'))?.text()).toBe('contact, two')
+    expect(await textOf(next.match('/contact'))).toBe('contact, two')
   })
 
   it('fetches only what changed', async () => {
-    await shelf([chunk, page]).fill()
+    await open([chunk, page]).install()
     asked.length = 0
-    await shelf([chunk, { ...page, revision: 'two' }]).fill()
+    server['/contact'] = new Response('contact, two')
+    await open([chunk, entry('/contact', 'contact, two', 'two')]).install()
     expect(asked).toEqual(['/contact'])
   })
 })
 
 describe('the portal, which a visitor never asked for', () => {
   it('is not wanted, not whole, and leaves no cache behind by being looked at', async () => {
-    const portal = shelf([shell], 'portal')
+    const portal = open([shell])
     expect(await portal.match('/portal.html')).toBeUndefined()
-    await portal.sweep()
+    expect(await portal.isWhole()).toBe(false)
+    await portal.cleanUp()
     expect(await portal.isWanted()).toBe(false)
     expect(await caches.keys()).toEqual([])
   })

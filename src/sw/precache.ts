@@ -1,80 +1,119 @@
-// A shelf is one list of files in one cache, kept by Workbox. It is filled whole or fails, and keeps old and new side by side
-// until it is swept, so that the pages of the release in use never miss a file.
+// One list of the precache manifest in one cache, kept by Workbox. It is installed whole or fails, and keeps the files of the old
+// release beside the new ones until it is cleaned up, so that the pages in use never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import type { Listed } from '../domain/precache-manifest'
+import type { PrecacheEntry } from '../domain/precache-manifest'
 
-export type Shelf = ReturnType<typeof openShelf>
+export type Precache = ReturnType<typeof openPrecache>
 
-const atOnce = 6
+/** The server answers for this file, but not with the bytes that were built. */
+export class AlteredFileError extends Error {
+  constructor(readonly url: string) {
+    super(`${url} is not the file that was built`)
+  }
+}
+
+const partCount = 6
 const timeLimit = 60_000
 
-/** Opens the shelf of that name. The list's last file is fetched last: where it is, the shelf is whole. */
-export function openShelf(cacheName: string, list: readonly Listed[]) {
-  const whole = precacheOf(cacheName, list)
-  const isKept = () => self.caches.has(cacheName)
+/** Opens the cache of that name for these entries. The last one is fetched last: where it is, the list is whole. */
+export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[]) {
+  const stopping = new AbortController()
+  const whole = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
+  const isWanted = () => self.caches.has(cacheName)
+
+  /** What is kept for this path. Not Workbox's own look-up: that opens the cache, and a visitor has none for the portal. */
+  async function match(url: string): Promise<Response | undefined> {
+    const key = whole.getCacheKeyForURL(url)
+    return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined
+  }
 
   return {
+    match,
+
     /** The paths on this list. */
-    urls: () => list.map(({ url }) => url),
+    urls: () => entries.map(({ url }) => url),
 
-    /** What is kept for this path. Not Workbox's own look-up: that opens the cache, and a visitor has none for the portal. */
-    async match(url: string): Promise<Response | undefined> {
-      const key = whole.getCacheKeyForURL(url)
-      return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined
-    },
+    /** Somebody asked for this list once: from then on it is kept up to date. */
+    isWanted,
 
-    /** Somebody asked for this shelf once: from then on it is kept up to date. */
-    isWanted: isKept,
+    isWhole: async () => (await match(entries.at(-1)?.url ?? '')) !== undefined,
 
     /** Fetches what is missing; throws when one file cannot be had, and keeps what it got for the next attempt. */
-    async fill(): Promise<void> {
+    async install(): Promise<void> {
       // The cache says that somebody asked, even if not one file can be had yet.
       await self.caches.open(cacheName)
       // Workbox fetches one file after another, slow on a distant line: so the list goes in parts side by side. What a part
       // could not get is left to the whole, which tries again and then throws.
-      const parts = Array.from({ length: atOnce }, (_, part) =>
-        list.slice(0, -1).filter((_item, index) => index % atOnce === part),
+      const parts = Array.from({ length: partCount }, (_, part) =>
+        entries.slice(0, -1).filter((_entry, index) => index % partCount === part),
       )
-      await Promise.allSettled(parts.map((part) => precacheOf(cacheName, part).install(awaited)))
-      await whole.install(awaited)
+      await Promise.allSettled(
+        parts.map((part) =>
+          controllerOf(cacheName, part, [firstAttempt(stopping.signal)]).install(installEvent),
+        ),
+      )
+      await whole.install(installEvent)
     },
 
+    /** Ends what `install` fetches, for good: a browser lets no new worker in while the old one is at work. */
+    stop: () => stopping.abort(),
+
     /** Drops what an older release left. */
-    async sweep(): Promise<void> {
-      if (await isKept()) await whole.activate(awaited)
+    async cleanUp(): Promise<void> {
+      if (await isWanted()) await whole.activate(installEvent)
     },
   }
 }
 
 /**
  * The event that Workbox is given. It fetches during an `install` only, but the portal is asked for by a message; and it must not
- * wait on the real event, which one failed attempt would fail for good. Who fills or sweeps waits itself.
+ * wait on the real event, which one failed attempt would fail for good. Who installs or cleans up waits itself.
  */
-const awaited = { type: 'install', waitUntil: () => undefined } as unknown as ExtendableEvent
+const installEvent = { type: 'install', waitUntil: () => undefined } as unknown as ExtendableEvent
 
-function precacheOf(cacheName: string, list: readonly Listed[]) {
-  const precache = new PrecacheController({ cacheName, plugins: [careful] })
-  precache.addToCacheList([...list])
-  return precache
+function controllerOf(cacheName: string, entries: readonly PrecacheEntry[], plugins: WorkboxPlugin[]) {
+  const controller = new PrecacheController({ cacheName, plugins: [...plugins, allowNotFoundPage] })
+  controller.addToCacheList([...entries])
+  return controller
 }
 
-/** What we ask of every download, beyond Workbox. */
-const careful: WorkboxPlugin = {
+const firstAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, {
       // A hashed address never changes; any other is asked for anew, but may answer that it is the same.
       cache: request.cache === 'reload' ? 'no-cache' : request.cache,
-      signal: AbortSignal.timeout(timeLimit),
+      signal: limited(stopped),
     }),
+})
 
+const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
+  // Past the browser's cache, where the first attempt may have left a stranger's page.
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { cache: 'reload', signal: limited(stopped) }),
+
+  // A wrong hash fails like a lost network. Where the server answers without the check, it was the hash.
+  fetchDidFail: async ({ request }) => {
+    const unchecked = new Request(request, { integrity: '' })
+    const answer = await fetch(unchecked).catch(() => undefined)
+    if (answer?.ok) throw new AlteredFileError(new URL(request.url).pathname)
+  },
+})
+
+/** Aborts after a minute, or with `stopped`. AbortSignal.any is missing before Safari 17.4. */
+function limited(stopped: AbortSignal): AbortSignal {
+  const limit = new AbortController()
+  const abort = () => limit.abort()
+  setTimeout(abort, timeLimit)
+  stopped.addEventListener('abort', abort)
+  if (stopped.aborted) abort()
+  return limit.signal
+}
+
+/** Workbox refuses every error; the page for a missing address may come with the status that it stands for. */
+const allowNotFoundPage: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const { pathname } = new URL(request.url)
-    // The page for a missing address may come with the status that it stands for.
-    const isNotFoundPage = pathname === '/404.html' && response.status === 404
-    // Some hosts answer a missing file with a page and status 200.
-    const isPageForFile =
-      pathname.startsWith('/assets/') && response.headers.get('content-type')?.includes('text/html')
-    return (response.ok || isNotFoundPage) && !isPageForFile ? response : null
+    const isNotFoundPage = new URL(request.url).pathname === '/404.html' && response.status === 404
+    return response.ok || isNotFoundPage ? response : null
   },
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pictureName } from '../domain/precache-manifest'
-import { type Asked, cleanPath, planFor } from './route'
+import { type Asked, cleanPath, routeFor } from './route'
 
 const origin = 'https://clinic.example'
 const ask = (path: string, asked: Partial<Asked> = {}) =>
-  planFor({ method: 'GET', mode: 'no-cors', range: false, ...asked, url: new URL(path, origin).href }, origin)
+  routeFor(
+    { method: 'GET', mode: 'no-cors', range: false, ...asked, url: new URL(path, origin).href },
+    origin,
+  )
 const open = (path: string) => ask(path, { mode: 'navigate' })
 
 describe('what the worker leaves alone', () => {
@@ -68,7 +71,7 @@ describe('navigations', () => {
 })
 
 describe('files', () => {
-  it('looks for scripts and styles on the shelves', () => {
+  it('looks for scripts and styles on the lists', () => {
     expect(ask('/assets/site-1a2b.js')).toEqual({ kind: 'file', url: '/assets/site-1a2b.js' })
   })
 

@@ -1,7 +1,7 @@
-// What the worker does with a request: decided from the request alone, so that every rule can be read and tested here.
+// Which way a request goes: decided from the request alone, so that every rule can be read and tested here.
 
 export type Asked = { method: string; mode: string; url: string; range: boolean }
-export type Plan =
+export type Route =
   | { kind: 'portal' }
   | { kind: 'page'; url: string }
   | { kind: 'file'; url: string }
@@ -10,8 +10,8 @@ export type Plan =
 /** The API and what only the local stack has. Its answers are never cached, nor even looked at. */
 const api = /^\/(auth|rest|storage|functions|realtime|_local)(\/|$)/
 
-/** The plan for a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
-export function planFor({ method, mode, url, range }: Asked, origin: string): Plan | null {
+/** The route of a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
+export function routeFor({ method, mode, url, range }: Asked, origin: string): Route | null {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || range || api.test(pathname)) return null
   if (mode === 'navigate') {
@@ -24,7 +24,7 @@ export function planFor({ method, mode, url, range }: Asked, origin: string): Pl
   return { kind: 'file', url: pathname }
 }
 
-/** The one address of a page: no `.html`, no `index`, no slash at the end. What follows a `?` never changes a static page. */
+/** The one address of a page: no `.html`, no `index`, no slash at the end. A query (`?…`) never changes a static page. */
 export function cleanPath(pathname: string): string {
   return (
     pathname

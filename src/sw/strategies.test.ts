@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, type Shelves } from './strategies'
-import { origin, startWorld } from './fake-worker-scope'
-import { planFor } from './route'
-import { openShelf } from './precache'
+import { integrityOf, origin, startScope } from './fake-worker-scope'
+import type { PrecacheEntry } from '../domain/precache-manifest'
+import { openPrecache } from './precache'
+import { routeFor } from './route'
+import { type Precaches, respond } from './strategies'
 
 const answers: Record<string, string> = {
   '/contact': 'contact',
@@ -14,23 +15,27 @@ const answers: Record<string, string> = {
 }
 
 let isOnline: boolean
-let shelves: Shelves
+let precaches: Precaches
 
 beforeEach(async () => {
   isOnline = true
-  startWorld((path) => (isOnline ? new Response(answers[path] ?? `network ${path}`) : undefined))
-  const listed = (url: string) => ({ url, revision: url.startsWith('/assets/') ? null : 'one' })
-  shelves = {
-    site: openShelf('site', ['/contact', '/404.html', '/offline.html', '/media/about-640.avif'].map(listed)),
-    portal: openShelf('portal', ['/assets/portal-1.js', '/portal.html'].map(listed)),
+  startScope((path) => (isOnline ? new Response(answers[path] ?? `network ${path}`) : undefined))
+  const listed = (list: PrecacheEntry['list'], ...urls: string[]) =>
+    openPrecache(
+      list,
+      urls.map((url) => ({ url, revision: 'one', integrity: integrityOf(answers[url]!), list })),
+    )
+  precaches = {
+    site: listed('site', '/contact', '/404.html', '/offline.html', '/media/about-640.avif'),
+    portal: listed('portal', '/assets/portal-1.js', '/portal.html'),
   }
-  await shelves.site.fill()
+  await precaches.site.install()
 })
 
 async function ask(path: string, mode = 'navigate') {
   const url = new URL(path, origin).href
-  const plan = planFor({ method: 'GET', mode, url, range: false }, origin)
-  const response = await answer(plan!, new Request(url), shelves)
+  const route = routeFor({ method: 'GET', mode, url, range: false }, origin)
+  const response = await respond(route!, new Request(url), precaches)
   return { status: response.status, text: await response.text() }
 }
 
@@ -55,7 +60,7 @@ describe('without a network', () => {
     isOnline = false
     expect(await ask('/portal/dashboard')).toEqual({ status: 503, text: 'no connection' })
     isOnline = true
-    await shelves.portal.fill()
+    await precaches.portal.install()
     isOnline = false
     expect((await ask('/portal/dashboard')).text).toBe('shell')
     expect((await ask('/assets/portal-1.js', 'cors')).text).toBe('portal script')

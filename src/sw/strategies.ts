@@ -1,30 +1,34 @@
-// Carries out a plan from the shelves, with the network behind them. The portal is answered from its shelf only when that is whole.
+// How each route is answered: from the precaches, with the network behind them. The portal is answered from its own only when that is whole.
 import { pictureName } from '../domain/precache-manifest'
-import type { Plan } from './route'
-import type { Shelf } from './precache'
+import type { Precache } from './precache'
+import type { Route } from './route'
 
-export type Shelves = { site: Shelf; portal: Shelf }
+export type Precaches = { site: Precache; portal: Precache }
 
 const shell = '/portal.html'
 const notFound = '/404.html'
 const noConnection = '/offline.html'
 
-/** The answer to a request by its plan; rejects only where the network does and nothing on the device can stand in. */
-export async function answer(plan: Plan, request: Request, { site, portal }: Shelves): Promise<Response> {
+/** The answer to a request on this route; rejects only where the network does and nothing on the device can stand in. */
+export async function respond(
+  route: Route,
+  request: Request,
+  { site, portal }: Precaches,
+): Promise<Response> {
   const network = () => fetch(request)
-  switch (plan.kind) {
+  switch (route.kind) {
     case 'portal':
       return (await kept(portal, shell)) ?? network().catch(insteadFrom(site, noConnection, 503))
     case 'page': {
-      const page = await kept(site, plan.url)
+      const page = await kept(site, route.url)
       if (page) return page
       return network().catch(insteadFrom(site, notFound, 404))
     }
     case 'file':
-      return (await kept(site, plan.url)) ?? (await kept(portal, plan.url)) ?? network()
+      return (await kept(site, route.url)) ?? (await kept(portal, route.url)) ?? network()
     case 'picture':
       return network().catch(async (offline: unknown) => {
-        const name = pictureName(plan.url)
+        const name = pictureName(route.url)
         const twin = site.urls().find((url) => /\.(avif|webp)$/.test(url) && pictureName(url) === name)
         const picture = twin && (await kept(site, twin))
         if (!picture) throw offline
@@ -34,7 +38,7 @@ export async function answer(plan: Plan, request: Request, { site, portal }: She
 }
 
 /** For when the network fails: a page of the site with this status, or else the failure itself. */
-function insteadFrom(site: Shelf, url: string, status: number) {
+function insteadFrom(site: Precache, url: string, status: number) {
   return async (failure: unknown): Promise<Response> => {
     const page = await kept(site, url)
     if (!page) throw failure
@@ -42,10 +46,10 @@ function insteadFrom(site: Shelf, url: string, status: number) {
   }
 }
 
-/** What the shelf holds; a storage that fails (evicted, closed) counts as empty, for the network may still answer. */
-async function kept(shelf: Shelf, url: string): Promise<Response | undefined> {
+/** What the precache holds; a storage that fails (evicted, closed) counts as empty, for the network may still answer. */
+async function kept(precache: Precache, url: string): Promise<Response | undefined> {
   try {
-    return await shelf.match(url)
+    return await precache.match(url)
   } catch {
     return undefined
   }

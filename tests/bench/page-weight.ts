@@ -3,12 +3,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf } from '../../src/site/prerender/pages.ts'
+import { readManifest } from '../support/release.ts'
 
 export type PageWeight = {
   /** Addresses of all scripts that the page can come to run, later ones too. */
   scripts: string[]
-  /** Bytes, with Brotli. */
+  /** Bytes, with Brotli: what the page itself can come to run. */
   script: number
+  /** Bytes of what registers the service worker besides, after the page was seen. */
+  workerScript: number
   style: number
   html: number
   /** Bytes of pictures and icons, each in the largest size of the first format that it is offered in. */
@@ -20,16 +23,22 @@ const isText = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.xml', '.txt', 
 /** Weighs the page of this path in a built folder. */
 export async function weighPage(dist: string, path: string): Promise<PageWeight> {
   const html = await readFile(join(dist, fileOf(path)), 'utf8')
-  const scripts = await withImports(dist, [
+  const entries = [
     ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
     ...addresses(html, /\bimport\('(\/assets\/[^']+)'\)/g),
     ...addresses(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
-  ])
+  ]
+  const scripts = await withImports(dist, entries)
+  const own = await withImports(
+    dist,
+    entries.filter((entry) => !entry.startsWith('/assets/site-worker-')),
+  )
   const sum = async (list: Iterable<string>) =>
     (await Promise.all([...list].map((address) => sentBytes(dist, address)))).reduce((a, b) => a + b, 0)
   return {
     scripts,
-    script: await sum(scripts),
+    script: await sum(own),
+    workerScript: await sum(scripts.filter((script) => !own.includes(script))),
     style: await sum(addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)),
     html: await sentBytes(dist, fileOf(path)),
     pictures: await sum(await picturesOf(dist, html)),
@@ -44,12 +53,9 @@ export async function builtPaths(dist: string): Promise<string[]> {
 
 /** The worker's lists, read from the worker itself: addresses that a visitor's device keeps, and those for the portal. */
 export async function workerLists(dist: string): Promise<{ site: string[]; portal: string[] }> {
-  const code = await readFile(join(dist, 'sw.js'), 'utf8')
-  const lists = [...code.matchAll(/\[\{\s*["']?url["']?:.*?\}\s*\]/gs)].map(([list]) => [
-    ...addresses(list, /\burl["']?:\s*["'`]([^"'`]+)/g),
-  ])
-  if (lists.length !== 2) throw new Error(`The worker has ${lists.length} lists instead of two`)
-  return { site: lists[0]!, portal: lists[1]! }
+  const manifest = await readManifest(dist)
+  const listed = (name: string) => manifest.filter(({ list }) => list === name).map(({ url }) => url)
+  return { site: listed('site'), portal: listed('portal') }
 }
 
 /** Bytes of a file as a CDN sends it: text with Brotli, the rest as it is. */

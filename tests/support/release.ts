@@ -2,7 +2,10 @@
 // has changed, and so the worker too. Real, but in milliseconds.
 import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PrecacheEntry } from '../../src/domain/precache-manifest'
 import { policyHash } from '../../src/site/prerender/document'
+import { fileOf } from '../../src/site/prerender/pages'
+import { integrityOf } from '../../src/site/prerender/precache-manifest'
 
 const isText = /\.(html|js|css|mjs|xml|webmanifest)$|_headers$/
 
@@ -22,16 +25,56 @@ export async function makeRelease(dist: string, to: string, name: string): Promi
       for (const [, code] of before.matchAll(/<script>([^<]+)<\/script>/g))
         hashes.set(policyHash(code!), policyHash(replaceEach(code!, renamed)))
     }
-    // A revision is a hash of the file; it need only differ from the one before.
-    if (file === 'sw.js')
-      text = text.replaceAll(/(revision:\s*[`"'])[0-9a-f]{16}/g, `$1${name.padEnd(16, '0')}`)
     await writeFile(path, text)
   }
   // The policy knows each inline script by its hash.
   const rules = await readFile(join(to, '_headers'), 'utf8')
   await writeFile(join(to, '_headers'), replaceEach(rules, hashes))
   for (const [old, next] of renamed) await rename(join(to, 'assets', old), join(to, 'assets', next))
+  await renewManifest(to)
   return to
+}
+
+/** Copies the build and changes these files on their way, as a host or a proxy does: the worker's manifest knows nothing of it. */
+export async function makeAltered(
+  dist: string,
+  to: string,
+  isAltered: (file: string) => boolean,
+): Promise<string> {
+  await cp(dist, to, { recursive: true })
+  for (const file of await readdir(to, { recursive: true })) {
+    if (!file.endsWith('.html') || !isAltered(file)) continue
+    const html = await readFile(join(to, file), 'utf8')
+    await writeFile(join(to, file), html.replace('</body>', '<!-- changed on the way --></body>'))
+  }
+  return to
+}
+
+/** The precache manifest that a build put into its worker. */
+export async function readManifest(dist: string): Promise<PrecacheEntry[]> {
+  return JSON.parse(manifestIn(await readFile(join(dist, 'sw.js'), 'utf8'))) as PrecacheEntry[]
+}
+
+async function renewManifest(dist: string) {
+  const entries = await readManifest(dist)
+  for (const entry of entries) {
+    const { url } = entry
+    const isFile = /\.\w+$/.test(url)
+    entry.integrity = integrityOf(await readFile(join(dist, isFile ? url : fileOf(url))))
+    // A revision need only differ from the one before.
+    if (entry.revision) entry.revision = entry.integrity
+  }
+  const worker = await readFile(join(dist, 'sw.js'), 'utf8')
+  await writeFile(
+    join(dist, 'sw.js'),
+    worker.replace(manifestIn(worker), () => JSON.stringify(entries)),
+  )
+}
+
+function manifestIn(worker: string) {
+  const [manifest] = /\[\{"integrity":.*?\}\]/s.exec(worker) ?? []
+  if (!manifest) throw new Error('The worker has no precache manifest')
+  return manifest
 }
 
 function replaceEach(text: string, names: Map<string, string>) {

@@ -47,9 +47,9 @@ describe('the headers of a build', () => {
     ])
   })
 
-  it('ask for every page anew, and never for a hashed file', () => {
+  it('ask for every page anew and as it was built, and never for a hashed file', () => {
     const text = extendHeaders(file, none, ['/', '/services'])
-    expect(text).toContain('\n/services\n  Cache-Control: no-cache\n')
+    expect(text).toContain('\n/services\n  Cache-Control: no-cache, no-transform\n')
     expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
   })
 

@@ -1,5 +1,5 @@
 // `public/_headers` holds the headers of a site that speaks to its own origin; the build adds what the configuration names:
-// the hosted project's origin, the embedded forms' origins, the inline script's hash, and `no-cache` for each page.
+// the hosted project's origin, the embedded forms' origins, the inline script's hash, and the caching of each page.
 
 export type Allowed = {
   /** Origins of the hosted project. */
@@ -43,6 +43,7 @@ export function extendHeaders(text: string, allowed: Allowed, paths: readonly st
         .map((directive) => [directive, ...(additions[directive.split(' ')[0]!] ?? [])].join(' '))
         .join('; '),
     )
-  const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache\n`)
+  // No host may change a page on its way: the worker would refuse it.
+  const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache, no-transform\n`)
   return `${text.split('\n').map(policy).join('\n').trimEnd()}\n\n${pages.join('\n')}`
 }

@@ -1,5 +1,5 @@
-// The Vite plugin that turns a client build into the site: pages, sitemap, headers, and last the worker, whose lists name all of it.
-// In development it renders each page when it is asked for.
+// The Vite plugins that turn a client build into the site: pages, sitemap, headers, and last the worker, whose lists name all of it.
+// In development each page is rendered when it is asked for.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,13 +11,25 @@ import { extendHeaders, originsFrom } from './headers.ts'
 import { caddyRules, nginxRules } from './hosts.ts'
 import type { BuildManifest } from './manifest.ts'
 import { type SiteServer, siteScripts, writePages } from './pages.ts'
+import type { BuiltSite } from './precache-manifest.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
-import { buildWorker } from './worker.ts'
+import { serviceWorker } from './worker.ts'
 
 const webManifest = 'manifest.webmanifest'
 
 /** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
-export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): Plugin {
+export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): PluginOption[] {
+  let built: BuiltSite | undefined
+  return [
+    writeSite(serverPlugins, (site) => (built = site)),
+    serviceWorker(webManifest, () => {
+      if (!built) throw new Error('The worker is built before the pages that it keeps')
+      return built
+    }),
+  ]
+}
+
+function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltSite) => void): Plugin {
   let config: ResolvedConfig
   return {
     name: 'clinic:prerender',
@@ -38,7 +50,6 @@ export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption
         const site = await loadSite(config, serverPlugins())
         await writePages(dist, manifest, site)
         const address = siteUrl(config.env)
-        await writeFile(at(webManifest), await readFile(join(config.root, webManifest)))
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
         const startHash = policyHash(lateStart(siteScripts(manifest)))
@@ -46,7 +57,7 @@ export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption
           extendHeaders(text, { ...originsFrom(config.env), scripts: [startHash] }, site.publicPaths),
         )
         await writeHostRules(dist)
-        await buildWorker(config.root, dist, manifest, site.publicPaths)
+        onWritten({ manifest, paths: site.publicPaths })
       },
     },
   }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PrecacheEntry } from '../../domain/precache-manifest'
 import type { BuildManifest } from './manifest'
-import { workerLists } from './precache-manifest'
+import { precacheManifest } from './precache-manifest'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js', imports: ['_both.js'] },
@@ -50,26 +51,38 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-const lists = () => workerLists(dist, manifest, ['/', '/contact'])
-const urls = async (half: 'site' | 'portal') => (await lists())[half].map(({ url }) => url)
+/** As Workbox finds them: in any order, without a revision where the name is hashed. */
+const found = () =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(dist, name)).isFile())
+    .map((url) => ({
+      url,
+      revision: url.startsWith('assets/') ? null : readFileSync(join(dist, url), 'utf8'),
+      size: statSync(join(dist, url)).size,
+    }))
+    .toReversed()
+const entries = () => precacheManifest(dist, found(), { manifest, paths: ['/', '/contact'] })
+const urls = async (half: PrecacheEntry['list']) =>
+  (await entries()).filter(({ list }) => list === half).map(({ url }) => url)
 
-describe('the lists of the worker', () => {
-  it('give a visitor the pages, what they load, and one light picture of each, but no film', async () => {
+describe('the precache manifest', () => {
+  it('gives a visitor the pages, what they load, and one light picture of each, but no film', async () => {
     expect(await urls('site')).toEqual([
       '/',
-      '/contact',
       '/404.html',
-      '/offline.html',
       '/assets/both.js',
       '/assets/site-worker.js',
       '/assets/site.css',
       '/assets/site.js',
+      '/contact',
       '/manifest.webmanifest',
       '/media/home-640.avif',
+      '/offline.html',
     ])
   })
 
-  it('give the portal every other built file, even one that no import names, and its shell last', async () => {
+  it('gives the portal every other built file, even one that no import names, and its shell last', async () => {
     expect(await urls('portal')).toEqual([
       '/assets/pdf.js',
       '/assets/pdf.worker.mjs',
@@ -79,17 +92,25 @@ describe('the lists of the worker', () => {
     ])
   })
 
-  it('have no file in common', async () => {
-    const site = new Set(await urls('site'))
-    expect((await urls('portal')).filter((url) => site.has(url))).toEqual([])
+  it('has every file on one list only', async () => {
+    const all = (await entries()).map(({ url }) => url)
+    expect(all).toEqual([...new Set(all)])
   })
 
-  it('give a page a new revision when its text changes, and a hashed file none', async () => {
-    const before = await lists()
+  it('has the hash of each file’s bytes, as browsers check it', async () => {
+    const home = (await entries()).find(({ url }) => url === '/contact')
+    // The SHA-256 of `contact`, by another tool.
+    expect(home?.integrity).toBe('sha256-CT59X9uqz6kkSIYbEQdbP7pTKgfZRbSaRJGSUvXoMK0=')
+  })
+
+  it('gives a page a new revision when its text changes, and a hashed file none', async () => {
+    const before = await entries()
     put('contact.html', 'contact, moved')
-    const after = await lists()
-    const changed = after.site.filter(({ revision }, index) => revision !== before.site[index]?.revision)
+    const after = await entries()
+    const changed = after.filter(({ revision }, index) => revision !== before[index]?.revision)
     expect(changed.map(({ url }) => url)).toEqual(['/contact'])
-    expect(after.portal.slice(0, -1).every(({ revision }) => revision === null)).toBe(true)
+    expect(
+      after.filter(({ revision }) => revision === null).every(({ url }) => url.startsWith('/assets/')),
+    ).toBe(true)
   })
 })

@@ -1,69 +1,71 @@
-// The two lists of the service worker. A visitor's list is what public pages can reach; the portal's is every other built file.
-// So no portal chunk can slip into a visitor's cache, and nothing that the portal loads later is missing from its own.
+// The two lists of the service worker, in one precache manifest. A visitor's list is what public pages can reach; the portal's is
+// every other built file. So no portal chunk can slip into a visitor's cache, and nothing that the portal loads later is missing.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Listed, pictureName } from '../../domain/precache-manifest.ts'
+import { pictureName, type PrecacheEntry } from '../../domain/precache-manifest.ts'
 import { type BuildManifest, reachableFiles } from './manifest.ts'
 import { fileOf, sources } from './pages.ts'
 
-export type Lists = { site: Listed[]; portal: Listed[] }
+/** A file that Workbox found in the built folder: its name there, and a hash unless the name has one. */
+export type FoundFile = { url: string; revision: string | null; size: number }
 
-const extras = ['icons/favicon.svg', 'icons/icon-192.png', 'manifest.webmanifest']
+/** What the pages were built from: Vite's manifest, and the public addresses. */
+export type BuiltSite = { manifest: BuildManifest; paths: readonly string[] }
 
-/** Both lists for a built folder. The portal's shell comes last: once it is there, all of the portal is. */
-export async function workerLists(
+/** Where to look for files to keep; `precacheManifest` drops what no page can reach. */
+export const globPatterns = [
+  '**/*.html',
+  'assets/*',
+  'media/**/*.avif',
+  'manifest.webmanifest',
+  'icons/favicon.svg',
+  'icons/icon-192.png',
+]
+
+const shell = 'portal.html'
+
+/** The manifest of a built folder. The portal's shell comes last: once it is there, all of the portal is. */
+export async function precacheManifest(
   dist: string,
-  manifest: BuildManifest,
-  paths: readonly string[],
-): Promise<Lists> {
+  found: readonly FoundFile[],
+  { manifest, paths }: BuiltSite,
+): Promise<(PrecacheEntry & { size: number })[]> {
+  const pages = new Map(paths.map((path) => [fileOf(path), path]))
   const reached = new Set(reachableFiles(manifest, [sources.site, sources.siteWorker, sources.siteStyles]))
-  const assets = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`).toSorted()
-  const pages = await Promise.all(paths.map((path) => revised(dist, path, fileOf(path))))
-  const whole = async (name: string) => revised(dist, `/${name}`, name)
-  return {
-    site: [
-      ...pages,
-      await whole('404.html'),
-      await whole('offline.html'),
-      ...assets.filter((file) => reached.has(file)).map(hashed),
-      ...(await Promise.all((await existing(dist, extras)).map(whole))),
-      ...(await Promise.all((await smallPictures(dist, paths)).map(whole))),
-    ],
-    portal: [...assets.filter((file) => !reached.has(file)).map(hashed), await whole('portal.html')],
+  const pictures = await smallPictures(dist, found, pages)
+  const listOf = (file: string): PrecacheEntry['list'] | undefined => {
+    if (file === shell) return 'portal'
+    if (file.startsWith('assets/')) return reached.has(file) ? 'site' : 'portal'
+    return file.startsWith('media/') && !pictures.has(file) ? undefined : 'site'
   }
+  const entries = found.map(async ({ url: file, revision, size }) => {
+    const list = listOf(file)
+    if (!list) return []
+    const integrity = integrityOf(await readFile(join(dist, file)))
+    return [{ url: pages.get(file) ?? `/${file}`, revision, size, integrity, list }]
+  })
+  return (await Promise.all(entries)).flat().toSorted(byAddress)
 }
+
+/** What the browser checks the bytes against: subresource integrity. */
+export const integrityOf = (bytes: Uint8Array) =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** Of every picture that a page shows, the lightest AVIF: the worker gives it for any size while there is no network. */
-async function smallPictures(dist: string, paths: readonly string[]): Promise<string[]> {
-  const html = await Promise.all(paths.map((path) => readFile(join(dist, fileOf(path)), 'utf8')))
-  const shown = [...new Set(html.join('').match(/(?<=["\s,])\/media\/[\w./-]+\.avif/g))].map((url) =>
-    url.slice(1),
-  )
-  const lightest = new Map<string, { file: string; size: number }>()
-  for (const file of await existing(dist, shown)) {
-    const { size } = await stat(join(dist, file))
-    const name = pictureName(file)
-    if (size < (lightest.get(name)?.size ?? Infinity)) lightest.set(name, { file, size })
+async function smallPictures(dist: string, found: readonly FoundFile[], pages: Map<string, string>) {
+  const html = await Promise.all([...pages.keys()].map((file) => readFile(join(dist, file), 'utf8')))
+  const shown = new Set(html.join('').match(/(?<=["\s,]\/)media\/[\w./-]+\.avif/g))
+  const lightest = new Map<string, FoundFile>()
+  for (const picture of found.filter(({ url }) => shown.has(url))) {
+    const name = pictureName(picture.url)
+    if (picture.size < (lightest.get(name)?.size ?? Infinity)) lightest.set(name, picture)
   }
-  return [...lightest.values()].map(({ file }) => file).toSorted()
+  return new Set([...lightest.values()].map(({ url }) => url))
 }
 
-const hashed = (file: string): Listed => ({ url: `/${file}`, revision: null })
-
-async function revised(dist: string, url: string, file: string): Promise<Listed> {
-  const bytes = await readFile(join(dist, file))
-  return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }
-}
-
-async function existing(dist: string, files: string[]): Promise<string[]> {
-  const there = await Promise.all(
-    files.map((file) =>
-      stat(join(dist, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return files.filter((_file, index) => there[index])
+/** The same order for the same build, with the shell last. */
+function byAddress(a: PrecacheEntry, b: PrecacheEntry) {
+  if (a.url === `/${shell}` || b.url === `/${shell}`) return a.url === `/${shell}` ? 1 : -1
+  return a.url < b.url ? -1 : 1
 }
