@@ -43,7 +43,7 @@ function start(container: HTMLElement) {
     </StrictMode>,
   )
 
-  startWorker({ portal: true })
+  startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 
   // All screens are here before the first network drops: the worker keeps them for the next start, this for the first.

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type Mock, test, vi } from 'vitest'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
+  scriptURL = 'https://clinic.example/sw.js'
   sent: unknown[] = []
   postMessage(message: { type: string }, ports: MessagePort[] = []) {
     this.sent.push(message.type)
@@ -18,6 +19,12 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker()
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null
+  /** Who listens for new releases: workbox-window, and the bridge after it. */
+  watchers = 0
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+    if (args[0] === 'updatefound') this.watchers += 1
+    super.addEventListener(...args)
+  }
   update = vi.fn<() => Promise<void>>(() => Promise.resolve())
 }
 
@@ -41,12 +48,15 @@ let page: EventTarget
 beforeEach(() => {
   vi.resetModules()
   vi.stubEnv('DEV', false)
+  // As built: while developing, workbox-window writes what it does to the console.
+  vi.stubEnv('NODE_ENV', 'production')
   registration = new FakeRegistration()
   container = new FakeContainer(registration)
   reload = vi.fn<() => void>()
   page = new EventTarget()
   vi.stubGlobal('navigator', { serviceWorker: container })
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('location', { reload, href: 'https://clinic.example/portal/login' })
   vi.stubGlobal('addEventListener', vi.fn<() => void>())
   vi.stubGlobal('document', Object.assign(page, { readyState: 'complete', visibilityState: 'visible' }))
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
@@ -54,13 +64,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-async function open(options?: { portal: boolean }) {
+async function open({ portal = false } = {}) {
   const bridge = await import('./sw-bridge')
-  bridge.startWorker(options)
+  const onAltered = vi.fn<(isAltered: boolean) => void>()
+  bridge.startWorker({ portal, onAltered })
   const onReady = vi.fn<() => void>()
   bridge.onUpdateReady(onReady)
-  await vi.waitFor(() => expect(setInterval).toHaveBeenCalled())
-  return { ...bridge, onReady }
+  await vi.waitFor(() => expect(registration.watchers).toBe(2))
+  return { ...bridge, onReady, onAltered }
 }
 
 function install() {
@@ -83,13 +94,24 @@ describe('an update', () => {
 
   it('is offered at once when it waits since an earlier visit', async () => {
     registration.waiting = new FakeWorker()
-    expect((await open()).onReady).toHaveBeenCalledOnce()
+    const { onReady } = await open()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+  })
+
+  it('is offered when it is the third that this page sees, for which workbox-window no longer listens', async () => {
+    const { onReady } = await open()
+    for (const times of [1, 2, 3]) {
+      install()
+      expect(onReady).toHaveBeenCalledTimes(times)
+    }
   })
 
   it('is told to whoever asks later', async () => {
     registration.waiting = new FakeWorker()
     const late = vi.fn<() => void>()
-    ;(await open()).onUpdateReady(late)
+    const { onReady, onUpdateReady } = await open()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    onUpdateReady(late)
     expect(late).toHaveBeenCalledOnce()
   })
 
@@ -97,7 +119,7 @@ describe('an update', () => {
     const { applyUpdate } = await open()
     const next = install()
     applyUpdate()
-    expect(next.sent).toEqual(['take-over'])
+    expect(next.sent).toEqual(['SKIP_WAITING'])
     expect(reload).not.toHaveBeenCalled()
     container.dispatchEvent(new Event('controllerchange'))
     expect(reload).toHaveBeenCalledOnce()
@@ -115,7 +137,17 @@ describe('an update', () => {
   it('is looked for when the page opens and whenever it becomes visible', async () => {
     await open()
     page.dispatchEvent(new Event('visibilitychange'))
-    expect(registration.update).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(2))
+  })
+
+  it('that another tab took is offered also where this page was opened before there was any worker', async () => {
+    container.controller = null
+    const { onReady } = await open()
+    container.controller = registration.active
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(onReady).not.toHaveBeenCalled()
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(onReady).toHaveBeenCalledOnce()
   })
 })
 
@@ -135,6 +167,13 @@ describe('the first visit', () => {
     vi.resetModules()
     await open({ portal: true })
     await vi.waitFor(() => expect(registration.active?.sent).toEqual(['keep-portal']))
+  })
+
+  it('asks the newest worker for the portal, for an old one is kept at work by it', async () => {
+    registration.waiting = new FakeWorker()
+    await open({ portal: true })
+    await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
+    expect(registration.active?.sent).toEqual([])
   })
 
   it('asks for the portal again when the network returns', async () => {
@@ -166,4 +205,40 @@ describe('the first visit', () => {
     await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(2))
     vi.useRealTimers()
   })
+})
+
+describe('a file that does not arrive as it was built', () => {
+  const altered = (source: FakeWorker | null) =>
+    container.dispatchEvent(
+      Object.assign(new Event('message'), { data: { type: 'altered', url: '/portal.html' }, source }),
+    )
+
+  it('is told to the portal and, once, to the console; and no longer when a release was installed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { onAltered } = await open()
+    altered(registration.active)
+    altered(registration.active)
+    expect(onAltered).toHaveBeenLastCalledWith(true)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]![0]).toContain('/portal.html does not arrive as it was built')
+    install()
+    expect(onAltered).toHaveBeenLastCalledWith(false)
+    warn.mockRestore()
+  })
+
+  it('is nothing where an old worker says it of a newer release', async () => {
+    const { onAltered } = await open()
+    registration.waiting = new FakeWorker()
+    altered(registration.active)
+    expect(onAltered).not.toHaveBeenCalled()
+  })
+})
+
+test('a worker whose first install failed is registered again when the page becomes visible', async () => {
+  container.controller = null
+  registration.active = null
+  await open()
+  expect(container.register).toHaveBeenCalledOnce()
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2))
 })

@@ -1,16 +1,29 @@
-// The page's side of the service worker. It registers after load, looks for releases when the page becomes visible and hourly,
-// and offers an update but never forces one. Nothing here is on the way to the first paint.
+// The page's side of the service worker, on workbox-window. It registers after load, looks for releases when the page becomes
+// visible and hourly, and offers an update but never forces one. Nothing here is on the way to the first paint.
+import { messageSW } from 'workbox-window/messageSW.js'
+import { Workbox } from 'workbox-window/Workbox.js'
+
+type Options = {
+  /** The device keeps the portal too. */
+  portal?: boolean
+  /** Told when a file does not arrive as it was built, and again when all of them do. */
+  onAltered?: (isAltered: boolean) => void
+}
 
 const hour = 3_600_000
 const keepLimit = 300_000
 const listeners = new Set<() => void>()
+let options: Options = {}
+let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 let isReady = false
+let isAsked = false
 
-/** Registers the worker once the page has loaded and is idle. With `portal`, the device keeps the portal too. */
-export function startWorker({ portal = false } = {}): void {
+/** Registers the worker once the page has loaded and is idle. */
+export function startWorker(wanted: Options = {}): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const start = () => whenIdle(() => void register(portal).catch(() => undefined))
+  options = wanted
+  const start = () => whenIdle(() => void run().catch(() => undefined))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
@@ -24,80 +37,103 @@ export function onUpdateReady(callback: () => void): () => void {
 
 /** Lets the waiting release take over and reloads this page with it. */
 export function applyUpdate(): void {
-  const waiting = registration?.waiting
-  if (!waiting) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage({ type: 'take-over' })
+  if (!registration?.waiting) return location.reload()
+  isAsked = true
+  workbox?.messageSkipWaiting()
 }
 
-/** Asks the workers to fetch the portal's list; true once one of them has all of it. */
-async function keepPortal(): Promise<boolean> {
-  const { active, waiting } = await navigator.serviceWorker.ready
-  const workers = [active, waiting].filter((worker) => worker !== null)
-  // The active one may be older than the server, and then cannot fetch its list any more: the waiting one can.
-  return (await Promise.all(workers.map(askToKeep))).includes(true)
-}
-
-async function register(portal: boolean) {
+async function run() {
   const isFirst = !navigator.serviceWorker.controller
-  registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  watch(registration)
-  // Another tab took the update: this page still runs the old release, so it is offered the new one.
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) announce()
-  })
-  const keep = portal ? untilKept() : () => undefined
-  const look = () => {
-    void registration?.update().catch(() => undefined)
-    keep()
-  }
+  const keep = options.portal ? untilKept() : () => undefined
+  const look = () =>
+    void lookForRelease()
+      .catch(() => undefined)
+      .then(keep)
+  navigator.serviceWorker.addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  setInterval(look, hour)
   addEventListener('online', keep)
+  setInterval(look, hour)
+  await register()
   // Registering again does not look; a page that is opened should.
   if (isFirst) keep()
   else look()
 }
 
-/** Asks for the portal at every call until it is kept: a network, or a worker, may have gone away meanwhile. */
-function untilKept() {
-  let isAsked = false
-  return () => {
-    if (isAsked) return
-    isAsked = true
-    const tooLong = new Promise<false>((resolve) => setTimeout(resolve, keepLimit, false))
-    void Promise.race([keepPortal(), tooLong])
-      .catch(() => false)
-      .then((isKept) => {
-        isAsked = isKept
-      })
-  }
+async function register() {
+  const current = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox = current
+  let hasController = Boolean(navigator.serviceWorker.controller)
+  current.addEventListener('waiting', announce)
+  current.addEventListener('controlling', () => {
+    if (current !== workbox) return
+    if (isAsked) location.reload()
+    // Another tab took the update: this page still runs the old release, so it is offered the new one.
+    else if (hasController) announce()
+    hasController = true
+  })
+  registration = await current.register({ immediate: true })
+  registration?.addEventListener('updatefound', watchInstalling)
 }
 
-function watch(found: ServiceWorkerRegistration) {
-  if (found.waiting && navigator.serviceWorker.controller) announce()
-  found.addEventListener('updatefound', () => {
-    const next = found.installing
-    next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && navigator.serviceWorker.controller) announce()
-    })
+async function lookForRelease() {
+  // A first install that failed leaves no worker behind, and nothing that could be updated.
+  if (registration?.installing ?? registration?.waiting ?? registration?.active) await workbox?.update()
+  else await register()
+}
+
+/** workbox-window stops listening after the first release that it did not look for itself (workbox#3285): this goes on. */
+function watchInstalling() {
+  const next = registration?.installing
+  next?.addEventListener('statechange', () => {
+    if (next.state !== 'installed') return
+    options.onAltered?.(false)
+    announce()
   })
 }
 
 function announce() {
+  // The first worker of a device is no update.
+  if (!navigator.serviceWorker.controller) return
   isReady = true
   for (const listener of listeners) listener()
 }
 
-function askToKeep(worker: ServiceWorker): Promise<boolean> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', (event: MessageEvent<boolean>) => resolve(event.data))
-    port1.start()
-    worker.postMessage({ type: 'keep-portal' }, [port2])
-  })
+let hasWarned = false
+function onMessage({ data, source }: MessageEvent<{ type?: string; url?: string }>) {
+  // To an old worker every file of a newer release is altered.
+  const isOld = source === registration?.active && (registration?.waiting ?? registration?.installing)
+  if (data.type !== 'altered' || isOld) return
+  options.onAltered?.(true)
+  if (!hasWarned)
+    console.warn(
+      `${data.url} does not arrive as it was built, so this device cannot keep this release. Something changes it on the way: a setting of the host (minified pages, hidden e-mail addresses), a proxy, or a deploy that is not finished.`,
+    )
+  hasWarned = true
+}
+
+/** Asks for the portal at every call until it is kept: a network, or a worker, may have gone away meanwhile. */
+function untilKept() {
+  let isUnderWay = false
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    const tooLong = new Promise<false>((resolve) => setTimeout(resolve, keepLimit, false))
+    void Promise.race([keepPortal(), tooLong])
+      .catch(() => false)
+      .then((isKept) => {
+        isUnderWay = isKept
+        if (isKept) options.onAltered?.(false)
+      })
+  }
+}
+
+/** Asks the newest worker to fetch the portal's list; true once it has all of it. An older one may find its files gone. */
+async function keepPortal(): Promise<boolean> {
+  const { active, waiting } = await navigator.serviceWorker.ready
+  const newest = waiting ?? active
+  return newest !== null && (await messageSW(newest, { type: 'keep-portal' })) === true
 }
 
 // Safari has no requestIdleCallback.

@@ -15,11 +15,13 @@ const read = (path: string) => readFile(join(dist, fileOf(path)), 'utf8')
 /** Every page that a visitor can meet. */
 const pages = async () => [...(await builtPaths(dist)), '/404', '/offline']
 
-test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor does on it', async () => {
+test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor does on it, and the worker 3 KB more', async () => {
   for (const path of await pages()) {
-    const { script, style } = await weighPage(dist, path)
+    const { script, workerScript, style } = await weighPage(dist, path)
     expect(script, `script of ${path}`).toBeGreaterThan(0)
     expect(script, `script of ${path}`).toBeLessThanOrEqual(5 * KB)
+    expect(workerScript, `script of ${path} that registers the worker`).toBeGreaterThan(0)
+    expect(workerScript, `script of ${path} that registers the worker`).toBeLessThanOrEqual(3 * KB)
     expect(style, `style of ${path}`).toBeGreaterThan(0)
     expect(style, `style of ${path}`).toBeLessThanOrEqual(12 * KB)
   }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
 import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
-/** Offers a newer release, when taking it costs nothing: no video plays, no save waits. */
+/** Offers a newer release, when taking it costs nothing: no video plays, no save waits. Says so where none can be kept. */
 export function UpdateBanner() {
   const { outdated } = useTab()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
-  const { isReady, apply } = useUpdates()
+  const { isReady, apply, isAltered } = useUpdates()
   const isHeld = useIsUpdateHeld()
   const { waiting } = useSyncCounts()
 
@@ -24,21 +24,30 @@ export function UpdateBanner() {
       />
     )
   }
-  if (!isReady || isHeld || waiting > 0) return null
-  return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
+  if (isReady && !isHeld && waiting === 0)
+    return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
+  if (isAltered) return <Banner icon="cloudOff" text={altered} />
+  return null
 }
 
-function Banner({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
+const altered =
+  'The portal’s newest version does not arrive whole, so this device may not open it without a connection. Tell your office manager.'
+
+type BannerProps = { text: string; icon?: IconName; action?: string; onAction?: () => void }
+
+function Banner({ text, icon = 'refresh', action, onAction }: BannerProps) {
   return (
     <div
       role="status"
       className="bg-secondary text-secondary-content rise flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-8"
     >
-      <Icon name="refresh" />
+      <Icon name={icon} />
       <p className="grow">{text}</p>
-      <Button tone="outline" className="border-current" onClick={onAction}>
-        {action}
-      </Button>
+      {action && (
+        <Button tone="outline" className="border-current" onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </div>
   )
 }
