@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
 import { distFolder } from '../support/app-process'
 import { signIn } from '../support/portal'
-import { makeRelease } from '../support/release'
+import { makeAltered, makeRelease } from '../support/release'
 import { publicPaths } from '../support/site'
 
 test.describe('a visitor', () => {
@@ -82,6 +82,46 @@ test.describe('the portal', () => {
   })
 })
 
+test.describe('a host that changes pages on their way', () => {
+  let folder: string
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clinic-altered-'))
+  })
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('gets no page onto a visitor’s device, which the console says once', async ({ page, app }) => {
+    await app.deploy(await makeAltered(distFolder(), join(folder, 'site'), (file) => file !== 'portal.html'))
+    const warned = page.waitForEvent('console', (message) =>
+      /not arrive as it was built/.test(message.text()),
+    )
+    await page.goto(`${app.url}/contact`)
+    expect((await warned).type()).toBe('warning')
+    await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
+    expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
+    await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
+  })
+
+  test('gets no stranger’s page kept as the portal, which the portal says until it arrives whole', async ({
+    page,
+    app,
+  }) => {
+    test.slow()
+    await app.deploy(
+      await makeAltered(distFolder(), join(folder, 'portal'), (file) => file === 'portal.html'),
+    )
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    const notice = page.getByText('does not arrive whole')
+    await expect(notice).toBeVisible()
+    await siteIsOnDevice(page)
+    expect(await page.evaluate(keptPaths, 'clinic-portal')).not.toContain('/portal.html')
+
+    await app.deploy(distFolder())
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await portalIsOnDevice(page)
+    await expect(notice).toBeHidden()
+  })
+})
+
 test.describe('a new release', () => {
   let folder: string
   let releases: string[]
@@ -122,6 +162,51 @@ test.describe('a new release', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
     expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
     await expect(update).toBeHidden()
+  })
+
+  test('opens by itself once every tab is closed, and not before', async ({ page, app, context }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    const [oldWorker] = context.serviceWorkers()
+    const second = await context.newPage()
+    await second.goto(`${app.url}/contact`)
+    await app.deploy(releases[0]!)
+    await lookForUpdate(page)
+
+    await page.close()
+    await second.goto(`${app.url}/portal/dashboard`)
+    await expectRelease(second, null, 'a tab is open still')
+
+    await Promise.all([oldWorker!.waitForEvent('close'), second.close()])
+    await app.kill()
+    const next = await context.newPage()
+    await next.goto(`${app.url}/portal/dashboard`)
+    await expectRelease(next, 'b')
+    await expect(next.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  })
+
+  test('is not taken while a file of it is another’s: the old one stays, until all of it is there', async ({
+    page,
+    app,
+  }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    const isShell = (file: string) => file === 'portal.html'
+    await app.deploy(await makeAltered(releases[0]!, join(folder, 'half'), isShell))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const notice = page.getByText('does not arrive whole')
+    await expect(notice).toBeVisible()
+    const update = page.getByRole('button', { name: 'Update now' })
+    await expect(update).toBeHidden()
+    await page.reload()
+    await expectRelease(page, null, 'the old one is whole')
+
+    await app.deploy(releases[0]!)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(update).toBeVisible()
+    await expect(notice).toBeHidden()
   })
 
   test('leaves no blank screen in a portal that is three releases behind', async ({ page, app }) => {
@@ -183,6 +268,11 @@ async function expectRelease(page: Page, name: string | null, message?: string) 
   const mark = page.locator('meta[name=release]')
   if (name === null) await expect(mark, message).toHaveCount(0)
   else await expect(mark, message).toHaveAttribute('content', name)
+}
+
+async function hasWorker() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return Boolean(registration?.installing ?? registration?.waiting ?? registration?.active)
 }
 
 async function keptBytes() {
