@@ -9,6 +9,7 @@ import { respond } from './strategies'
 declare const self: ServiceWorkerGlobalScope
 
 // vite-plugin-pwa puts the manifest in this place.
+// eslint-disable-next-line no-underscore-dangle
 const manifest = self.__WB_MANIFEST as PrecacheEntry[]
 const listed = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
 const site = openPrecache('clinic-site', listed('site'))
