@@ -16,8 +16,14 @@ export type Page = {
 /** Fetches and runs the scripts after everything of the page has arrived and was painted once: see decision 10. */
 export function lateStart(scripts: string[]): string {
   const imports = scripts.map((script) => `import('${script}')`).join(',')
-  return `addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{${imports}})))`
+  const start = `addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{${imports}})))`
+  return `${isMailedLink}?${leadToLogin}:${start}`
 }
+
+// A mail's link that was made for the site's own address brings its tokens, or what was wrong with it, behind the `#`.
+// It goes on to the login page in place of this one: no step back finds tokens in an address again.
+const isMailedLink = '/[#&](access_token|error_code)=/.test(location.hash)'
+const leadToLogin = "location.replace('/portal/login'+location.hash)"
 
 /** What a content security policy calls this inline script: `'sha256-…'`. */
 export const policyHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

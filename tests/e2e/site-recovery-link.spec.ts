@@ -1,0 +1,58 @@
+// A reset link that was made for the site's own address lands on a public page: it must lead on, and leave no token behind.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import type { App } from '../support/app-process'
+import { openPage } from '../support/site'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a reset link that lands on a public page leads to the new password, and its tokens leave the address', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await resetLink(page, app, '/about'))
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/portal/login`)
+  expect(await visited(page)).not.toContain('access_token')
+  await page.goBack()
+  expect(page.url()).not.toContain('access_token')
+})
+
+test('a link that expired is explained on the login page, not met with silence on a public one', async ({
+  clinic,
+  page,
+}) => {
+  await page.goto(`${clinic.url}/#error=access_denied&error_code=otp_expired&error_description=Expired`)
+  await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/portal\/login$/)
+})
+
+test('an address with a section or a tab stays where it is', async ({ clinic, page }) => {
+  await openPage(page, `${clinic.url}/resources#blog`)
+  await expect(page.getByRole('tab', { name: 'Blog' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(`${clinic.url}/resources#blog`)
+})
+
+/** The link of a fresh reset mail, as if it had been asked for from this page. */
+async function resetLink(page: Page, { url, publishableKey }: App, from: string): Promise<string> {
+  const answer = await page.request.post(`${url}/auth/v1/recover`, {
+    headers: { apikey: publishableKey },
+    data: { email: 'staff@clinic.example' },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto(`${url}/_local/mailbox`)
+  const mailed = page.getByRole('link', { name: /verify|reset|password/i }).first()
+  const link = new URL((await mailed.getAttribute('href'))!)
+  link.searchParams.set('redirect_to', url + from)
+  return link.href
+}
+
+/** Every address in this tab's history. */
+const visited = (page: Page) =>
+  page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: { entries(): { url: string }[] } }
+    return navigation
+      .entries()
+      .map(({ url }) => url)
+      .join('\n')
+  })
