@@ -84,7 +84,7 @@ describe.each(table)('the page %s', (path) => {
     const links = [...page().body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
     for (const href of links) {
       if (/^(https:|tel:)/.test(href)) continue
-      const [target = '', hash] = href.split('#')
+      const [target = '', hash] = href.replace(/\?[^#]*/, '').split('#')
       const isKnown =
         target === '' ||
         publicPaths.includes(target) ||
@@ -92,7 +92,7 @@ describe.each(table)('the page %s', (path) => {
         target.startsWith('/_local/forms/') ||
         existsSync(`public${target}`)
       expect(isKnown ? 'known' : href).toBe('known')
-      expect((pages.get(target) ?? page()).body).toContain(hash ? `id="${hash}"` : '')
+      if (hash) expect((pages.get(target) ?? page()).body).toContain(`id="${hash}"`)
     }
   })
 
@@ -104,6 +104,10 @@ describe.each(table)('the page %s', (path) => {
     expect(head.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toMatch(
       /<(script|style)/,
     )
+  })
+
+  test('says of no clinic that it is open or closed now: that is true at one moment only', () => {
+    expect(page().text).not.toMatch(/open now|closed (?:now|for)|opens (?:today|tomorrow|\w+day)/i)
   })
 
   test('has no repeated id, and every id that is referred to', () => {

@@ -21,14 +21,17 @@ function writeOpening(line: HTMLElement, now: Date): void {
     JSON.parse(closed) as ClosedDay[],
     now,
   )
-  const written = line.querySelector('[data-words]')
-  if (written?.textContent === label) return
+  const words = line.firstElementChild!
+  if (words.textContent === label) return
   line.dataset.open = String(isOpen)
-  const words = document.createElement('span')
-  words.dataset.words = ''
-  const dot = document.createElement('span')
-  dot.className = 'dot'
-  words.append(dot, label)
-  written?.remove()
-  line.append(words)
+  const [state = '', next] = label.split(' · ')
+  words.replaceChildren(part('dot', ''), state)
+  if (next) words.append(part('between', ' · '), part('next', next))
+}
+
+function part(className: string, text: string) {
+  const made = document.createElement('span')
+  made.className = className
+  made.textContent = text
+  return made
 }

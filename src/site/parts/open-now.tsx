@@ -1,13 +1,6 @@
 import { type ClinicLocation, clinic, holidays } from '@/site/clinic'
 
-const longestName = holidays.reduce(
-  (longest, { name }) => (name.length > longest.length ? name : longest),
-  '',
-)
-/** As long as the words can get: it keeps their place, so that nothing moves when they come. */
-const room = `Closed for ${longestName} · opens Wednesday 8 AM`
-
-/** The place for "Open now · closes 5 PM", which the script writes into it. */
+/** The place for "Open now · closes 5 PM", which the script writes into it: without words until then, but not without room. */
 export function OpenNow({ location, className = '' }: { location: ClinicLocation; className?: string }) {
   return (
     <p
@@ -16,10 +9,7 @@ export function OpenNow({ location, className = '' }: { location: ClinicLocation
       data-closed={JSON.stringify(holidays)}
       data-zone={clinic.timeZone}
     >
-      <span className="open-now-room" aria-hidden="true">
-        <span className="dot" />
-        {room}
-      </span>
+      <span className="open-now-words" />
     </p>
   )
 }

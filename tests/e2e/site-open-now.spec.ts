@@ -1,0 +1,56 @@
+// Whether a clinic is open: its words keep no empty line below them, and move nothing when they come.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { openPage } from '../support/site'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const moments = {
+  'Open now · closes 5 PM': '2026-06-01T16:00:00-05:00',
+  'Closed now · opens tomorrow 8 AM': '2026-06-01T18:00:00-05:00',
+  'Closed for Independence Day · opens Monday 8 AM': '2031-07-04T10:00:00-05:00',
+}
+
+for (const [words, moment] of Object.entries(moments)) {
+  test(`“${words}” fills exactly the room that was kept for it`, async ({ page, clinic }) => {
+    // Of the scripts that the test keeps away.
+    allowComplaints(/not handled: $/)
+    await page.clock.setFixedTime(new Date(moment))
+    for (const width of [360, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/locations', '/locations/snyder', '/contact']) {
+        await page.route('**/*.js', (route) => route.abort())
+        await page.goto(clinic.url + path)
+        const kept = await heights(page)
+        await page.unroute('**/*.js')
+        await openPage(page, clinic.url + path)
+        await expect(page.locator('.open-now').first()).toHaveText(words)
+        const where = `${path} at ${width} px`
+        expect(await heights(page), where).toEqual(kept)
+        expect(await emptyLines(page), where).toEqual([])
+      }
+    }
+  })
+}
+
+/** Of those in the page; those in the footer have nothing below them that could move. */
+const heights = (page: Page) =>
+  page
+    .locator('main .open-now')
+    .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)))
+
+/** For each place how many lines of its height hold no words; those without any are left out. */
+const emptyLines = (page: Page) =>
+  page.locator('.open-now').evaluateAll((places) =>
+    places
+      .map((place) => {
+        const words = document.createRange()
+        words.selectNodeContents(place)
+        const tops = [...words.getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 12))
+        const lines =
+          place.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(place).lineHeight)
+        return Math.round(lines) - new Set(tops).size
+      })
+      .filter((empty) => empty > 0),
+  )
