@@ -15,14 +15,23 @@ interface FormProps {
   about: string
   /** What the form should know beforehand: `guide=…`. */
   query?: string
+  /** What it may be about, by the address's own parameters: `?clinic=snyder` is `Snyder`. */
+  asks?: Record<string, Record<string, string>>
 }
 
 /** A form of the form service: told first, then loaded in place at its own height. */
-export function EmbeddedForm({ form, title, about, query = '' }: FormProps) {
+export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps) {
   const { height, url: formUrl } = forms[form]
   const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl
   return (
-    <div className="embed card" data-embed="form" data-src={url} data-title={title} data-height={height}>
+    <div
+      className="embed card"
+      data-embed="form"
+      data-src={url}
+      data-title={title}
+      data-height={height}
+      data-asks={asks && JSON.stringify(asks)}
+    >
       <div className={`embed-stage form-ghost ${reserved[height]}`} data-embed-stage>
         <div className="embed-prompt">
           <p className="font-serif text-xl font-semibold">{title}</p>
@@ -42,6 +51,7 @@ export function EmbeddedForm({ form, title, about, query = '' }: FormProps) {
               Open it in a new tab
             </a>
           </p>
+          {asks ? <p className="font-semibold" data-asked hidden /> : null}
         </div>
       </div>
       <PhoneInstead lead="Rather talk?" />
@@ -65,14 +75,16 @@ export function EmbeddedVideo({ video, picture, alt }: { video: Video; picture: 
           Play video
         </button>
       </div>
-      <figcaption className="px-5 py-3 text-[0.95rem]">
-        “{video.title}” plays from {host}, which then sees your internet address.{' '}
-        <a href={watchUrl(video)} target="_blank" rel="noopener noreferrer" className="text-link">
-          Watch it on {host}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+      <figcaption>
+        <p className="px-5 py-3 text-[0.95rem]">
+          “{video.title}” plays from {host}, which then sees your internet address.{' '}
+          <a href={watchUrl(video)} target="_blank" rel="noopener noreferrer" className="text-link">
+            Watch it on {host}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+        <PhoneInstead lead="Rather ask a person?" />
       </figcaption>
-      <PhoneInstead lead="Rather ask a person?" />
     </figure>
   )
 }
