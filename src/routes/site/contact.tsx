@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { locations } from '@/site/clinic'
+import { directPrimaryCare, locations, services } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { ClinicCard } from '@/site/parts/clinic-card'
 import { EmbeddedForm } from '@/site/parts/embed'
@@ -22,6 +22,12 @@ export const Route = createFileRoute('/contact')({
     }),
   component: Contact,
 })
+
+/** What a link to this page may say beforehand. */
+const asks = {
+  for: Object.fromEntries([...services, directPrimaryCare].map(({ id, title }) => [id, title])),
+  clinic: Object.fromEntries(locations.map(({ id, town }) => [id, town])),
+}
 
 function Contact() {
   return (
@@ -48,6 +54,7 @@ function Contact() {
             form="contact"
             title="Message form"
             about="Your name, how to reach you, and what it is about."
+            asks={asks}
           />
         </section>
         <section id="clinics" aria-labelledby="clinics-heading">

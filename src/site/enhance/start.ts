@@ -2,6 +2,7 @@
 // with a part missing. None of it is needed to read the page, to call, or to find the way, and it starts when the page has loaded.
 import { start as startDirections } from './directions'
 import { start as startEmbeds } from './embed'
+import { start as startFormWords } from './form-words'
 import { start as startHeroVideo } from './hero-video'
 import { watchMenu } from './menu'
 import { start as tellNotFound } from './not-found'
@@ -16,6 +17,7 @@ export async function startPage(page: Document = document): Promise<void> {
     () => watchMenu(page),
     () => startTabs(find('[data-tabs]')),
     () => startDirections(find('[data-directions], .directions-menu')),
+    () => startFormWords(find('[data-asks]')),
     () => startEmbeds(find('[data-embed]')),
     () => startOpenNow(find('[data-hours]')),
     () => tellNotFound(find('[data-not-found]')),

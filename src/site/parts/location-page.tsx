@@ -29,7 +29,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
       >
         <OpenNow location={location} className="mt-4" />
         <p className="mt-4 flex flex-wrap gap-3">
-          <a href="/contact" className="btn btn-accent">
+          <a href={`/contact?clinic=${location.id}`} className="btn btn-accent">
             Schedule Appointment
           </a>
           <a href={`tel:${location.phoneE164}`} className="btn btn-outline">
@@ -42,13 +42,13 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
 
       <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <div className="grid gap-6 lg:order-last">
-          <section className="card p-6" aria-labelledby="contact-info">
+          <section className="card card-text" aria-labelledby="contact-info">
             <h2 id="contact-info" className="text-2xl">
               Contact and hours
             </h2>
             <ContactFacts location={location} />
           </section>
-          <section className="map-ground card no-print p-6" aria-labelledby="map">
+          <section className="map-ground card card-text no-print" aria-labelledby="map">
             <h2 id="map" className="text-2xl">
               Find us
             </h2>

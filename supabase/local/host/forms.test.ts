@@ -28,6 +28,25 @@ describe('the stand-in forms', () => {
     expect(await answer.text()).toContain('Your message is in')
   })
 
+  test('what the page knew beforehand stands in the form, as words and not as HTML', async () => {
+    const answer = await forms.request('/contact?clinic=Snyder&for=Hormones+%3Cb%3E')
+    const text = await answer.text()
+    expect(text).toContain('<option selected>Snyder</option>')
+    expect(text).toContain('>Hormones &lt;b&gt;: </textarea>')
+  })
+
+  test('a refused message keeps its words and its clinic', async () => {
+    const answer = await post('/contact', {
+      name: 'Ann',
+      email: 'nobody',
+      clinic: 'Either',
+      message: 'Hello',
+    })
+    const text = await answer.text()
+    expect(text).toContain('<option selected>Either</option>')
+    expect(text).toContain('>Hello</textarea>')
+  })
+
   test('an application needs a phone number', async () => {
     expect((await post('/dpc-pilot', { name: 'Ann', email: 'ann@clinic.example' })).status).toBe(422)
     const answer = await post('/dpc-pilot', { name: 'Ann', email: 'ann@clinic.example', phone: '1' })

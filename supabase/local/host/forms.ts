@@ -26,7 +26,7 @@ forms.use(async (c, next) => {
   )
 })
 
-forms.get('/contact', (c) => c.html(page('Message form', contactFields())))
+forms.get('/contact', (c) => c.html(page('Message form', contactFields(beforehand(c.req.query())))))
 forms.get('/dpc-pilot', (c) => c.html(page('Pilot application', pilotFields())))
 forms.get('/guide', (c) => c.html(page('Get the guide', guideFields())))
 
@@ -80,10 +80,10 @@ function input(answers: Answers, { name, label, type = 'text', autocomplete = 'o
   </label>`
 }
 
-const select = (name: string, label: string, options: string[]) =>
+const select = (name: string, label: string, options: string[], chosen?: unknown) =>
   html`<label>
     ${label}<select name="${name}">
-      ${options.map((option) => html`<option>${option}</option>`)}
+      ${options.map((option) => html`<option ${option === chosen ? 'selected' : ''}>${option}</option>`)}
     </select>
   </label>`
 
@@ -98,10 +98,18 @@ const who = (answers: Answers) => [
   input(answers, { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }),
 ]
 
+/** What the page knew before it opened the form: the clinic, and what the message is about. */
+const beforehand = ({ clinic, for: about }: Record<string, string>): Answers => ({
+  ...(clinic && { clinic }),
+  ...(about && { message: `${about}: ` }),
+})
+
 const contactFields = (answers: Answers = {}) => [
   ...who(answers),
-  select('clinic', 'Clinic', ['Sweetwater', 'Snyder', 'Either']),
-  html`<label>How can we help?<textarea name="message" rows="4" required></textarea></label>`,
+  select('clinic', 'Clinic', ['Sweetwater', 'Snyder', 'Either'], answers.clinic),
+  html`<label>
+    How can we help?<textarea name="message" rows="4" required>${answers.message ?? ''}</textarea>
+  </label>`,
   consent,
   html`<button>Send message</button>`,
 ]
