@@ -99,6 +99,28 @@ test('every target is at least 24 px, and on phones what one taps first is 44', 
   }
 })
 
+test('the emergency numbers in the text are targets of 44 px, and keep their line', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/contact', '/locations', '/locations/snyder']) {
+    await openPage(page, clinic.url + path)
+    for (const number of ['911', '988']) {
+      const link = page.getByRole('main').getByRole('link', { name: number, exact: true })
+      await expect(link).toHaveAttribute('href', `tel:${number}`)
+      const { width, height } = (await link.boundingBox())!
+      expect(Math.min(width, height), `${path}: ${number}`).toBeGreaterThanOrEqual(44)
+    }
+    const lines = await page
+      .getByText('In a mental health crisis')
+      .evaluate(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      )
+    expect(lines, `${path}: as many whole lines as without the targets`).toBeCloseTo(Math.round(lines), 1)
+  }
+})
+
 test('the focus is seen on dark ground too: 3 : 1 or more', async ({ page, clinic }) => {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })

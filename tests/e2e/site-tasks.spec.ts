@@ -148,6 +148,60 @@ test.describe('forms of others', () => {
   })
 })
 
+test('who asks for an appointment from a clinic’s or a service’s page need not say so again', async ({
+  page,
+  clinic,
+}) => {
+  await openPage(page, `${clinic.url}/locations/snyder`)
+  await page.getByRole('main').getByRole('link', { name: 'Schedule Appointment' }).click()
+  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=snyder`)
+  await expect(page.getByText('About: Snyder')).toBeVisible()
+  await openPage(page, `${clinic.url}/contact?clinic=snyder&for=hormones`)
+  await expect(page.getByText('About: Hormones, Snyder')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  const form = page.frameLocator('iframe')
+  await expect(form.getByLabel('Clinic')).toHaveValue('Snyder')
+  await expect(form.getByLabel('How can we help?')).toHaveValue('Hormones: ')
+  const shown = await page.locator('.embed-prompt').count()
+  expect(shown, 'the form stands in place of the prompt').toBe(0)
+})
+
+test('on Direct Primary Care the one terracotta button applies for the pilot, and leads to its form', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, `${clinic.url}/services/direct-primary-care`)
+  const terracotta = page.locator('.btn-accent:not(.skip-link):visible')
+  expect((await terracotta.allInnerTexts()).toSorted()).toEqual([
+    'Apply for the pilot',
+    'Apply for the pilot',
+    'Show the form',
+  ])
+  const booking = await page.getByRole('link', { name: 'Book Appointment' }).all()
+  expect(booking.length).toBeGreaterThan(2)
+  for (const link of booking) await expect(link).not.toHaveClass(/btn-accent/)
+  await page.getByRole('main').getByRole('link', { name: 'Apply for the pilot' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Apply for the pilot' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show the form' })).toBeInViewport()
+})
+
+test('a phone’s bottom bar books and calls from every page, three side by side on the smallest', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of await publicPaths(page.request, clinic.url)) {
+    await page.goto(clinic.url + path)
+    const bar = page.getByRole('complementary', { name: 'Book or call' })
+    const links = bar.getByRole('link')
+    await expect(links).toHaveText(['Book Appointment', 'Call Sweetwater', 'Call Snyder'])
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(boxes).size, path).toBe(1)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
   await openPage(page, `${clinic.url}/resources`)
   await page.getByRole('link', { name: /Download Free.*GLP-1/ }).click()

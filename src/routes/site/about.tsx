@@ -67,14 +67,14 @@ function About() {
         lede={`${clinic.name} is two clinics and one team, led by nurse practitioners who chose West Texas.`}
       />
       <div className="wrap band-tight grid gap-6 md:grid-cols-2">
-        <section className="card p-7" aria-labelledby="mission">
+        <section className="card card-text" aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>
           <p className="lede mt-3">
             To give families in Nolan and Scurry counties a place to be seen soon, heard fully and treated
             well, without a long drive and without a surprise bill.
           </p>
         </section>
-        <section className="card p-7" aria-labelledby="vision">
+        <section className="card card-text" aria-labelledby="vision">
           <h2 id="vision">Our vision</h2>
           <p className="lede mt-3">
             Small towns where good care is ordinary: where people come early, know what their choices are, and

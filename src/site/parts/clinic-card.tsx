@@ -24,7 +24,7 @@ export function ClinicCard({ location, isFirst = false, hasPicture = true }: Pro
           isFirst={isFirst}
         />
       ) : null}
-      <div className="flex grow flex-col p-6">
+      <div className="card-text flex grow flex-col">
         <h3>{location.name}</h3>
         <OpenNow location={location} className="mt-1" />
         <ContactFacts location={location} />

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react'
 import { locations } from '@/site/clinic'
 import { Icon } from './icon'
 
+interface Props {
+  title: string
+  text: string
+  /** The page's own first button; booking then stands behind it. */
+  action?: ReactNode
+}
+
 /** The last band of a page: what to do now, by button or by phone. */
-export function ClosingCall({ title, text }: { title: string; text: string }) {
+export function ClosingCall({ title, text, action }: Props) {
   return (
     <section className="no-print border-t border-base-300 band-tight" aria-labelledby="closing-call">
       <div className="wrap flex flex-wrap items-center justify-between gap-6">
@@ -11,7 +19,8 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
           <p className="mt-3">{text}</p>
         </div>
         <p className="flex flex-wrap gap-3">
-          <a href="/contact" className="btn btn-accent">
+          {action}
+          <a href="/contact" className={`btn ${action ? 'btn-outline' : 'btn-accent'}`}>
             Book Appointment
           </a>
           {locations.map(({ id, town, phoneE164 }) => (

@@ -18,7 +18,7 @@ export function DpcPromo() {
             <Icon name="arrow" />
           </a>
         </div>
-        <dl className="grid grid-cols-3 divide-x divide-white/20">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] divide-x divide-white/20">
           {dpc.prices.map(({ who, price }) => (
             <div key={who} className="flex flex-col-reverse justify-end px-2 text-center sm:px-4">
               <dt className="mt-1">{who}</dt>

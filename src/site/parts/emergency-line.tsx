@@ -4,13 +4,13 @@ export function EmergencyLine() {
     <p className="mt-5 max-w-[60ch] border-s-4 border-error ps-4">
       <strong>
         In an emergency call{' '}
-        <a href="tel:911" className="underline underline-offset-4">
+        <a href="tel:911" className="short-number">
           911
         </a>
         .
       </strong>{' '}
       Closed and it cannot wait? Go to the nearest emergency room. In a mental health crisis call or text{' '}
-      <a href="tel:988" className="underline underline-offset-4">
+      <a href="tel:988" className="short-number">
         988
       </a>
       .

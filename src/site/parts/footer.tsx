@@ -24,7 +24,7 @@ export function Footer() {
           <div className="max-w-sm">
             <Logo />
             <p className="mt-3 mb-2">{clinic.description}</p>
-            <div className="-ms-3">
+            <div className="-ms-[12px]">
               <SocialLinks />
             </div>
           </div>

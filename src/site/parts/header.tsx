@@ -1,4 +1,4 @@
-import { locations } from '@/site/clinic'
+import { directPrimaryCare, locations } from '@/site/clinic'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -24,19 +24,19 @@ export function Header({ path }: { path: string }) {
               </a>
             ))}
           </p>
-          <p className="hidden whitespace-nowrap min-[22rem]:block sm:hidden">
+          <p className="hidden min-[22rem]:block sm:hidden">
             {locations.map(({ town }) => town).join(' · ')}
           </p>
-          <nav aria-label="Social media" className="-me-3 ms-auto">
+          <nav aria-label="Social media" className="-me-[12px] ms-auto shrink-0">
             <SocialLinks />
           </nav>
         </div>
       </div>
-      <div className="wrap flex min-h-[4.15rem] items-center justify-between gap-4">
+      <div className="wrap flex min-h-[4.15rem] items-center justify-between gap-[min(1rem,2.5vw)]">
         <Logo />
         <button
           type="button"
-          className="menu-button btn btn-ghost -me-3 px-3"
+          className="menu-button btn btn-ghost -me-[min(0.75rem,2vw)] shrink-0 gap-[min(0.6rem,2vw)] px-[min(0.75rem,2vw)]"
           popoverTarget="site-menu"
           data-menu-button
         >
@@ -53,7 +53,7 @@ export function Header({ path }: { path: string }) {
               </li>
             ))}
           </ul>
-          <a href="/contact" className="btn btn-accent">
+          <a href="/contact" className={`btn ${bookingStyle(path)}`}>
             Book Appointment
           </a>
         </nav>
@@ -61,6 +61,9 @@ export function Header({ path }: { path: string }) {
     </header>
   )
 }
+
+/** Booking is the one terracotta button, but where one applies for a membership. */
+export const bookingStyle = (path: string) => (path === directPrimaryCare.path ? 'btn-outline' : 'btn-accent')
 
 /** A section's page marks its link as the page; a page below it marks the link as where it belongs. */
 function currentFor(href: string, path: string): 'page' | 'true' | undefined {

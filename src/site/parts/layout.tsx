@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clinic, locations } from '@/site/clinic'
 import { Footer } from './footer'
-import { Header } from './header'
+import { bookingStyle, Header } from './header'
 
 /** The frame of every public page. */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
@@ -16,32 +16,23 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
         {children}
       </main>
       <Footer />
-      {path === '/contact' ? null : <ThumbBar path={path} />}
+      <ThumbBar path={path} />
     </>
   )
 }
 
-/** What a thumb should reach: booking and a phone. The home page opens with the one, so its bar has both phones. */
+/** What a thumb should reach on every page: booking, and both phones. */
 function ThumbBar({ path }: { path: string }) {
-  const here = locations.find(({ id }) => path === `/locations/${id}`)
-  const callable = path === '/' ? locations : here ? [here] : []
   return (
     <aside className="thumb-bar" aria-label="Book or call">
-      {path === '/' ? null : (
-        <a href="/contact" className="btn btn-accent">
-          Book Appointment
-        </a>
-      )}
-      {callable.map(({ id, town, phoneE164 }) => (
+      <a href={path === '/contact' ? '#message' : '/contact'} className={`btn ${bookingStyle(path)}`}>
+        Book<span className="sr-only"> Appointment</span>
+      </a>
+      {locations.map(({ id, town, phoneE164 }) => (
         <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
           Call {town}
         </a>
       ))}
-      {callable.length > 0 ? null : (
-        <a href="/contact#clinics" className="btn btn-outline">
-          Phone numbers
-        </a>
-      )}
     </aside>
   )
 }

@@ -14,7 +14,7 @@ export function ServiceGrid({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) 
             sizes="(width < 42rem) 100vw, 24rem"
             className="aspect-[16/10]"
           />
-          <div className="flex grow flex-col p-6">
+          <div className="card-text flex grow flex-col">
             <Heading className="text-[1.35rem]">{title}</Heading>
             <p className="mt-2 mb-4">{description}</p>
             <a href={path} className="cover text-link mt-auto inline-flex items-center gap-2 self-start">

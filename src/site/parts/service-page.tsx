@@ -9,13 +9,23 @@ import { Questions } from './questions'
 
 interface Props extends ServiceFacts {
   lede: string
+  /** What this page is for, where that is not a booking: a link to a place further down. */
+  action?: { href: string; label: string }
   /** What a person should know about paying before they come. */
   cost: ReactNode
   children: ReactNode
 }
 
 /** The frame of the seven service pages. */
-export function ServicePage({ service, title = service.title, lede, cost, questions, children }: Props) {
+export function ServicePage({
+  service,
+  title = service.title,
+  lede,
+  action,
+  cost,
+  questions,
+  children,
+}: Props) {
   const { id: serviceId } = service
   return (
     <>
@@ -33,15 +43,16 @@ export function ServicePage({ service, title = service.title, lede, cost, questi
           />
         }
       >
-        <p className="mt-6">
-          <a href="/contact" className="btn btn-accent">
+        <p className="mt-6 flex flex-wrap gap-3">
+          {action ? <Action {...action} /> : null}
+          <a href={`/contact?for=${serviceId}`} className={`btn ${action ? 'btn-outline' : 'btn-accent'}`}>
             Book Appointment
           </a>
         </p>
       </PageIntro>
       <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="prose">{children}</div>
-        <aside className="card grid gap-5 p-6 lg:sticky lg:top-6" aria-label="Good to know">
+        <aside className="card card-text grid gap-5 lg:sticky lg:top-6" aria-label="Good to know">
           <div>
             <h2 className="text-xl">Where</h2>
             <ul className="mt-2">
@@ -77,7 +88,16 @@ export function ServicePage({ service, title = service.title, lede, cost, questi
       <ClosingCall
         title="Ready when you are"
         text="Tell us what you need and which clinic is closer. We will find a time."
+        action={action ? <Action {...action} /> : null}
       />
     </>
+  )
+}
+
+function Action({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} className="btn btn-accent">
+      {label}
+    </a>
   )
 }

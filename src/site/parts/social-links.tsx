@@ -11,7 +11,7 @@ export function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid size-11 place-items-center hover:opacity-75"
+            className="grid size-[44px] place-items-center hover:opacity-75"
           >
             <Icon name={name} />
             <span className="sr-only">{name} (opens in a new tab)</span>

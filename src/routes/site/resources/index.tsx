@@ -71,7 +71,7 @@ function GuideCard({ guide }: { guide: (typeof guides)[number] }) {
         className="aspect-[3/2]"
         isFirst={guide === guides[0]}
       />
-      <div className="flex grow flex-col p-6">
+      <div className="card-text flex grow flex-col">
         <h3>{guide.title}</h3>
         <p className="mt-2 mb-5">{guide.description}</p>
         <a href={guide.path} className="cover btn btn-primary mt-auto self-start">

@@ -43,15 +43,11 @@ function DirectPrimaryCare() {
     <ServicePage
       {...page}
       lede={`${dpc.promise} You pay one price a month and come when you need to.`}
+      action={{ href: '#apply', label: 'Apply for the pilot' }}
       cost={
         <>
           <p>One payment a month, the same every month.</p>
           <p>No insurance is billed and there are no copays.</p>
-          <p>
-            <a href="#apply" className="text-link">
-              Apply for the pilot
-            </a>
-          </p>
         </>
       }
     >
