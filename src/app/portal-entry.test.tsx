@@ -9,6 +9,6 @@ test('a browser that blocks storage is told so in plain words, instead of Loadin
   })
   document.body.innerHTML = '<div id="root"><p role="status">Loading…</p></div>'
   await import('./portal-entry')
-  expect(screen.getByText(/Let this site store data/)).toBeDefined()
+  expect(screen.queryByText(/Let this site store data/)).not.toBeNull()
   expect(screen.queryByText('Loading…')).toBeNull()
 })
