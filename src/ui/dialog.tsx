@@ -4,7 +4,7 @@ import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'
 import { useModal } from './use-modal'
 
-const sizes = { small: 'sm:max-w-lg', large: 'sm:max-w-4xl' } as const
+const sizes = { small: 'sm:max-w-lg', large: 'sheet-large sm:max-w-4xl' } as const
 
 type DialogProps = {
   title: string
@@ -21,19 +21,24 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
   return (
     <dialog ref={ref} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle">
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
-        <div className="dialog-head mb-4 flex flex-wrap items-start gap-x-3">
-          <div className="min-w-0 flex-1">
-            <h2 id={titleId} className="text-xl leading-snug font-semibold text-balance">
-              {title}
-            </h2>
-            {note && <div className="text-base-content/75 mt-1 text-sm">{note}</div>}
-          </div>
-          <IconButton label="Close" icon="close" className="-mt-1.5 -mr-2" onClick={onClose} />
-          <TopLayerHost slot="status" className="basis-full" />
+        {/* Stays at the top while the rest scrolls, however long the title and however low the screen. */}
+        <div className="sheet-top">
+          <IconButton label="Close" icon="close" className="sheet-close" onClick={onClose} />
+          <TopLayerHost slot="toasts" />
+        </div>
+        <div className="sheet-head">
+          <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">
+            {title}
+          </h2>
+          {note && (
+            <div dir="auto" className="wrap-any text-base-content/75 mt-1 text-sm">
+              {note}
+            </div>
+          )}
+          <TopLayerHost slot="status" />
         </div>
         {children}
       </div>
-      <TopLayerHost slot="toasts" className="absolute" />
     </dialog>
   )
 }

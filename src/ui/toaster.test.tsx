@@ -5,6 +5,17 @@ import { Dialog } from './dialog'
 import { showError, showToast, TOAST_MS, useToasts } from './toast-store'
 import { Toaster } from './toaster'
 
+const page = (hasDialog: boolean) => (
+  <>
+    <Toaster />
+    {hasDialog && (
+      <Dialog title="Preview" onClose={() => {}}>
+        content
+      </Dialog>
+    )}
+  </>
+)
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -77,4 +88,23 @@ test('in an open dialog toasts are shown inside of it, where they can be reached
   )
   act(() => showToast({ title: 'Hello' }))
   expect(screen.getByRole('dialog', { name: 'Preview' }).contains(screen.getByText('Hello'))).toBe(true)
+})
+
+test('a toast keeps its clock when a dialog opens over it', () => {
+  const { rerender } = render(page(false))
+  act(() => showToast({ title: 'Hello' }))
+  act(() => void vi.advanceTimersByTime(TOAST_MS - 1000))
+  rerender(page(true))
+  expect(screen.getByRole('dialog').contains(screen.getByText('Hello'))).toBe(true)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByText('Hello')).toBeNull()
+})
+
+test('a toast that was held when it moved into a dialog is held no longer', () => {
+  const { rerender } = render(page(false))
+  act(() => showToast({ title: 'Hello' }))
+  fireEvent.pointerEnter(screen.getByText('Hello'))
+  rerender(page(true))
+  act(() => void vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByText('Hello')).toBeNull()
 })

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Icon } from './icon'
 import { OnTop } from './top-layer'
-import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
+import { dismissToast, useToasts, type Toast } from './toast-store'
+import { useToastClocks } from './use-toast-clocks'
 
 /** The live region of all toasts. A pointer or the focus on one of them stops every clock: nobody reads on command. */
 export function Toaster() {
@@ -10,6 +11,8 @@ export function Toaster() {
   // Which one, not whether: one that is gone tells no more that the pointer left it.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toasts.some(({ id }) => id === heldId)
+  // Out here, because the cards are made anew when a dialog opens and they move into it.
+  useToastClocks(toasts, isHeld)
   const cameFrom = useRef<Element>(null)
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -34,8 +37,7 @@ export function Toaster() {
           <ToastCard
             key={toast.id}
             toast={toast}
-            isHeld={isHeld}
-            onHold={(isOn) => setHeldId(isOn ? toast.id : undefined)}
+            onHold={(isOn) => setHeldId((id) => (isOn ? toast.id : id === toast.id ? undefined : id))}
             onDismiss={() => onDismiss(toast.id)}
           />
         ))}
@@ -46,17 +48,17 @@ export function Toaster() {
 
 type ToastCardProps = {
   toast: Toast
-  isHeld: boolean
   onHold: (isOn: boolean) => void
   onDismiss: () => void
 }
 
-function ToastCard({ toast, isHeld, onHold, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
+  const latestHold = useRef(onHold)
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [toast.id, isHeld])
+    latestHold.current = onHold
+  })
+  // A card that goes from under the pointer is told nothing of its leaving.
+  useEffect(() => () => latestHold.current(false), [])
 
   const isBad = toast.tone === 'destructive'
   return (

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { dismissToast, TOAST_MS, type Toast } from './toast-store'
+
+/** Takes each toast away when its time is over; while they are held no clock runs, and afterwards all begin anew. */
+export function useToastClocks(toasts: Toast[], isHeld: boolean) {
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+
+  useEffect(() => {
+    const running = timers.current
+    const shown = new Set(isHeld ? [] : toasts.map(({ id }) => id))
+    for (const [id, timer] of running) {
+      if (shown.has(id)) continue
+      clearTimeout(timer)
+      running.delete(id)
+    }
+    for (const id of shown) {
+      if (!running.has(id)) running.set(id, setTimeout(dismissToast, TOAST_MS, id))
+    }
+  }, [toasts, isHeld])
+
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer)
+      running.clear()
+    }
+  }, [])
+}
