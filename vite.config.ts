@@ -50,7 +50,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What loads chunks is the one part that both halves need; left alone it drags others along.
-            { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/ },
+            // The measuring of a visit is small, and rides along.
+            { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },

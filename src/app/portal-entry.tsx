@@ -8,6 +8,7 @@ import { startSync } from '@/data/start-sync'
 import { startUploads } from '@/data/start-uploads'
 import { TabProvider } from '@/portal/session/tab-context'
 import { useUpdates } from '@/portal/updates/updates'
+import { logVitals } from '@/site/enhance/vitals'
 import { coverKeptPage } from './cover-kept-page'
 import { readEnv } from './env'
 import { makeRouter } from './router'
@@ -43,6 +44,7 @@ function start(container: HTMLElement) {
     </StrictMode>,
   )
 
+  logVitals()
   startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 

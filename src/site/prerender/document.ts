@@ -50,6 +50,8 @@ export function htmlDocument({ head, body, styles, preloads = [], script, lateSc
 
 export const portalHead = '<title>Staff portal</title><meta name="robots" content="noindex">'
 export const portalBody = [
-  '<div id="root"><p class="p-8" role="status">Loading…</p></div>',
-  '<noscript>The staff portal needs JavaScript. To reach the clinic, see <a href="/contact">Contact</a>.</noscript>',
+  '<div id="root"><p class="before-script" role="status">Loading…</p></div>',
+  '<noscript><main class="without-script"><h1 class="page-title">The staff portal needs JavaScript</h1>',
+  '<p>This browser has it switched off. Switch it on for this site, then load the page again.</p>',
+  '<p>To reach the clinic: <a class="link" href="/contact">phone numbers and addresses</a>.</p></main></noscript>',
 ].join('')
