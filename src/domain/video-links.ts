@@ -66,3 +66,10 @@ function vimeo(url: URL): VideoLink | undefined {
   const suffix = hash && /^[A-Za-z0-9]+$/.test(hash) ? `?h=${hash}` : ''
   return { video_type: 'vimeo', embed_url: `https://player.vimeo.com/video/${id}${suffix}` }
 }
+
+const hostNames: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+/** A `video_type` as its owner writes it; undefined for one that is neither. */
+export function hostName(videoType: string | null) {
+  return hostNames[videoType ?? '']
+}

@@ -8,7 +8,7 @@ export function DashboardCard({ icon, title, text }: { icon: IconName; title: st
       <span className="tile">
         <Icon name={icon} className="size-6" />
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="block text-lg font-semibold">{title}</span>
         <span className="text-base-content/80 mt-0.5 block text-[0.95rem]">{text}</span>
       </span>

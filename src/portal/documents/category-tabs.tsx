@@ -5,8 +5,8 @@ import { categories, categoryBySlug } from '@/domain/categories'
 export function CategoryTabs({ current }: { current: string }) {
   const isAll = !categoryBySlug(current)
   return (
-    <nav aria-label="Categories" className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex w-max gap-2 py-1">
+    <nav aria-label="Categories" className="mt-4">
+      <ul className="flex flex-wrap gap-2 py-1">
         <li>
           <Link
             to="/documents/$category"

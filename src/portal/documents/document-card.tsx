@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatFileSize } from '@/domain/formats'
+import { hostName } from '@/domain/video-links'
 import type { DocumentRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -15,21 +16,27 @@ export function DocumentCard({ document, showCategory, onPreview }: DocumentCard
   const category = document.document_categories?.name ?? document.video_categories?.name
 
   return (
-    <article className="panel flex flex-col p-5" aria-labelledby={titleId}>
-      <div className="flex items-center gap-3">
+    <article className="panel card" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FileIcon document={document} />
-        <Badge className={document.is_embed ? 'first-letter:uppercase' : 'uppercase'}>
-          {document.is_embed ? `${document.video_type} video` : document.file_type}
+        <Badge className={document.is_embed ? '' : 'uppercase'}>
+          {document.is_embed ? `${hostName(document.video_type)} video` : document.file_type}
         </Badge>
         <span className="text-base-content/75 ml-auto text-sm">
           {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
         </span>
       </div>
-      <h2 id={titleId} className="mt-4 text-lg leading-snug font-semibold text-balance">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="wrap-any mt-4 line-clamp-3 text-lg leading-snug font-semibold text-balance"
+      >
         {document.title}
       </h2>
       {document.description && (
-        <p className="text-base-content/80 mt-1.5 line-clamp-3 text-[0.95rem]">{document.description}</p>
+        <p dir="auto" className="wrap-any text-base-content/80 mt-1.5 line-clamp-3 text-[0.95rem]">
+          {document.description}
+        </p>
       )}
       {showCategory && category && <p className="text-secondary mt-2 text-sm font-medium">{category}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-5">

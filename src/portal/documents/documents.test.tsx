@@ -45,10 +45,29 @@ describe('the documents of a category', () => {
   test('show an embed with its host, and neither size nor download', async () => {
     await renderPortal('/portal/documents/all', { documents: [embedRow({ title: 'Lifting' })] })
     const card = await screen.findByRole('article', { name: 'Lifting' })
-    expect(within(card).queryByText('youtube video')).not.toBeNull()
+    expect(within(card).queryByText('YouTube video')).not.toBeNull()
     expect(within(card).queryByText('Video Embed')).not.toBeNull()
     expect(within(card).queryByRole('button', { name: 'Watch' })).not.toBeNull()
     expect(within(card).queryByRole('button', { name: 'Download' })).toBeNull()
+  })
+})
+
+describe('a title', () => {
+  test.each([
+    ['300 characters without a space', 'x'.repeat(300)],
+    ['right-to-left marks', '\u202Egnp.scan\u202C ملف.pdf'],
+    ['emoji of several parts', '👩🏽‍⚕️ Rota 🗓️'],
+  ])('of %s is the card’s and the dialog’s, whole and with its own direction', async (_kind, title) => {
+    const { person } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [documentRow({ title, file_path: '' })],
+    })
+    const heading = within(await screen.findByRole('article')).getByRole('heading')
+    expect(heading.textContent).toBe(title)
+    expect(heading.dir).toBe('auto')
+    await person.click(screen.getByRole('button', { name: 'Preview' }))
+    const whole = within(await screen.findByRole('dialog')).getByRole('heading')
+    expect(whole.textContent).toBe(title)
+    expect(whole.dir).toBe('auto')
   })
 })
 

@@ -14,7 +14,7 @@ export function ImagePreview({ title, url, onRetry }: ImagePreviewProps) {
         console.error('Failed to load image', title)
         setFailed(true)
       }}
-      className="rounded-box mx-auto max-h-[75dvh] min-h-32 max-w-full bg-white object-contain"
+      className="preview-picture rounded-box bg-white"
     />
   )
 }

@@ -42,7 +42,7 @@ function LinkedPreview({ document }: { document: DocumentRow }) {
   }
 
   return (
-    <div ref={stage} tabIndex={-1} className="outline-none">
+    <div ref={stage} tabIndex={-1} className="preview-stage outline-none">
       {link.status === 'loading' && <PreviewLoading type={document.file_type} />}
       {link.status === 'missing' && <PreviewMessage title="No file URL available" />}
       {link.status === 'failed' && (

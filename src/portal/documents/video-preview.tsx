@@ -18,7 +18,7 @@ export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
         console.error('Failed to load video', title)
         setFailed(true)
       }}
-      className="rounded-box aspect-video max-h-[75dvh] w-full bg-black"
+      className="preview-picture rounded-box aspect-video w-full bg-black"
     />
   )
 }

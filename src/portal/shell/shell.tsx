@@ -1,6 +1,7 @@
 // The frame of every screen behind the login: skip link, navigation, and a bar that always says how things stand.
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
+import { TopLayerHost } from '@/ui/top-layer'
 import { Navigation } from './navigation'
 import { SyncBadge } from '../offline/sync-badge'
 import { UpdateBanner } from '../updates/update-banner'
@@ -13,8 +14,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className="portal-bar">
         <Mark className="size-8 md:hidden" />
-        <span className="truncate font-semibold">Staff portal</span>
+        <span className="bar-title">Staff portal</span>
         <SyncBadge />
+        <TopLayerHost slot="toasts" />
       </header>
       <Navigation />
       <div className="min-w-0">

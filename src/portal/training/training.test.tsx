@@ -23,7 +23,7 @@ describe('the training list', () => {
     expect(within(upload).getByText('Upload')).toBeDefined()
     expect(within(upload).getByText('1:05')).toBeDefined()
     const embed = await card('Lifting safely')
-    expect(within(embed).getByText('youtube embed')).toBeDefined()
+    expect(within(embed).getByText('YouTube embed')).toBeDefined()
     expect(within(embed).getByText('Video Embed')).toBeDefined()
     expect(within(embed).getByRole('button', { name: 'Watch Video' })).toBeDefined()
   })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatDuration } from '@/domain/formats'
+import { hostName } from '@/domain/video-links'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -11,20 +12,26 @@ type VideoCardProps = { video: TrainingItem; progress: ProgressRow | undefined; 
 export function VideoCard({ video, progress, onWatch }: VideoCardProps) {
   const titleId = useId()
   return (
-    <article className="panel flex flex-col p-5" aria-labelledby={titleId}>
-      <div className="flex items-center gap-3">
-        <Badge tone={video.is_embed ? 'plain' : 'secondary'} className="first-letter:uppercase">
-          {video.is_embed ? `${video.video_type} embed` : 'Upload'}
+    <article className="panel card" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={video.is_embed ? 'plain' : 'secondary'}>
+          {video.is_embed ? `${hostName(video.video_type)} embed` : 'Upload'}
         </Badge>
         <span className="text-base-content/75 ml-auto text-sm">
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}
         </span>
       </div>
-      <h2 id={titleId} className="mt-4 text-lg leading-snug font-semibold text-balance">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="wrap-any mt-4 line-clamp-3 text-lg leading-snug font-semibold text-balance"
+      >
         {video.title}
       </h2>
       {video.description && (
-        <p className="text-base-content/80 mt-1.5 line-clamp-3 text-[0.95rem]">{video.description}</p>
+        <p dir="auto" className="wrap-any text-base-content/80 mt-1.5 line-clamp-3 text-[0.95rem]">
+          {video.description}
+        </p>
       )}
       {video.video_categories && (
         <p className="text-secondary mt-2 text-sm font-medium">{video.video_categories.name}</p>

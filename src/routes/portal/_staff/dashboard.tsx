@@ -36,7 +36,7 @@ function DashboardPage() {
         <div className="land-sky h-28 md:h-40">
           <Horizon className="size-full" />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4 p-5 md:px-8 md:py-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 p-4 md:px-8 md:py-6">
           <div className="min-w-0">
             <h1 className="page-title break-words" tabIndex={-1}>
               Welcome, {user.first_name || user.email}
@@ -48,7 +48,7 @@ function DashboardPage() {
           <SignOutButton />
         </div>
       </header>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {categories.map(({ slug, name, description }) => (
           <li key={slug}>
             <Link to="/documents/$category" params={{ category: slug }} className="dashboard-card">

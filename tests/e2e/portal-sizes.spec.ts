@@ -1,0 +1,209 @@
+// The portal where there is little room: long titles, enlarged text, a phone held sideways, 400 % zoom, no script at all.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { signIn } from '../support/portal'
+import { cutWords, widerThanScreen } from '../support/words'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+const admin = ['admin@clinic.example', 'demo-admin'] as const
+const staff = ['staff@clinic.example', 'demo-staff'] as const
+const phone = { width: 390, height: 844 }
+const card = (page: Page, title: RegExp) => page.getByRole('article').filter({ hasText: title }).first()
+const enlarge = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, `${percent}%`)
+
+const longTitle = `scan_2026-03-04_${'0123456789'.repeat(26)}_\u202Eabc 👩🏽‍⚕️ ملف_طويل.pdf`
+
+test('a title of 300 characters without a space stays in its card, and is whole in the dialog', async ({
+  app,
+  page,
+}) => {
+  const title = longTitle.replaceAll("'", "''")
+  await app.query(`update public.documents set title = '${title}' where file_type = 'png'`)
+  await app.query(`update public.training_videos set title = '${title}'`)
+  await page.setViewportSize(phone)
+  await signIn(page, app.url, ...staff)
+  for (const [path, button] of [
+    ['documents/all', 'Preview'],
+    ['training-videos', 'Watch Video'],
+  ] as const) {
+    await page.goto(`${app.url}/portal/${path}`)
+    const long = card(page, /scan_2026/)
+    const heading = long.getByRole('heading')
+    await heading.waitFor()
+    expect(await page.evaluate(widerThanScreen), path).toEqual([])
+    const lines = await heading.evaluate(
+      (one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight),
+    )
+    expect(Math.round(lines), `${path}: lines on a card`).toBe(3)
+    await long.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    const whole = dialog.getByRole('heading', { level: 2 })
+    expect(await whole.innerText()).toBe(longTitle)
+    expect(await whole.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(widerThanScreen), `${path}: dialog`).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+for (const [how, size] of [
+  ['on a phone held sideways', { width: 844, height: 390 }],
+  ['at 400 % zoom', { width: 320, height: 256 }],
+] as const) {
+  test(`a preview ${how} fills the screen, and Close is always in view`, async ({ clinic, page }) => {
+    await page.setViewportSize(size)
+    await signIn(page, clinic.url, ...staff)
+    await page.goto(`${clinic.url}/portal/documents/all`)
+    const dialog = page.getByRole('dialog')
+    for (const [file, shown] of [
+      [/png/i, dialog.getByRole('img')],
+      [/pdf/i, dialog.locator('canvas').first()],
+      [/csv/i, dialog.getByRole('table')],
+      [/txt/i, dialog.getByRole('region', { name: /^Text of/ })],
+    ] as const) {
+      await card(page, file).getByRole('button', { name: 'Preview' }).click()
+      await shown.waitFor()
+      const close = dialog.getByRole('button', { name: 'Close' })
+      await expect(close, `${file}: at first`).toBeInViewport({ ratio: 1 })
+      for (let pressed = 0; pressed < 8; pressed += 1) {
+        await page.keyboard.press('Tab')
+        await expect(close, `${file}: after ${pressed + 1} tabs`).toBeInViewport({ ratio: 1 })
+      }
+      await dialog.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+      await expect(close, `${file}: at the end`).toBeInViewport({ ratio: 1 })
+      if (String(file) === '/png/i') {
+        const box = (await shown.boundingBox())!
+        expect(box.height / size.height, 'of the screen’s height').toBeGreaterThan(0.75)
+      }
+      expect(await page.evaluate(widerThanScreen), `${file}`).toEqual([])
+      await close.click()
+      await expect(dialog).toBeHidden()
+    }
+  })
+}
+
+test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet', async ({ clinic, page }) => {
+  await signIn(page, clinic.url, ...staff)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  const viewer = page.getByRole('dialog').locator('.pdf')
+  for (const [size, least, most] of [
+    [{ width: 1280, height: 800 }, 600, 600],
+    [{ width: 820, height: 1180 }, 900, 1180],
+    [phone, 560, 844],
+  ] as const) {
+    await page.setViewportSize(size)
+    await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()
+    await page.locator('.pdf canvas').first().waitFor()
+    const { height } = (await viewer.boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(least)
+    expect(height).toBeLessThanOrEqual(most)
+    const sheet = await page.locator('.modal-box').evaluate((one) => one.scrollHeight - one.clientHeight)
+    if (size.width < 1280) expect(sheet, 'nothing of it lies below the screen').toBeLessThanOrEqual(1)
+    await page.keyboard.press('Escape')
+  }
+})
+
+for (const percent of [130, 200]) {
+  test(`text at ${percent} % scrolls no screen sideways and cuts no word on a phone`, async ({
+    clinic,
+    page,
+  }) => {
+    test.slow()
+    allowComplaints(/Failed to load/)
+    await page.setViewportSize(phone)
+    const check = async (screen: string) => {
+      await enlarge(page, percent)
+      expect.soft(await page.evaluate(widerThanScreen), `${screen}: wider than the screen`).toEqual([])
+      expect.soft(await page.evaluate(cutWords), `${screen}: cut words`).toEqual([])
+    }
+    await page.goto(`${clinic.url}/portal/login`)
+    await page.getByLabel('Email').waitFor()
+    await check('sign in')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await check('forgot password')
+    await signIn(page, clinic.url, ...admin)
+    await page.getByText(/^as of/).waitFor()
+    await check('dashboard')
+    for (const [path, heading] of [
+      ['documents/all', 'Documents'],
+      ['documents/hr-docs?q=zzz', 'HR Documentation'],
+      ['training-videos', 'Training Videos'],
+      ['admin', 'Admin Panel'],
+      ['nowhere', 'This page is not in the portal'],
+    ] as const) {
+      await page.goto(`${clinic.url}/portal/${path}`)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      if (!path.includes('?') && /documents|training/.test(path))
+        await page.getByRole('article').first().waitFor()
+      await check(path)
+    }
+    await page.goto(`${clinic.url}/portal/documents/all`)
+    for (const file of [/pdf/i, /docx/i, /Video Embed/]) {
+      await card(page, file)
+        .getByRole('button', { name: /Preview|Watch/ })
+        .click()
+      await page.getByRole('dialog').waitFor()
+      await check(`preview of ${file}`)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(`${clinic.url}/portal/training-videos`)
+    await card(page, /Upload/)
+      .getByRole('button', { name: 'Watch Video' })
+      .click()
+    await page.getByRole('slider', { name: 'Seek' }).waitFor()
+    await check('player')
+  })
+}
+
+test('the header of a phone is one line also when offline', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, app.url, ...staff)
+  await page.getByText(/^as of/).waitFor()
+  const bar = page.getByRole('banner')
+  const before = (await bar.boundingBox())!.height
+  await page.context().setOffline(true)
+  await bar.getByText('Offline').waitFor()
+  expect((await bar.boundingBox())!.height).toBe(before)
+})
+
+test('a phone shows one message at a time, and never over the header', async ({ app, page }) => {
+  allowComplaints(/Failed to fetch|status of 403/)
+  await page.setViewportSize(phone)
+  await page.route(/\/rest\/v1\/(documents|training_videos)\?/, (route) =>
+    route.fulfill({ status: 403, json: { message: 'no' } }),
+  )
+  await signIn(page, app.url, ...staff)
+  await page.goto(`${app.url}/portal/training-videos`)
+  const toasts = page.locator('.toast-card')
+  await expect.poll(() => toasts.count()).toBeGreaterThan(1)
+  await expect(toasts.filter({ visible: true })).toHaveCount(1)
+  const bar = (await page.getByRole('banner').boundingBox())!
+  expect((await toasts.last().boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+})
+
+test('how fast a visit was is logged in the portal too', async ({ clinic, page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto(`${clinic.url}/portal/login`)
+  await page.getByLabel('Email').click()
+  await expect.poll(() => logged.filter((text) => /^\[web vitals\] (LCP|FID)/.test(text)).length).toBe(2)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a portal page says what it needs, and does not say that it loads', async ({ clinic, page }) => {
+    await page.goto(`${clinic.url}/portal/login`)
+    await expect(page.getByRole('heading', { name: 'The staff portal needs JavaScript' })).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'phone numbers and addresses' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  })
+})

@@ -1,0 +1,44 @@
+// Whether words fit: functions that run in the page.
+
+/** What reaches beyond the screen's sides, as readable lines. Parts that scroll by themselves may hold wider things. */
+export function widerThanScreen(): string[] {
+  const page = document.documentElement
+  const scrolls = (one: Element | null): boolean =>
+    one !== null &&
+    one !== page &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+  const found = [...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && !one.closest('svg') && !one.matches('.sr-only, .skip-link'))
+    .filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return (right > innerWidth + 1 || left < -1) && !scrolls(one.parentElement)
+    })
+    .map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`)
+  const extra = page.scrollWidth - innerWidth
+  return extra > 0 ? [`the page by ${extra} px`, ...found] : found
+}
+
+/** Texts that are cut off at a side, or broken within a word that would fit on a line of its own. */
+export function cutWords(): string[] {
+  const isShown = (one: Element) =>
+    one.checkVisibility() && !one.closest('.sr-only, svg, .text-frame, .pdf-window, [aria-hidden=true]')
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent ?? ''
+    if (!parent || !text.trim() || !isShown(parent) || parent.matches('script, style, option')) continue
+    for (const { 0: word, index } of text.matchAll(/[A-Za-z’'.,:]{2,14}(?![\w-])/g)) {
+      if (/[\w-]/.test(text[index - 1] ?? ' ')) continue
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(`broken: ${word} in “${text.trim().slice(0, 40)}”`)
+    }
+    const isCut =
+      parent.scrollWidth > parent.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(parent).overflowX)
+    if (isCut && parent.clientWidth > 0) found.push(`cut: “${text.trim().slice(0, 40)}”`)
+  }
+  return [...new Set(found)]
+}
