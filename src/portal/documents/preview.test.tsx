@@ -67,7 +67,7 @@ describe('a preview', () => {
     giveLink(network, 2)
     network.answerText(200, 'Good day', file)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    await dialog.findByText('Good day')
+    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
   test('of a video plays it, and says when it cannot', async () => {
@@ -172,6 +172,7 @@ describe('a download', () => {
       isOffline: true,
     })
     await person.click(await screen.findByRole('button', { name: 'Download' }))
-    await screen.findByText('Failed to download document')
+    const toast = await screen.findByText('Failed to download document')
+    expect(toast.closest('[role=status]')).not.toBeNull()
   })
 })
