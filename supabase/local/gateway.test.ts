@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
 import { createRateLimits } from './auth/rate-limits.ts'
 
-function ask(url: string, { from = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {}) {
+function ask(
+  url: string,
+  { from = '127.0.0.1', host = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {},
+) {
   const parts: Partial<GatewayParts> = {
+    host,
     siteUrl,
+    site: async () => new Response('the site'),
     mailbox: { list: async () => [], send: async () => {} },
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
@@ -31,7 +36,6 @@ test('the mailbox opens on this machine, in no frame', async () => {
 
 test.each([
   ['another machine', 'http://127.0.0.1:4173', { from: '192.168.1.7' }],
-  ['a name that a stranger’s page led here', 'http://evil.example:4173', {}],
   ['a proxy that others reach', 'http://127.0.0.1:4173', { siteUrl: 'https://clinic.example' }],
   ['the hot-reload server on every address', 'http://127.0.0.1:4173', { siteUrl: 'http://0.0.0.0:4173' }],
 ])('the mailbox stays shut for %s', async (_who, origin, more) => {
@@ -41,4 +45,35 @@ test.each([
 test.each(['/_local/sql', '/_local/forms/contact'])('%s reads no body of many megabytes', async (path) => {
   const answer = await ask(`http://127.0.0.1:4173${path}`, { body: 'x'.repeat(5 * 1024 * 1024) })
   expect(answer.status).toBe(413)
+})
+
+test.each([
+  ['http://127.0.0.1:4173', {}],
+  ['http://localhost:4173', {}],
+  ['http://[::1]:4173', {}],
+  ['https://clinic.example', { siteUrl: 'https://clinic.example' }],
+  ['http://192.168.1.7:4173', { host: '192.168.1.7' }],
+  ['http://192.168.1.7:4173', { host: '0.0.0.0' }],
+  ['http://[fd00::7]:4173', { host: '::' }],
+  ['http://192.168.1.7:4173', { siteUrl: 'http://0.0.0.0:4173' }],
+  [`http://${os.hostname()}.local:4173`, { host: '0.0.0.0' }],
+])('%s is one of its names (%o)', async (origin, more) => {
+  expect(await (await ask(`${origin}/`, more)).text()).toBe('the site')
+})
+
+test.each([
+  ['http://evil.example:4173', {}],
+  ['http://evil.example:4173', { host: '0.0.0.0' }],
+  ['http://127.0.0.1.evil.example:4173', {}],
+  ['http://localhost.evil.example:4173', {}],
+  ['http://192.168.1.7:4173', {}],
+])('a page of a stranger that leads %s here is answered nothing (%o)', async (origin, more) => {
+  for (const path of [
+    '/',
+    '/auth/v1/health',
+    '/rest/v1/documents',
+    '/_local/mailbox',
+    '/_local/forms/contact',
+  ])
+    expect((await ask(origin + path, more)).status).toBe(421)
 })

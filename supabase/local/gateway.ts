@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { createAuthRoutes } from './auth/auth-routes.ts'
 import type { Database } from './postgres/database.ts'
+import { createHostRule } from './host/allowed-hosts.ts'
 import { forms } from './host/forms.ts'
 import { createFunctionRoutes } from './functions/function-routes.ts'
 import type { Secrets } from './host/keys.ts'
@@ -23,6 +24,8 @@ export type GatewayParts = {
   database: Database
   secrets: Secrets
   mailbox: Mailbox
+  /** Where the server listens. */
+  host: string
   /** The address that people use. */
   siteUrl: string
   authLimits: RateLimits
@@ -74,6 +77,10 @@ export function createGateway(parts: GatewayParts) {
   }
   const app = new Hono()
 
+  const isOurs = createHostRule(parts.host, siteUrl)
+  app.use(async (c, next) =>
+    isOurs(new URL(c.req.url).hostname) ? next() : c.text('This server does not go by that name', 421),
+  )
   for (const api of ['auth', 'rest', 'storage', 'functions']) app.use(`/${api}/v1/*`, allowThisMachine)
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
   app.use('/storage/v1/*', storedIfSaid)

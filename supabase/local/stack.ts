@@ -90,6 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       database,
       secrets,
       mailbox,
+      host,
       siteUrl,
       authLimits: createRateLimits(options.authLimits),
       site: createSite(options.siteDir ?? path.join(folder.storage, 'no-site')),

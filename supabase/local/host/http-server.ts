@@ -14,16 +14,24 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
+/** How long somebody may take to say what they want, in ms: who never ends would hold a connection for ever. */
+const HEADERS_TIMEOUT = 20_000
+
 /** Throws StartError where the address cannot be had. */
-export async function listen(port: number, host: string): Promise<HttpServer> {
+export async function listen(
+  port: number,
+  host: string,
+  headersTimeout = HEADERS_TIMEOUT,
+): Promise<HttpServer> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartError('PORT must be a number from 0 to 65535.')
   }
   let listener: http.RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting\n')
   }
-  // A large file over a slow line takes longer than Node's five minutes.
-  const server = http.createServer({ requestTimeout: 0 }, (request, response) => listener(request, response))
+  // A large file over a slow line takes longer than Node's five minutes. Without that limit Node sets none for headers either.
+  const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 4 }
+  const server = http.createServer(limits, (request, response) => listener(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))
     server.listen(port, host, resolve)

@@ -113,7 +113,7 @@ async function store(
   const body = await fs.readFile(path.join(SEED_DIR, file))
   const address = `${folder}/${at.getTime()}-${name.replaceAll(/[^\w .()-]/g, '_')}`
   const answer = await ask(
-    new Request(`http://local/storage/v1/object/${encodeURI(address)}`, {
+    new Request(`http://127.0.0.1/storage/v1/object/${encodeURI(address)}`, {
       method: 'POST',
       headers: { apikey: secretKey, 'content-type': type, 'cache-control': 'max-age=3600' },
       body,
