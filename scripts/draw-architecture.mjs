@@ -1,0 +1,124 @@
+// Draws docs/architecture.svg from the imports in src: `node scripts/draw-architecture.mjs`. A folder stands above those
+// that it imports; an arrow that a longer way says already is left out. scripts/draw-architecture.test.ts tells when it
+// is stale.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = path.resolve(import.meta.dirname, '..')
+export const target = path.join(root, 'docs/architecture.svg')
+
+/** The boxes, each with its column (x): the first folder that holds a file is its own. */
+const boxes = [
+  ['src/app', 'ties it together', 480],
+  ['src/routes/site', 'public pages', 130],
+  ['src/routes/portal', 'portal pages', 350],
+  ['src/site', 'parts of public pages', 130],
+  ['src/portal', 'screens', 350],
+  ['src/data/lists', 'one file a list', 480],
+  ['src/data/sync', 'pull, outbox, drain', 480],
+  ['src/data/session', 'who may act', 480],
+  ['src/data/database', 'IndexedDB', 480],
+  ['src/data/network', 'requests', 480],
+  ['src/data', 'open-tab, start-sync', 620],
+  ['src/sw', 'service worker', 850],
+  ['src/ui', 'dialogs, fields', 730],
+  ['src/domain', 'pure rules', 480],
+]
+
+const WIDTH = 960
+const ROW = 92
+const BOX = { width: 172, height: 50 }
+
+/** The picture, as text. */
+export function drawArchitecture() {
+  const edges = reduce(readEdges())
+  const levels = levelsOf(edges)
+  const places = placesOf(levels)
+  const height = (Math.max(...levels.values()) + 1) * ROW + 24
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">`,
+    '<title id="title">Which folder of src imports which: arrows lead downwards only</title>',
+    '<style>',
+    'text{font:600 14px system-ui,sans-serif;fill:#1c2733;text-anchor:middle}.note{font-weight:400;font-size:12px}',
+    '.ground{fill:#fbfaf7}.box{fill:#fff;stroke:#51606e}.data{fill:#e3f0ee}.arrow{stroke:#51606e;fill:none;stroke-width:1.5}.head{fill:#51606e}',
+    '@media (prefers-color-scheme:dark){text{fill:#eef2f5}.ground{fill:#14191f}.box{fill:#222b34;stroke:#93a4b3}.data{fill:#1d3a39}.arrow{stroke:#93a4b3}.head{fill:#93a4b3}}',
+    '</style>',
+    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="head" d="M0 0 8 4 0 8Z"/></marker></defs>',
+    `<rect class="ground" width="${WIDTH}" height="${height}"/>`,
+    ...edges.map(([from, to]) => arrow(places.get(from), places.get(to))),
+    ...boxes.map(([folder, note]) => box(folder, note, places.get(folder))),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function readEdges() {
+  const found = new Set()
+  for (const file of sourceFiles('src')) {
+    const from = boxOf(file)
+    const text = readFileSync(path.join(root, file), 'utf8')
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+      const to = boxOf(resolveName(name, file))
+      if (from && to && from !== to) found.add(`${from} ${to}`)
+    }
+  }
+  return [...found].toSorted((a, b) => a.localeCompare(b)).map((edge) => edge.split(' '))
+}
+
+function sourceFiles(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
+}
+
+function resolveName(name, file) {
+  if (name.startsWith('@/')) return `src/${name.slice(2)}`
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
+}
+
+function boxOf(file) {
+  // A generated tree stands for the routes that it lists.
+  const inFolder = file.replace(/\.gen$/, '/')
+  return boxes.map(([folder]) => folder).find((folder) => inFolder.startsWith(`${folder}/`))
+}
+
+/** Without the edges that a longer way says already. */
+function reduce(edges) {
+  const reaches = (from, to, without) =>
+    edges.some(([a, b]) => a === from && `${a} ${b}` !== without && (b === to || reaches(b, to, without)))
+  return edges.filter(([from, to]) => !reaches(from, to, `${from} ${to}`))
+}
+
+/** How far below the top a folder stands: one more than the lowest that imports it. */
+function levelsOf(edges) {
+  const levelOf = (folder) =>
+    Math.max(-1, ...edges.filter(([, to]) => to === folder).map(([from]) => levelOf(from))) + 1
+  return new Map(boxes.map(([folder]) => [folder, levelOf(folder)]))
+}
+
+function placesOf(levels) {
+  return new Map(boxes.map(([folder, , x]) => [folder, { x, y: levels.get(folder) * ROW + 37 }]))
+}
+
+/** Straight down its own column, and over to the other just above it. */
+function arrow(from, to) {
+  const [top, bottom] = [from.y + BOX.height / 2, to.y - BOX.height / 2 - 2]
+  const bend = bottom - ROW + BOX.height
+  return `<path class="arrow" marker-end="url(#head)" d="M${from.x} ${top}V${bend}C${from.x} ${bottom - 8} ${to.x} ${bend} ${to.x} ${bottom}"/>`
+}
+
+function box(folder, note, { x, y }) {
+  const [left, top] = [x - BOX.width / 2, y - BOX.height / 2]
+  const kind = folder.startsWith('src/data') ? 'box data' : 'box'
+  return [
+    `<rect class="${kind}" x="${left}" y="${top}" width="${BOX.width}" height="${BOX.height}" rx="8"/>`,
+    `<text x="${x}" y="${y - 3}">${folder}</text>`,
+    `<text class="note" x="${x}" y="${y + 15}">${note}</text>`,
+  ].join('')
+}
+
+if (existsSync(process.argv[1] ?? '') && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(target, drawArchitecture())
+  console.log(`Wrote ${path.relative(root, target)}`)
+}
