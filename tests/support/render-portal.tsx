@@ -16,6 +16,8 @@ import { memoryDialogs } from './memory-dialogs'
 import type { MemoryUser } from './memory-server'
 
 memoryDialogs()
+// happy-dom does not know whether its address is safe: the clinic's is.
+Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 // Two cores for a whole test run: a screen may take its time to come.
 configure({ asyncUtilTimeout: 5000 })
 
@@ -105,11 +107,11 @@ async function seed(
   { documents, videos, progress }: Scene,
 ) {
   if (documents) {
-    await db.documents.bulkPut(documents.map((row) => ({ ...row, owner })))
+    await db.table('documents').bulkPut(documents.map((row) => ({ ...row, owner })))
     await db.pulls.put({ owner, list: 'documents', pulled_at, failed: null })
   }
   if (videos) {
-    await db.videos.bulkPut(videos.map((row) => ({ ...row, owner })))
+    await db.table('videos').bulkPut(videos.map((row) => ({ ...row, owner })))
     await db.pulls.put({ owner, list: 'videos', pulled_at, failed: null })
   }
   if (progress) {

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
@@ -5,6 +6,9 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/rows'
+import { defineVersions } from '../../data/database/db'
+import { lists } from '../../data/lists/registry'
+import { drain } from '../../data/sync/drain'
 import { pullDocuments } from '../../data/lists/documents'
 import { saveProgress } from '../../data/lists/save-progress'
 import { pullVideos } from '../../data/lists/videos'
@@ -49,13 +53,33 @@ describe('the dashboard', () => {
   })
 })
 
+describe('over plain http', () => {
+  const notice = /This address cannot keep the portal for offline use/
+
+  test('a save works, and the portal says what the address cannot do', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { tab, server } = await renderPortal('/portal/dashboard', shelf)
+    expect(await screen.findByText(notice)).toBeDefined()
+    await act(() => saveProgress(tab, ben.id, save))
+    await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
+  })
+
+  test('and over https it says nothing', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    await renderPortal('/portal/dashboard', shelf)
+    await screen.findByRole('button', { name: 'Sign Out' })
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+})
+
 describe('signing out', () => {
   test('empties the tablet and leads to the login', async () => {
     const { person, tab, path } = await renderPortal('/portal/dashboard', shelf)
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
     await screen.findByRole('button', { name: 'Sign In' })
     expect(path()).toBe('/portal/login')
-    expect(await tab.db.documents.count()).toBe(0)
+    expect(await tab.db.table('documents').count()).toBe(0)
   })
 
   test('tells how many saves wait, and that they stay', async () => {
@@ -133,6 +157,23 @@ describe('the sync badge', () => {
 })
 
 describe('an update', () => {
+  test('is offered although the server fails to take a save for hours, which is told', async () => {
+    const { clock, tab, network } = await renderPortal('/portal/dashboard', shelf)
+    await screen.findByRole('button', { name: 'Sign Out' })
+    const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
+    fail()
+    await act(() => saveProgress(tab, ben.id, save))
+    await screen.findByText('1 waiting to sync')
+    act(() => useUpdates.setState({ isReady: true }))
+    expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
+    clock.advance(2 * 3_600_000)
+    fail()
+    await act(() => drain(tab, { now: true }))
+    expect(await screen.findByText('A new version of the portal is ready.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: '1 not accepted' })).toBeDefined()
+    act(() => useUpdates.setState({ isReady: false }))
+  })
+
   test('is offered, and not while saves wait', async () => {
     const { tab, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
@@ -141,10 +182,32 @@ describe('an update', () => {
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
     network.online()
-    const { drain } = await import('../../data/sync/drain')
     await act(() => drain(tab, { now: true }))
     await screen.findByText('A new version of the portal is ready.')
     act(() => useUpdates.setState({ isReady: false }))
+  })
+})
+
+describe('a newer release in another tab', () => {
+  test('that takes the database ends nothing on this screen, and is said above an open dialog', async () => {
+    const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
+      ...shelf,
+      prepare: ({ network }) =>
+        network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, (url) =>
+          url.pathname.includes('/object/sign/'),
+        ),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
+    const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(newer, [...lists, { since: 3, stores: { wards: 'id' } }])
+    await act(() => newer.open())
+    await act(() => newer.table('outbox').clear())
+    newer.close()
+    expect(await within(dialog).findByText('The portal was updated in another tab.')).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeDefined()
+    await act(() => saveProgress(tab, ben.id, save))
+    expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
   })
 })
 

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
 import { Navigation } from './navigation'
+import { usePullFailures } from '../lists/use-pull-failures'
+import { InsecureNotice } from '../offline/insecure-notice'
 import { SyncBadge } from '../offline/sync-badge'
 import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {
+  usePullFailures()
   return (
     <div className="portal-frame">
       <a href="#content" className="skip-link">
@@ -21,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navigation />
       <div className="min-w-0">
         <UpdateBanner />
+        <InsecureNotice />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}
         </main>
