@@ -5,6 +5,7 @@ import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
 import { type DatabaseOptions, openDatabase } from './database/db.ts'
+import { lists } from './lists/registry.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
@@ -52,7 +53,7 @@ export function openTab(options: TabOptions): TabContext {
     now,
     onContact: () => noteContact({ storage, clock, now }),
   })
-  const db = openDatabase(name, { ...options.database, onStale: () => outdated.setState(true) })
+  const db = openDatabase(name, lists, { ...options.database, onStale: () => outdated.setState(true) })
   const channel = new BroadcastChannel(name)
 
   return {
@@ -77,6 +78,7 @@ export function openTab(options: TabOptions): TabContext {
     uploadRun: undefined,
     uploadResult: createStore<UploadResult | null>(() => null),
     drainRun: undefined,
+    unnoted: new Map(),
     outdated,
     link: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),

@@ -3,16 +3,16 @@
 import { hideAfterGrace } from './session/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
 import type { TabContext } from './sync/context.ts'
-import { pullDocumentsIfStale } from './lists/documents.ts'
 import { drain } from './sync/drain.ts'
+import { moveJournal } from './sync/keep-save.ts'
 import { countWaiting } from './sync/outbox.ts'
+import { lists } from './lists/registry.ts'
+import { pullListIfStale } from './sync/pull.ts'
 import { probe } from './network/probe.ts'
-import { pullProgressIfStale } from './lists/progress.ts'
 import { refreshAccount } from './session/refresh-account.ts'
 import { matchStoredSession } from './session/start-session.ts'
 import { memberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
-import { pullVideosIfStale } from './lists/videos.ts'
 
 const TICK = 4_000
 /** With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
@@ -61,6 +61,7 @@ export function startSync(tab: TabContext): () => void {
   const { document } = globalThis
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
+  void moveJournal(tab)
   onSession()
   if (!personOf(tab.session.getState())) tickOn()
 
@@ -72,15 +73,16 @@ export function startSync(tab: TabContext): () => void {
   }
 }
 
-/** Sends what waits, then pulls what is old; what fails is told by `device.pullFailure`, and tried again. */
+/** Sends what waits, then pulls what is old; what fails is told by `pullFailure`, and tried again. */
 async function sync(tab: TabContext) {
   if (!checkedMember(tab)) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.
   void drain(tab, { now: true })
-  await Promise.allSettled([pullDocumentsIfStale(tab), pullVideosIfStale(tab), pullProgressIfStale(tab)])
+  await Promise.allSettled(lists.map((list) => pullListIfStale(tab, list)))
 }
 
 async function tick(tab: TabContext) {
+  await moveJournal(tab)
   hideAfterGrace(tab)
   matchStoredSession(tab)
   const user = personOf(tab.session.getState())
@@ -89,7 +91,8 @@ async function tick(tab: TabContext) {
     if (isVisible() && tab.connection.getState() !== 'online') await probe(tab)
     return
   }
-  const waiting = await countWaiting(tab, user.id)
+  // Where a newer release has the database, the video that plays still needs a token.
+  const waiting = await countWaiting(tab, user.id).catch(() => 0)
   const isOnline = tab.connection.getState() === 'online'
   const quietFor = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
   if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(tab)

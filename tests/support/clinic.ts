@@ -72,7 +72,7 @@ export const settled = (tab: TabContext) =>
 
 /** How many rows on this device are somebody's. */
 export async function privateRows({ db }: TabContext) {
-  const counts = await Promise.all(privateTables.map((name) => db[name].count()))
+  const counts = await Promise.all(privateTables(db).map((table) => table.count()))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

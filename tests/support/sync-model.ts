@@ -2,8 +2,9 @@
 // Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept.
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
-import { countWaiting, listParked, readPayload } from '../../src/data/sync/outbox.ts'
-import { retryParked } from '../../src/data/lists/parked.ts'
+import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
+import { readPayload } from '../../src/data/sync/payload.ts'
+import { retryParked } from '../../src/data/sync/parked.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
 import { personOf } from '../../src/data/session/state.ts'

@@ -1,11 +1,12 @@
-// Whose rows this device holds. The record is written and read in the transactions that write private rows, so that
-// a pull which was under way can never write after a sign-out, in whichever tab that was.
+// Whose rows this device holds. A pull that was under way must never write after a sign-out, in whichever tab that was,
+// and must never keep a save waiting: so it does not lock `owners`, but leaves a mark among the pulls, which its own
+// transactions hold anyway and which goes with them at a sign-out.
 import { privateTables } from './db.ts'
 import type { DatabaseContext } from './context.ts'
 import { abortOnPageHide } from './abort-on-page-hide.ts'
 import { withReopen } from './reopen.ts'
 
-/** To be called inside a transaction that holds `owners`. */
+/** Inside a transaction that holds `owners` this stays true until its end. */
 export async function isCacheOwner({ db }: DatabaseContext, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
@@ -13,7 +14,7 @@ export async function isCacheOwner({ db }: DatabaseContext, userId: string) {
 /** Hands the device to `userId`: rows of anybody else go; the outbox stays. */
 export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
-  const tables = privateTables.map((name) => db[name])
+  const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', tables, async (transaction) => {
       abortOnPageHide(transaction)
@@ -22,4 +23,23 @@ export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
       await db.owners.put({ key: 'owner', user_id: userId })
     }),
   )
+}
+
+/** The list of the mark by which a pull knows that it may write. */
+const MARK = ''
+
+/** Marks the pulls as those of `userId`, where the device is theirs. */
+export async function claimPulls(tab: DatabaseContext, userId: string) {
+  const { db } = tab
+  await withReopen(tab, () =>
+    db.transaction('rw', db.owners, db.pulls, async () => {
+      if (!(await isCacheOwner(tab, userId))) return
+      await db.pulls.put({ owner: userId, list: MARK, pulled_at: null, failed: null })
+    }),
+  )
+}
+
+/** Whether a pull for `userId` may write; to be called inside a transaction that holds `pulls`. */
+export async function mayWrite({ db }: DatabaseContext, userId: string) {
+  return (await db.pulls.get([userId, MARK])) !== undefined
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, createClinic, hygiene } from '../../../tests/support/clinic.ts'
 import { createTablet } from '../../../tests/support/devices.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/memory-server.ts'
+import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'
@@ -31,25 +32,25 @@ describe('the database', () => {
     const { server } = createClinic()
     const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
     const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(old, 1)
+    defineVersions(old, lists, 1)
     await old.table('outbox').put(waiting)
     await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
     old.close()
 
     const tab = tablet.openTab()
     expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(await tab.db.documents.count()).toBe(1)
+    expect(await tab.db.table('documents').count()).toBe(1)
     tablet.close()
   })
 
   it('gives way to a newer release, and says that the page has to be loaded again', async () => {
     const { tablet, tab } = await clinicWithAna()
     const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(newer)
+    defineVersions(newer, lists)
     newer.version(99).stores({ wards: 'id' })
     await newer.open()
     expect(tab.outdated.getState()).toBe(true)
-    await expect(saveProgress(tab, ana.id, hygiene)).rejects.toMatchObject({ code: 'storage_outdated' })
+    await expect(countWaiting(tab, ana.id)).rejects.toMatchObject({ code: 'storage_outdated' })
     newer.close()
   })
 
@@ -57,7 +58,7 @@ describe('the database', () => {
     const { server } = createClinic()
     const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
     const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(old, 1)
+    defineVersions(old, lists, 1)
     old.on('versionchange', () => false)
     await old.open()
     const tab = tablet.openTab()
@@ -81,7 +82,7 @@ describe('the database', () => {
   it('that is full makes room for progress: lists give way', async () => {
     const { server, tab, network } = await clinicWithAna()
     server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
-    await tab.db.documents.put({ owner: ana.id, id: 'doc-1', title: 'Handbook' } as never)
+    await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
     network.offline()
     const put = vi.spyOn(tab.db.outbox, 'put')
     const full = () => {
@@ -91,6 +92,6 @@ describe('the database', () => {
     put.mockImplementationOnce(full).mockImplementationOnce(full)
     await saveProgress(tab, ana.id, hygiene)
     expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(await tab.db.documents.count()).toBe(0)
+    expect(await tab.db.table('documents').count()).toBe(0)
   })
 })

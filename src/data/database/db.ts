@@ -1,20 +1,23 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
 import { Dexie, type Table } from 'dexie'
-import type { Bucket, DocumentRow, ProgressRow, VideoRow } from '../../domain/rows.ts'
+import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 
 /** Whose copy a row of a shared list is: what one person may see, another may not. */
 export type Owned<Row> = Row & { owner: string }
 
-export type ListName = 'documents' | 'videos' | 'progress'
-
 /** How fresh a list is: `pulled_at` in server time; `failed` is the last failure since then. */
 export type PullRecord = {
   owner: string
-  list: ListName
+  list: string
   pulled_at: string | null
   failed: { kind: DataErrorKind } | null
+  /** A pull writes its rows bit by bit: it has not written the last of them yet. */
+  is_partial?: boolean
 }
+
+/** What the screen shows of a video's progress; `server`: the server's row, where a save waits on top of it. */
+export type LocalProgress = ProgressRow & { server?: ProgressRow | null }
 
 /** Whom the private rows on this device belong to: written and read in the same transactions as they are. */
 export type Owner = { key: 'owner'; user_id: string }
@@ -43,6 +46,8 @@ export type OutboxEntry = {
   /** Device ms before which it is not tried again, unless the connection came back. */
   retry_at: number
   state: 'waiting' | 'parked'
+  /** Device ms of the first of the server's errors, where it has answered with nothing else since. */
+  failing_since?: number
   /** Why it is parked, for the person to read. */
   reason: string | null
 }
@@ -88,11 +93,9 @@ export type UploadJob = {
 }
 
 export type Tables = {
-  documents: Table<Owned<DocumentRow>, [owner: string, id: string]>
-  videos: Table<Owned<VideoRow>, [owner: string, id: string]>
-  progress: Table<ProgressRow, [user: string, video: string]>
+  progress: Table<LocalProgress, [user: string, video: string]>
   outbox: Table<OutboxEntry, [user: string, kind: string, video: string]>
-  pulls: Table<PullRecord, [owner: string, list: ListName]>
+  pulls: Table<PullRecord, [owner: string, list: string]>
   owners: Table<Owner, string>
   leases: Table<Lease, string>
   uploads: Table<UploadJob, string>
@@ -100,8 +103,21 @@ export type Tables = {
 
 export type ClinicDatabase = Dexie & Tables
 
-/** Everything that sign-out clears; the outbox keeps its bare rows. */
-export const privateTables = ['documents', 'videos', 'progress', 'pulls', 'owners', 'uploads'] as const
+/** What a sign-out leaves: saves that wait, as bare rows, and whose turn it is. */
+export const keptAtSignOut: readonly string[] = ['outbox', 'leases']
+
+/** Everything that sign-out clears: a new list's table is among them by itself. */
+export function privateTables(db: Dexie): Table[] {
+  return db.tables.filter(({ name }) => !keptAtSignOut.includes(name))
+}
+
+/** The lists' own tables, whose rows can be pulled again. */
+export function listTables(db: Dexie): Table[] {
+  return db.tables.filter(({ name }) => !ownTables.includes(name))
+}
+
+/** Tables that a list brings, and the version of the schema since when. */
+export type ListStores = { since: number; stores: Record<string, string> }
 
 export type DatabaseOptions = {
   indexedDB?: IDBFactory
@@ -113,9 +129,13 @@ export type DatabaseOptions = {
  * `onStale` is called when a newer release has to change the schema: this tab's database is closed then. And when this
  * tab is the newer one, and an older tab keeps the database: both are mended by loading the pages again.
  */
-export function openDatabase(name: string, { onStale, ...parts }: DatabaseOptions = {}) {
+export function openDatabase(
+  name: string,
+  lists: readonly ListStores[],
+  { onStale, ...parts }: DatabaseOptions = {},
+) {
   const db = new Dexie(name, parts) as ClinicDatabase
-  defineVersions(db)
+  defineVersions(db, lists)
   db.on('versionchange', () => {
     db.close()
     onStale?.()
@@ -126,18 +146,25 @@ export function openDatabase(name: string, { onStale, ...parts }: DatabaseOption
 }
 
 /** Versions are never edited once released: a new one is added below. */
-export function defineVersions(db: Dexie, upTo = 3) {
-  db.version(1).stores({
-    documents: '[owner+id], owner',
-    videos: '[owner+id], owner',
+const versions: Record<string, string>[] = [
+  {
     progress: '[user_id+video_id], user_id',
     outbox: '[user_id+kind+video_id], user_id',
     pulls: '[owner+list], owner',
     owners: 'key',
-  })
-  if (upTo < 2) return
+  },
   // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
-  db.version(2).stores({ outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' })
-  if (upTo < 3) return
-  db.version(3).stores({ uploads: 'id, user_id' })
+  { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
+  { uploads: 'id, user_id' },
+]
+
+const ownTables = versions.flatMap((stores) => Object.keys(stores))
+
+/** The schema: the tables above, and those that the lists bring, each with its version. */
+export function defineVersions(db: Dexie, lists: readonly ListStores[], upTo = Infinity) {
+  const newest = Math.max(versions.length, ...lists.map(({ since }) => since))
+  for (let version = 1; version <= Math.min(newest, upTo); version += 1) {
+    const brought = lists.filter(({ since }) => since === version).map(({ stores }) => stores)
+    db.version(version).stores(Object.assign({}, versions[version - 1], ...brought))
+  }
 }

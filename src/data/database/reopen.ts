@@ -30,6 +30,11 @@ async function reopenAnd<T>(tab: DatabaseContext, work: () => PromiseLike<T>): P
   }
 }
 
+/** Whether the work failed because a newer release has taken the database. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'storage_outdated'
+}
+
 function outdated(cause: unknown) {
   const message = 'A newer version of the portal is open on this device. Please load this page again.'
   return new DataError('unknown', message, { cause, code: 'storage_outdated' })

@@ -1,62 +1,71 @@
 // How far a person came in each video, as this device and the server know it.
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
+import type { LocalProgress, OutboxKey } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import { withWaiting } from '../sync/outbox.ts'
-import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'
+import type { List, Query } from '../sync/list.ts'
+import { serverRowOf, withWaiting } from '../sync/outbox.ts'
+import { pullList } from '../sync/pull.ts'
+
+/** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
+const OVERLAP = 60_000
+
+export const progressList: List<ProgressRow> = {
+  name: 'progress',
+  // Its table is the database's own: saves and acknowledgements write it too.
+  since: 1,
+  stores: {},
+  id: 'video_id',
+  // The generated types do not know that a multirange is text.
+  query: (supabase) => supabase.from('video_progress').select('*', { count: 'exact' }) as Query<ProgressRow>,
+  tables: ({ db }) => [db.progress, db.outbox],
+  async write(tab, owner, rows) {
+    const { locals, waiting } = await onDevice(
+      tab,
+      owner,
+      rows.map((row) => row.video_id),
+    )
+    await tab.db.progress.bulkPut(
+      rows.map((row, index) => {
+        const known = serverRowOf(locals[index])
+        const newer = known && Date.parse(known.updated_at) > Date.parse(row.updated_at) ? known : row
+        return withWaiting(tab, newer, waiting[index])
+      }),
+    )
+  },
+  ids: async (tab, owner) => {
+    const keys = await withReopen(tab, () => tab.db.progress.where('user_id').equals(owner).primaryKeys())
+    return keys.map(([, id]) => id)
+  },
+  async remove(tab, owner, ids, startedAt) {
+    const { locals, waiting } = await onDevice(tab, owner, ids)
+    const gone = ids.filter((_id, index) => {
+      const local = locals[index]
+      return local && !waiting[index] && Date.parse(local.updated_at) < startedAt - OVERLAP
+    })
+    await tab.db.progress.bulkDelete(gone.map((id) => [owner, id] as [string, string]))
+  },
+}
+
+async function onDevice({ db }: TabContext, owner: string, ids: string[]) {
+  const keys = ids.map((id): OutboxKey => [owner, 'progress', id])
+  const locals = await db.progress.bulkGet(ids.map((id) => [owner, id] as [string, string]))
+  return { locals, waiting: await db.outbox.bulkGet(keys) }
+}
+
+/** Pulls this person's progress in every video. */
+export function pullProgress(tab: TabContext) {
+  return pullList(tab, progressList)
+}
 
 export function getProgress(
   tab: TabContext,
   userId: string,
   videoId: string,
-): Promise<ProgressRow | undefined> {
+): Promise<LocalProgress | undefined> {
   return withReopen(tab, () => tab.db.progress.get([userId, videoId]))
 }
 
-export function listProgress(tab: TabContext, userId: string): Promise<ProgressRow[]> {
+export function listProgress(tab: TabContext, userId: string): Promise<LocalProgress[]> {
   return withReopen(tab, () => tab.db.progress.where('user_id').equals(userId).toArray())
-}
-
-/** Pulls this person's progress in every video. */
-export function pullProgress(tab: TabContext) {
-  return pullList(tab, progress)
-}
-
-/** Pulls the progress where it is older than five minutes. */
-export function pullProgressIfStale(tab: TabContext) {
-  return pullListIfStale(tab, progress)
-}
-
-/** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
-const OVERLAP = 60_000
-
-const progress: List<ProgressRow> = {
-  name: 'progress',
-  tables: ({ db }) => [db.progress, db.outbox],
-  page({ supabase }, bearer, after) {
-    const query = supabase
-      .from('video_progress')
-      .select('*', { count: 'exact' })
-      .order('video_id')
-      .limit(PAGE)
-      .setHeader('Authorization', bearer)
-    return after === null ? query : query.gt('video_id', after)
-  },
-  key: (row) => row.video_id,
-  async replace(tab, owner, rows, startedAt) {
-    const { db } = tab
-    const locals = new Map((await listProgress(tab, owner)).map((row) => [row.video_id, row]))
-    const entries = await db.outbox.where('user_id').equals(owner).toArray()
-    const waiting = new Map(entries.map((entry) => [entry.video_id, entry]))
-    for (const row of rows) {
-      const local = locals.get(row.video_id)
-      const newer = local && Date.parse(local.updated_at) > Date.parse(row.updated_at) ? local : row
-      await db.progress.put(withWaiting(tab, newer, waiting.get(row.video_id)))
-      locals.delete(row.video_id)
-    }
-    const gone = [...locals.values()].filter(
-      (row) => !waiting.has(row.video_id) && Date.parse(row.updated_at) < startedAt - OVERLAP,
-    )
-    await db.progress.bulkDelete(gone.map((row) => [owner, row.video_id] as [string, string]))
-  },
 }

@@ -1,45 +1,28 @@
 // The training list: uploaded videos and embeds in one.
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
-import type { Owned } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
+import { pullList } from '../sync/pull.ts'
 import { listVideoEmbeds } from './documents.ts'
 import { newestFirst } from './newest-first.ts'
-import { withReopen } from '../database/reopen.ts'
-import { pullListIfStale, type List, PAGE, pullList } from '../sync/pull.ts'
+import { sharedList } from './shared-list.ts'
 
-const videos: List<VideoRow> = {
+export const videosList = sharedList<VideoRow>({
   name: 'videos',
-  tables: ({ db }) => [db.videos],
-  page({ supabase }, bearer, after) {
-    const query = supabase
-      .from('training_videos')
-      .select('*, video_categories(name)', { count: 'exact' })
-      .order('id')
-      .limit(PAGE)
-      .setHeader('Authorization', bearer)
-    return after === null ? query : query.gt('id', after)
-  },
-  key: (row) => row.id,
-  async replace({ db }, owner, rows) {
-    await db.videos.where('owner').equals(owner).delete()
-    await db.videos.bulkPut(rows.map((row) => ({ ...row, owner })))
-  },
-}
+  since: 1,
+  failText: 'Failed to fetch training videos',
+  query: (supabase) =>
+    supabase.from('training_videos').select('*, video_categories(name)', { count: 'exact' }),
+})
 
 /** Pulls the uploaded videos; the embeds come with the documents. */
 export function pullVideos(tab: TabContext) {
-  return pullList(tab, videos)
-}
-
-/** Pulls the uploaded videos where they are older than five minutes. */
-export function pullVideosIfStale(tab: TabContext) {
-  return pullListIfStale(tab, videos)
+  return pullList(tab, videosList)
 }
 
 /** Uploaded videos and embeds, newest first. */
 export async function listVideos(tab: TabContext, userId: string): Promise<TrainingItem[]> {
   const [uploads, embeds] = await Promise.all([
-    withReopen(tab, () => tab.db.videos.where('owner').equals(userId).toArray()),
+    videosList.listRows(tab, userId),
     listVideoEmbeds(tab, userId),
   ])
   const items: TrainingItem[] = [
@@ -49,6 +32,4 @@ export async function listVideos(tab: TabContext, userId: string): Promise<Train
   return items.toSorted(newestFirst)
 }
 
-export function getVideo(tab: TabContext, userId: string, id: string): Promise<Owned<VideoRow> | undefined> {
-  return withReopen(tab, () => tab.db.videos.get([userId, id]))
-}
+export const getVideo = videosList.getRow

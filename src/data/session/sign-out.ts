@@ -50,7 +50,7 @@ export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = nu
 export async function finishSignOut(tab: SessionContext) {
   const { db, storage } = tab
   if (!isSigningOut(tab)) return
-  const tables = privateTables.map((name) => db[name])
+  const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', tables, async () => {
       // Another tab may have finished it meanwhile, and somebody signed in there.

@@ -1,12 +1,11 @@
 // What the server refused waits for the person's word: try again, or let go.
-import type { TabContext } from '../sync/context.ts'
-import { drain } from '../sync/drain.ts'
-import { withReopen } from '../database/reopen.ts'
 import type { OutboxEntry } from '../database/db.ts'
-import { keyOf } from '../sync/outbox.ts'
-import { pullProgress } from './progress.ts'
+import { withReopen } from '../database/reopen.ts'
+import type { TabContext } from './context.ts'
+import { drain } from './drain.ts'
+import { keyOf, serverRowOf } from './outbox.ts'
 
-/** Drops a refused save, at the person's wish; the server's row, where there is one, comes back with the next pull. */
+/** Drops a refused save, at the person's wish: the row that the server knew is shown again, without a network too. */
 export async function discardParked(tab: TabContext, entry: OutboxEntry): Promise<void> {
   const { db } = tab
   await withReopen(tab, () =>
@@ -14,10 +13,11 @@ export async function discardParked(tab: TabContext, entry: OutboxEntry): Promis
       const current = await db.outbox.get(keyOf(entry))
       if (current?.version !== entry.version || current.state !== 'parked') return
       await db.outbox.delete(keyOf(entry))
-      await db.progress.delete([entry.user_id, entry.video_id])
+      const known = serverRowOf(await db.progress.get([entry.user_id, entry.video_id]))
+      if (known) await db.progress.put(known)
+      else await db.progress.delete([entry.user_id, entry.video_id])
     }),
   )
-  await pullProgress(tab).catch(() => undefined)
 }
 
 /** Sends a refused save once more. */

@@ -1,13 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, createClinic, hygiene, pullAll } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { signInOn } from '../../../tests/support/devices.ts'
 import { rest } from '../../../tests/support/network.ts'
-import { pullDocumentsIfStale, listDocuments, pullDocuments } from '../lists/documents.ts'
+import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { drain, whenDrained } from './drain.ts'
 import { getProgress, pullProgress } from '../lists/progress.ts'
 import { saveProgress } from '../lists/save-progress.ts'
-import { getPull } from './pull.ts'
+import { getPull, pullListIfStale, WRITE_ROWS } from './pull.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOut } from '../session/sign-out.ts'
 import { listVideos } from '../lists/videos.ts'
@@ -35,6 +35,8 @@ async function clinicWithAna(options: Parameters<typeof createClinic>[0] = {}) {
   return { ...clinic, clinicTablet: clinic.tablet, tablet, tab, network: tablet.network }
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 
 describe('a pull', () => {
@@ -43,7 +45,7 @@ describe('a pull', () => {
     const seen: unknown[] = []
     tab.pullFailure.subscribe((failure) => seen.push(failure))
     for (let i = 0; i < 2; i += 1) network.answer(500, undefined, rest('documents'))
-    await Promise.allSettled([pullDocumentsIfStale(tab), pullDocumentsIfStale(tab)])
+    await Promise.allSettled([pullListIfStale(tab, documentsList), pullListIfStale(tab, documentsList)])
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
   })
 
@@ -106,6 +108,69 @@ describe('a pull', () => {
     expect(network.requests.filter(({ url }) => rest('documents')(url, 'GET'))).toHaveLength(3)
   })
 
+  it('reads on to the end where the server does not say how many rows there are', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    const created_at = '2026-01-01T00:00:00Z'
+    const rows = (from: number) =>
+      Array.from({ length: 700 }, (_, i) => ({ id: `m${from + i}`, title: 'x', created_at }))
+    server.tables.documents.splice(0, 4)
+    for (const page of [rows(1000), rows(2000), []]) network.answer(200, page, rest('documents'))
+    await pullDocuments(tab)
+    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(1400)
+  })
+
+  it('that is cut between two of its transactions leaves true rows, and is done again', async () => {
+    const { clock, server, tab } = await clinicWithAna()
+    await pullDocuments(tab)
+    const created_at = clock.iso()
+    const many = Array.from({ length: WRITE_ROWS * 3 }, (_, i) => ({
+      id: `m${i}`,
+      title: `${i}`,
+      created_at,
+    }))
+    server.tables.documents.splice(0, 4, ...many)
+    const write = documentsList.write.bind(documentsList)
+    const put = vi.spyOn(documentsList, 'write').mockImplementationOnce(write)
+    put.mockImplementationOnce(() => Promise.reject(new DOMException('frozen', 'AbortError')))
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
+    const rows = await listDocuments(tab, ana.id, 'all')
+    expect(rows.length, 'the first part, and the rows from before').toBe(WRITE_ROWS + 4)
+    await pullListIfStale(tab, documentsList)
+    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(WRITE_ROWS * 3)
+  })
+
+  it('keeps no save waiting: one that is made while 2,000 rows are written is done long before them', async () => {
+    const { server, tab } = await clinicWithAna()
+    const created_at = '2026-01-01T00:00:00Z'
+    server.tables.documents = Array.from({ length: 2000 }, (_, i) => ({
+      id: `m${i}`,
+      title: 'x',
+      created_at,
+    }))
+    let parts = 0
+    const write = documentsList.write.bind(documentsList)
+    vi.spyOn(documentsList, 'write').mockImplementation((...input) => {
+      parts += 1
+      return write(...input)
+    })
+    const pull = pullDocuments(tab)
+    await vi.waitFor(() => expect(parts).toBeGreaterThan(0), { interval: 1 })
+    const before = parts
+    await saveProgress(tab, ana.id, hygiene)
+    expect(parts - before, 'parts of the pull that were written meanwhile').toBeLessThanOrEqual(2)
+    await pull
+    expect(parts).toBe(10)
+  })
+
+  it('with a bug in it is told, and is no network that is away', async () => {
+    const { tab } = await clinicWithAna()
+    vi.spyOn(documentsList, 'write').mockRejectedValueOnce(new TypeError('x is not a function'))
+    const seen: unknown[] = []
+    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'unknown' })
+    expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown' } }])
+  })
+
   it('under way twice is one', async () => {
     const { tab, network } = await clinicWithAna()
     await Promise.all([pullDocuments(tab), pullDocuments(tab)])
@@ -134,7 +199,7 @@ describe('a pull', () => {
     await signOut(tab)
     release()
     await pull
-    expect(await tab.db.documents.count()).toBe(0)
+    expect(await tab.db.table('documents').count()).toBe(0)
     expect(await tab.db.pulls.count()).toBe(0)
   })
 
@@ -147,7 +212,7 @@ describe('a pull', () => {
     await signIn(tab, ben.email, ben.password)
     release()
     await pull
-    expect(await tab.db.documents.count()).toBe(0)
+    expect(await tab.db.table('documents').count()).toBe(0)
   })
 
   it('that was under way in another tab when the person signed out in this one writes nothing', async () => {
@@ -161,7 +226,7 @@ describe('a pull', () => {
     await signOut(tab)
     release()
     await pull
-    expect(await tab.db.documents.count()).toBe(0)
+    expect(await tab.db.table('documents').count()).toBe(0)
   })
 })
 
@@ -169,19 +234,19 @@ describe('freshness', () => {
   it('lasts five minutes', async () => {
     const { clock, tab, network } = await clinicWithAna()
     const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, 'GET')).length
-    await pullDocumentsIfStale(tab)
+    await pullListIfStale(tab, documentsList)
     clock.advance(4 * MINUTE)
-    await pullDocumentsIfStale(tab)
+    await pullListIfStale(tab, documentsList)
     expect(pulls()).toBe(1)
     clock.advance(MINUTE)
-    await pullDocumentsIfStale(tab)
+    await pullListIfStale(tab, documentsList)
     expect(pulls()).toBe(2)
   })
 
   it('is sought once more where the first try got no answer', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(500, undefined, rest('documents'))
-    await pullDocumentsIfStale(tab)
+    await pullListIfStale(tab, documentsList)
     expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: null })
   })
@@ -189,7 +254,7 @@ describe('freshness', () => {
   it('is not sought again where the server refused', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(403, undefined, rest('documents'))
-    await expect(pullDocumentsIfStale(tab)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(pullListIfStale(tab, documentsList)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
 

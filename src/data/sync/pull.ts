@@ -1,32 +1,23 @@
 // Server → Dexie. A pull belongs to one user from its first request to its last row: it runs with that user's token,
-// and writes only while the device is still that user's. All its rows are written in one transaction.
-import type { Table } from 'dexie'
-import type { ListName, PullRecord } from '../database/db.ts'
+// and writes only while the device is still that user's. It writes few rows a transaction, so that no save waits long
+// for it; cut off in between, it leaves rows that are each true, and is done again.
+import type { PullRecord } from '../database/db.ts'
 import type { TabContext } from './context.ts'
+import type { List } from './list.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { abortOnPageHide } from '../database/abort-on-page-hide.ts'
 import { withReopen } from '../database/reopen.ts'
-import { isCacheOwner } from '../database/cache-owner.ts'
+import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { requireUser } from '../session/require-user.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
 export const PAGE = 1_000
+/** Rows that one transaction writes at most. */
+export const WRITE_ROWS = 200
 export const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
-
-export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
-
-export type List<Row> = {
-  name: ListName
-  tables: (tab: TabContext) => Table[]
-  /** The next PAGE rows after the key `after`, in the order of keys, and the exact count of what is left. */
-  page: (tab: TabContext, bearer: string, after: string | null) => PromiseLike<Answer<Row>>
-  key: (row: Row) => string
-  /** Replaces the owner's rows; runs inside the transaction. `startedAt`: server ms at which the pull began. */
-  replace: (tab: TabContext, owner: string, rows: Row[], startedAt: number) => Promise<void>
-}
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
 export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
@@ -60,7 +51,7 @@ async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
 /** Pulls a list that is older than five minutes, and once more where that failed for want of an answer. */
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
   const record = await getPull(tab, requireUser(tab), list.name)
-  if (record?.pulled_at && isFresh(tab, record.pulled_at)) return
+  if (record?.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
   await reportFailure(tab, list, async () => {
     try {
       await singleFlight(tab, list)
@@ -74,7 +65,7 @@ export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
 }
 
 /** When the list was pulled, and whether the last try failed: "as of 9:14". */
-export function getPull(tab: TabContext, userId: string, list: ListName): Promise<PullRecord | undefined> {
+export function getPull(tab: TabContext, userId: string, list: string): Promise<PullRecord | undefined> {
   return withReopen(tab, () => tab.db.pulls.get([userId, list]))
 }
 
@@ -87,10 +78,8 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
   try {
     const startedAt = tab.clock.now()
     const rows = await fetchAll(tab, list, owner)
-    await write(tab, list, owner, async () => {
-      await list.replace(tab, owner, rows, startedAt)
-      await tab.db.pulls.put({ owner, list: list.name, pulled_at: tab.clock.iso(), failed: null })
-    })
+    await claimPulls(tab, owner)
+    await writeAll(tab, list, owner, rows, startedAt)
   } catch (cause) {
     const error = toDataError(cause)
     await noteFailure(tab, list, owner, error).catch(() => undefined)
@@ -100,15 +89,18 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
 
 async function fetchAll<Row>(tab: TabContext, list: List<Row>, owner: string) {
   const rows: Row[] = []
-  let left = 1
-  while (left > 0) {
+  for (;;) {
     const last = rows.at(-1)
-    const after = last === undefined ? null : list.key(last)
-    const answer = await withToken(tab, owner, (bearer) => list.page(tab, bearer, after))
+    const after = last === undefined ? null : keyOf(list, last)
+    const answer = await withToken(tab, owner, (bearer) => {
+      const all = list.query(tab.supabase)
+      const left = after === null ? all : all.gt(list.id, after)
+      return left.order(list.id).limit(PAGE).setHeader('Authorization', bearer)
+    })
     const page = dataOf(answer)
     rows.push(...page)
-    if (page.length === 0) break
-    left = (answer.count ?? page.length) - page.length
+    // A proxy may drop Content-Range, and a server may answer less than was asked for: then an empty page is the end.
+    if (page.length === 0 || (answer.count !== null && answer.count <= page.length)) break
   }
   // A closed account, and one with a temporary password, is answered with an empty list and no error.
   if (rows.length === 0 && !(await isAdmitted(tab, owner)))
@@ -116,22 +108,50 @@ async function fetchAll<Row>(tab: TabContext, list: List<Row>, owner: string) {
   return rows
 }
 
-function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
-  return write(tab, list, owner, async () => {
-    const { pulls } = tab.db
-    const record = await pulls.get([owner, list.name])
-    const pulled_at = record?.pulled_at ?? null
-    await pulls.put({ owner, list: list.name, pulled_at, failed: { kind: error.kind } })
-  })
+async function writeAll<Row>(
+  tab: TabContext,
+  list: List<Row>,
+  owner: string,
+  rows: Row[],
+  startedAt: number,
+) {
+  if (rows.length > WRITE_ROWS)
+    await write(tab, list, owner, () => note(tab, list, owner, { is_partial: true }))
+  for (const some of inParts(rows)) await write(tab, list, owner, () => list.write(tab, owner, some))
+  const kept = new Set(rows.map((row) => keyOf(list, row)))
+  const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
+  for (const some of inParts(gone)) {
+    await write(tab, list, owner, () => list.remove(tab, owner, some, startedAt))
+  }
+  const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
+  await write(tab, list, owner, () => note(tab, list, owner, done))
+}
+
+async function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
+  await claimPulls(tab, owner)
+  await write(tab, list, owner, () => note(tab, list, owner, { failed: { kind: error.kind } }))
+}
+
+async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, changes: Partial<PullRecord>) {
+  const record = await db.pulls.get([owner, list.name])
+  await db.pulls.put({ owner, list: list.name, pulled_at: null, failed: null, ...record, ...changes })
 }
 
 /** One transaction, and nothing at all where the device is another's by now. */
-function write<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<void>) {
+function write<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
   const { db } = tab
   return withReopen(tab, () =>
-    db.transaction('rw', [...list.tables(tab), db.pulls, db.owners], async (transaction) => {
+    db.transaction('rw', [...list.tables(tab), db.pulls], async (transaction) => {
       abortOnPageHide(transaction)
-      if (await isCacheOwner(tab, owner)) await work()
+      if (await mayWrite(tab, owner)) await work()
     }),
   )
+}
+
+const keyOf = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
+
+function inParts<Item>(items: Item[]): Item[][] {
+  const parts: Item[][] = []
+  for (let from = 0; from < items.length; from += WRITE_ROWS) parts.push(items.slice(from, from + WRITE_ROWS))
+  return parts
 }

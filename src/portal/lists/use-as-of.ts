@@ -1,20 +1,28 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
+import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
 import { formatAsOf } from '@/domain/formats'
+import { useDeviceQuery } from '../session/use-device-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
-/** 'as of 9:14 AM': when the older of the two lists on this device was true. Undefined before the first pull. */
+/** Those that screens show as lists. */
+const shown = lists.filter(({ failText }) => failText !== undefined)
+
+/** 'as of 9:14 AM': when the oldest of the lists on this device was true. Undefined before the first pull. */
 export function useAsOf() {
   const tab = useTab()
   const userId = usePerson()?.id
-  const oldest = useLiveQuery(async () => {
-    if (!userId) return undefined
-    const pulls = await Promise.all([getPull(tab, userId, 'documents'), getPull(tab, userId, 'videos')])
-    const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
-    return times.toSorted().at(0)
-  }, [tab, userId])
+  const oldest = useDeviceQuery(
+    async () => {
+      if (!userId) return undefined
+      const pulls = await Promise.all(shown.map(({ name }) => getPull(tab, userId, name)))
+      const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
+      return times.toSorted().at(0)
+    },
+    [tab, userId],
+    { isBadge: true },
+  )
   const now = useMinutes(tab.clock.now)
   return oldest && formatAsOf(oldest, now)
 }

@@ -1,26 +1,38 @@
+// How a pull that failed reaches the person: here alone, on every screen of the shell, whoever asked for the pull.
 import { useEffect } from 'react'
-import type { ListName } from '@/data/database/db'
-import type { DataError } from '@/data/network/errors'
+import { create } from 'zustand'
+import { lists } from '@/data/lists/registry'
+import type { PullFailure } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 
-/** A list, and the catalogue's words for a pull of it that failed. */
-export type FailText = { list: ListName; failText: string }
+/** The lists that a screen shows, in its own words where it has them, and whether it has rows to show. */
+type Shown = { lists: { name: string; failText?: string }[]; hasRows: () => Promise<boolean> }
 
-/**
- * Tells every pull of these lists that fails, whoever asked for it. Where only the network is missing, `hasRows` says
- * whether the screen has something to show all the same: then the badge is enough. Both must be constant.
- */
-export function usePullFailures(lists: FailText[], hasRows: () => Promise<boolean>) {
-  const { pullFailure } = useTab()
+const useShown = create<{ screens: Shown[] }>(() => ({ screens: [] }))
+
+/** Tells what a screen shows, for as long as it is there. Both must be constant. */
+export function useShownLists(shownLists: Shown['lists'], hasRows: Shown['hasRows']) {
   useEffect(() => {
-    const tell = async (failText: string, error: DataError) => {
-      if (error.kind === 'signed-out' || (error.kind === 'offline' && (await hasRows()))) return
-      showError(failText, error)
-    }
-    return pullFailure.subscribe((failure) => {
-      const told = failure && lists.find(({ list }) => list === failure.list)
-      if (told) void tell(told.failText, failure.error)
-    })
-  }, [pullFailure, lists, hasRows])
+    const shown = { lists: shownLists, hasRows }
+    useShown.setState(({ screens }) => ({ screens: [...screens, shown] }))
+    return () => useShown.setState(({ screens }) => ({ screens: screens.filter((each) => each !== shown) }))
+  }, [shownLists, hasRows])
+}
+
+export function usePullFailures() {
+  const { pullFailure } = useTab()
+  useEffect(() => pullFailure.subscribe((failure) => void (failure && tell(failure))), [pullFailure])
+}
+
+async function tell({ list, error }: PullFailure) {
+  if (error.kind === 'signed-out') return
+  const screen = useShown.getState().screens.find((each) => each.lists.some(({ name }) => name === list))
+  // Without a network the badge says enough, unless a screen has nothing to show.
+  if (error.kind === 'offline' && (!screen || (await screen.hasRows()))) return
+  const own = screen?.lists.find(({ name }) => name === list)
+  const text = own?.failText ?? lists.find(({ name }) => name === list)?.failText
+  if (text) showError(text, error)
+  // No screen shows it as a list; a bug in its pull is seen all the same.
+  else if (error.kind === 'unknown' && error.status === 0) console.error(`The pull of ${list} failed`, error)
 }

@@ -4,7 +4,6 @@ import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
 import { useMember } from '@/portal/session/use-session'
 import { Horizon } from '@/ui/horizon'
-import { type FailText, usePullFailures } from '@/portal/lists/use-pull-failures'
 import { Badge } from '@/ui/badge'
 import type { IconName } from '@/ui/icon'
 import { usePageTitle } from '@/ui/page-title'
@@ -17,16 +16,8 @@ const icons: Record<string, IconName> = {
   'process-docs': 'clipboard',
 }
 
-/** Both are pulled while the dashboard is open, and it shows neither: without a network the badge says enough. */
-const lists: FailText[] = [
-  { list: 'documents', failText: 'Failed to fetch documents' },
-  { list: 'videos', failText: 'Failed to fetch training videos' },
-]
-const hasEnough = () => Promise.resolve(true)
-
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
-  usePullFailures(lists, hasEnough)
   const { user, role } = useMember()
   const isAdmin = role === 'admin'
 

@@ -1,7 +1,7 @@
 // The documents of a category; an unknown category shows all of them under 'Documents'.
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { pullDocumentsIfStale, listDocuments, pullDocuments } from '@/data/lists/documents'
+import { documentsList, listDocuments } from '@/data/lists/documents'
 import type { TabContext } from '@/data/sync/context'
 import { categoryBySlug, categoryTitle } from '@/domain/categories'
 import type { DocumentRow } from '@/domain/rows'
@@ -12,7 +12,7 @@ import { DocumentCard } from '@/portal/documents/document-card'
 import { PreviewDialog } from '@/portal/documents/preview-dialog'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
-import { useList, type ListSource } from '@/portal/lists/use-list'
+import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
 import { usePageTitle } from '@/ui/page-title'
 import { SearchField } from '@/ui/search-field'
@@ -22,14 +22,7 @@ export const Route = createFileRoute('/_staff/documents/$category')({
   component: DocumentsPage,
 })
 
-const sources: ListSource[] = [
-  {
-    list: 'documents',
-    pullIfStale: pullDocumentsIfStale,
-    pull: pullDocuments,
-    failText: 'Failed to fetch documents',
-  },
-]
+const lists = [documentsList]
 
 function DocumentsPage() {
   const { category } = Route.useParams()
@@ -45,7 +38,7 @@ function Documents({ category }: { category: string }) {
     (tab: TabContext, userId: string) => listDocuments(tab, userId, category),
     [category],
   )
-  const { rows, status, isPulling, retry } = useList(read, sources)
+  const { rows, status, isPulling, retry } = useList(read, lists)
   const [query, setQuery] = useSearchQuery()
   const [open, setOpen] = useState<DocumentRow>()
   const found = rows.filter((row) => matchesSearch(row, query))

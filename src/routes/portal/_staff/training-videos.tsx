@@ -1,13 +1,13 @@
 // All training in one list: uploaded videos and embeds, each with how far this person came.
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pullDocumentsIfStale, pullDocuments } from '@/data/lists/documents'
-import { pullVideosIfStale, listVideos, pullVideos } from '@/data/lists/videos'
+import { documentsList } from '@/data/lists/documents'
+import { listVideos, videosList } from '@/data/lists/videos'
 import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
-import { useList, type ListSource } from '@/portal/lists/use-list'
+import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
 import { useProgress } from '@/portal/training/use-progress'
 import { VideoCard } from '@/portal/training/video-card'
@@ -20,24 +20,12 @@ export const Route = createFileRoute('/_staff/training-videos')({
   component: TrainingPage,
 })
 
-const sources: ListSource[] = [
-  {
-    list: 'videos',
-    pullIfStale: pullVideosIfStale,
-    pull: pullVideos,
-    failText: 'Failed to fetch training videos',
-  },
-  {
-    list: 'documents',
-    pullIfStale: pullDocumentsIfStale,
-    pull: pullDocuments,
-    failText: 'Failed to fetch video embeds',
-  },
-]
+/** The embeds stand among the documents. */
+const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
 
 function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
-  const { rows, status, isPulling, retry } = useList(listVideos, sources)
+  const { rows, status, isPulling, retry } = useList(listVideos, lists)
   const progress = useProgress()
   const [query, setQuery] = useSearchQuery()
   const [open, setOpen] = useState<TrainingItem>()

@@ -1,0 +1,53 @@
+// A list of which everybody who works here sees the same rows: one table, each row with the person whose copy it is.
+import type { Table } from 'dexie'
+import type { DatabaseContext } from '../database/context.ts'
+import type { ListStores, Owned } from '../database/db.ts'
+import { withReopen } from '../database/reopen.ts'
+import type { List, Query } from '../sync/list.ts'
+import type { Supabase } from '../network/supabase.ts'
+import { newestFirst } from './newest-first.ts'
+
+type Listed = { id: string; created_at: string }
+type Options<Row> = {
+  /** Names the list and its table on the device. */
+  name: string
+  since: ListStores['since']
+  failText: string
+  query: (supabase: Supabase) => Query<Row>
+}
+
+export function sharedList<Row extends Listed>({ name, since, failText, query }: Options<Row>) {
+  const table = ({ db }: DatabaseContext): Table<Owned<Row>, [owner: string, id: string]> => db.table(name)
+  const owned = (tab: DatabaseContext, owner: string) => table(tab).where('owner').equals(owner)
+
+  const list: List<Row> = {
+    name,
+    since,
+    stores: { [name]: '[owner+id], owner' },
+    failText,
+    id: 'id',
+    query,
+    tables: (tab) => [table(tab)],
+    async write(tab, owner, rows) {
+      const next = rows.map((row) => ({ ...row, owner }))
+      const old = await table(tab).bulkGet(next.map(({ id }) => [owner, id] as [string, string]))
+      // What did not change is not written again: every write wakes the screens that show it.
+      await table(tab).bulkPut(next.filter((row, index) => !isSame(row, old[index])))
+    },
+    ids: async (tab, owner) =>
+      (await withReopen(tab, () => owned(tab, owner).primaryKeys())).map(([, id]) => id),
+    remove: (tab, owner, ids) => table(tab).bulkDelete(ids.map((id) => [owner, id] as [string, string])),
+  }
+  return {
+    ...list,
+    /** This person's rows, newest first. */
+    async listRows(tab: DatabaseContext, userId: string): Promise<Owned<Row>[]> {
+      const rows = await withReopen(tab, () => owned(tab, userId).toArray())
+      return rows.toSorted(newestFirst)
+    },
+    getRow: (tab: DatabaseContext, userId: string, id: string): Promise<Owned<Row> | undefined> =>
+      withReopen(tab, () => table(tab).get([userId, id])),
+  }
+}
+
+const isSame = (a: object, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,35 @@
+// What a list says about itself; pull.ts does the rest.
+import type { Table } from 'dexie'
+import type { ListStores } from '../database/db.ts'
+import type { Supabase } from '../network/supabase.ts'
+import type { TabContext } from './context.ts'
+
+export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
+
+/** A query of supabase-js, as far as a pull adds to it. */
+export type Query<Row> = PromiseLike<Answer<Row>> & {
+  gt: (column: string, value: string) => Query<Row>
+  order: (column: string) => Sorted<Row>
+}
+type Sorted<Row> = PromiseLike<Answer<Row>> & {
+  limit: (count: number) => Sorted<Row>
+  setHeader: (name: string, value: string) => Sorted<Row>
+}
+
+export type List<Row = unknown> = ListStores & {
+  name: string
+  /** The catalogue's words for a pull that failed; none where no screen shows the list as such. */
+  failText?: string
+  /** The column that names a row, and by which the list is read page by page. */
+  id: string
+  /** All that the person may see, with the exact count. */
+  query(supabase: Supabase): Query<Row>
+  /** The tables in which `write` and `remove` work. */
+  tables(tab: TabContext): Table[]
+  /** Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. */
+  write(tab: TabContext, owner: string, rows: Row[]): Promise<void>
+  /** The ids that this device has of the list. */
+  ids(tab: TabContext, owner: string): PromiseLike<string[]>
+  /** Removes rows that the server no longer gives; `startedAt`: server ms at which the pull began. */
+  remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>
+}
