@@ -27,3 +27,9 @@ export function formatAsOf(moment: string | number, now: number = Date.now(), lo
   if (date.toDateString() === new Date(now).toDateString()) return `as of ${time}`
   return `as of ${date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })}, ${time}`
 }
+
+/** A day and a time on the reader's own clock: `Mar 2, 9:14 AM`. */
+export function formatMoment(moment: string | number, locale = 'en-US') {
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return new Date(moment).toLocaleString(locale, parts)
+}

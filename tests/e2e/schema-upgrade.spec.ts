@@ -51,7 +51,7 @@ function journal(page: Page) {
 /** Opens the database as a release does whose schema has one more table. */
 async function upgradeSchema() {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('clinic', 30)
+    const request = indexedDB.open('clinic', 990)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore('wards', { keyPath: 'id' }),
     )

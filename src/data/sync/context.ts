@@ -1,12 +1,13 @@
 // One open tab of the portal: its database, its way to the server, its clock, whom it serves, and what it is sending
 // and pulling. Everything is on it, so that a test can have many tabs; the portal has one.
+import type { ProgressRow } from '../../domain/rows.ts'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ListName, UploadJob } from '../database/db.ts'
+import type { UploadJob } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** A pull that failed, its retry included. */
-export type PullFailure = { list: ListName; error: DataError }
+export type PullFailure = { list: string; error: DataError }
 
 /** A run of the drain, and what was asked for while it ran. */
 export type DrainRun = { running: Promise<void>; again: boolean; now: boolean }
@@ -34,5 +35,7 @@ export type TabContext = SessionContext & {
   uploadRun: UploadRun | undefined
   /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
   readonly uploadResult: StoreApi<UploadResult | null>
+  /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
+  readonly unnoted: Map<string, ProgressRow>
   close: () => void
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { rest, tokens } from '../../../tests/support/network.ts'
 import { drain, whenDrained } from './drain.ts'
-import { countWaiting, listParked, listWaiting } from './outbox.ts'
-import { discardParked, retryParked } from '../lists/parked.ts'
+import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
+import { discardParked, retryParked } from './parked.ts'
 import { getProgress } from '../lists/progress.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { saveProgress } from '../lists/save-progress.ts'
@@ -134,6 +134,28 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
   })
 
+  it('that the server answers with errors for an hour is told; a network that is away is none', async () => {
+    const { clock, tab, network } = await clinicWithAna()
+    network.answer(500, undefined, toProgress)
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    const fail = async () => {
+      clock.advance(40 * 60_000)
+      network.answer(500, undefined, toProgress)
+      await drain(tab, { now: true })
+    }
+    await fail()
+    expect(await listFailing(tab, ana.id)).toEqual([])
+    network.answer(500, undefined, toProgress)
+    await saveProgress(tab, ana.id, further) // A newer save of it is no news of the server.
+    await whenDrained(tab)
+    await fail()
+    expect(await listFailing(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
+    network.offline()
+    await drain(tab, { now: true })
+    expect(await listFailing(tab, ana.id)).toEqual([])
+  })
+
   it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
     const { tab, network } = await clinicWithAna()
     network.answer(status, undefined, toProgress)
@@ -230,7 +252,7 @@ describe('a save of progress', () => {
     },
   )
 
-  it('is dropped by the person alone, and the screen shows the server’s row again', async () => {
+  it('is dropped by the person alone, and the screen shows the server’s row again, offline too', async () => {
     const { tab, network } = await clinicWithAna()
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
@@ -238,6 +260,7 @@ describe('a save of progress', () => {
     await saveProgress(tab, ana.id, further)
     await whenDrained(tab)
     const [entry] = await listParked(tab, ana.id)
+    network.offline()
     await discardParked(tab, entry!)
     expect(await listParked(tab, ana.id)).toEqual([])
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })

@@ -3,11 +3,14 @@
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
 import type { DrainRun, TabContext } from './context.ts'
-import { type DataError, dataOf, toDataError } from '../network/errors.ts'
+import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
 import { withLock } from '../database/locks.ts'
+import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
-import { keyOf, listWaiting, readPayload, withWaiting } from './outbox.ts'
+import { moveJournal } from './keep-save.ts'
+import { keyOf, listWaiting, withWaiting } from './outbox.ts'
+import { readPayload } from './payload.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
@@ -45,12 +48,18 @@ async function run(tab: TabContext, started: DrainRun) {
       const member = memberOf(tab.session.getState())
       // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
       if (!member || tab.pause.isOn()) return
-      await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(() => undefined)
+      await moveJournal(tab)
+      await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
     } while (started.again)
   } finally {
     // No await between the last look at `again` and this line, or a call in between would be forgotten.
     tab.drainRun = undefined
   }
+}
+
+/** A database that is closed, or a newer release's, says so itself on the screens. */
+function reportStorage(error: unknown) {
+  if (!(error instanceof DataError)) console.error('Saves could not be sent', error)
 }
 
 async function drainAs(tab: TabContext, userId: string, now: boolean) {
@@ -76,7 +85,10 @@ async function send(tab: TabContext, entry: OutboxEntry) {
     return true
   }
   try {
-    await acknowledge(tab, entry, await upsert(tab, entry, payload))
+    const row = tab.unnoted.get(entry.version) ?? (await upsert(tab, entry, payload))
+    tab.unnoted.set(entry.version, row)
+    await evictAndRetry(tab, () => acknowledge(tab, entry, row))
+    tab.unnoted.delete(entry.version)
     return true
   } catch (cause) {
     return handle(tab, entry, toDataError(cause))
@@ -112,14 +124,21 @@ function acknowledge(tab: TabContext, sent: OutboxEntry, row: ProgressRow) {
 async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
   switch (error.kind) {
     case 'offline':
-      await change(tab, entry, { attempts: entry.attempts + 1 })
+      await change(tab, entry, ({ failing_since: _over, ...current }) => ({
+        ...current,
+        attempts: entry.attempts + 1,
+      }))
       return false
     case 'signed-out': // the session may come back, or be renewed: the entry waits
       return false
     case 'unknown':
       // Too much at once: whatever else waits would be answered the same.
       if (error.status === TOO_MANY) tab.pause.wait(backoff(entry.attempts, tab.random()))
-      if (error.status === 0) console.error('A save could not be sent', error.cause)
+      if (error.status === 0) {
+        // This device could not note it, or a bug of ours: neither gets better by trying at once.
+        tab.pause.wait(backoff(entry.attempts, tab.random()))
+        console.error('A save could not be sent', error.cause)
+      }
       await later(tab, entry)
       return error.status !== TOO_MANY
     case 'forbidden':
@@ -135,20 +154,26 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
 
 function later(tab: TabContext, entry: OutboxEntry) {
   const retry_at = tab.now() + backoff(entry.attempts, tab.random())
-  return change(tab, entry, { attempts: entry.attempts + 1, retry_at })
+  const failing_since = entry.failing_since ?? tab.now()
+  return change(tab, entry, (current) => ({
+    ...current,
+    attempts: entry.attempts + 1,
+    retry_at,
+    failing_since,
+  }))
 }
 
 function park(tab: TabContext, entry: OutboxEntry, reason: string) {
-  return change(tab, entry, { state: 'parked', reason })
+  return change(tab, entry, (current) => ({ ...current, state: 'parked', reason }))
 }
 
 /** Changes the entry, unless a newer save took its place. */
-function change(tab: TabContext, entry: OutboxEntry, changes: Partial<OutboxEntry>) {
+function change(tab: TabContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.outbox, async () => {
       const current = await db.outbox.get(keyOf(entry))
-      if (current?.version === entry.version) await db.outbox.put({ ...current, ...changes })
+      if (current?.version === entry.version) await db.outbox.put(next(current))
     }),
   )
 }

@@ -1,43 +1,52 @@
 // What waits to be sent. One entry for (user, kind, video): a newer save replaces the older, so the queue grows with
 // videos, not with minutes watched. Nothing leaves it but by the server's word for that version, or by the person.
-import * as v from 'valibot'
 import { mergeProgress } from '../../domain/progress.ts'
-import { isRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { TabContext } from './context.ts'
-import type { OutboxEntry, OutboxKey, ProgressPayload } from '../database/db.ts'
+import type { LocalProgress, OutboxEntry, OutboxKey } from '../database/db.ts'
+import { readJournal } from './journal.ts'
+import { readPayload } from './payload.ts'
 import { withReopen } from '../database/reopen.ts'
-
-const payloadSchema = v.object({
-  progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  completed: v.boolean(),
-  last_watched: v.pipe(v.string(), v.isoTimestamp()),
-  watched: v.pipe(v.string(), v.check(isRangesText)),
-})
-
-/** Payloads outlive releases: one that this release cannot read is undefined, and its entry gets parked. */
-export function readPayload(payload: unknown): ProgressPayload | undefined {
-  const parsed = v.safeParse(payloadSchema, payload)
-  return parsed.success ? parsed.output : undefined
-}
 
 export function keyOf(entry: OutboxEntry): OutboxKey {
   return [entry.user_id, entry.kind, entry.video_id]
 }
 
-/** What the screen shows of a server's row while an entry is not sent yet. */
+/** What the screen shows of a server's row while an entry is not sent yet; the row itself is kept beside it. */
 export function withWaiting(
   tab: TabContext,
   row: ProgressRow,
   waiting: OutboxEntry | undefined,
-): ProgressRow {
+): LocalProgress {
   const payload = waiting && readPayload(waiting.payload)
-  return payload ? { ...row, ...mergeProgress(row, payload, tab.clock.now()) } : row
+  return payload ? { ...row, ...mergeProgress(row, payload, tab.clock.now()), server: row } : row
+}
+
+/** The server's row under what the screen shows; undefined where the server knows none. */
+export function serverRowOf(local: LocalProgress | undefined): ProgressRow | undefined {
+  if (!local) return undefined
+  const { server, ...row } = local
+  return server === undefined ? row : (server ?? undefined)
 }
 
 /** How many saves of this person wait on this device: "2 waiting to sync". */
 export function countWaiting(tab: TabContext, userId: string): Promise<number> {
-  return withReopen(tab, () => inState(tab, userId, 'waiting').count())
+  return withReopen(tab, async () => {
+    const journalled = readJournal(tab.storage, userId).map(({ videoId }) => videoId)
+    if (journalled.length === 0) return inState(tab, userId, 'waiting').count()
+    const waiting = (await inState(tab, userId, 'waiting').toArray()).map(({ video_id }) => video_id)
+    return new Set([...waiting, ...journalled]).size
+  })
+}
+
+/** The server's errors have lasted so long (ms) that the person is told. */
+const FAILING_TOLD_AFTER = 60 * 60_000
+
+/** What the server has answered with nothing but errors for an hour: it waits on, and the person is told. */
+export async function listFailing(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+  const told = tab.now() - FAILING_TOLD_AFTER
+  const waiting = await listWaiting(tab, userId)
+  return waiting.filter(({ failing_since }) => failing_since !== undefined && failing_since <= told)
 }
 
 export function listWaiting(tab: TabContext, userId: string): Promise<OutboxEntry[]> {

@@ -1,14 +1,14 @@
 // Saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import type { OutboxEntry } from '@/data/database/db'
-import { discardParked, retryParked } from '@/data/lists/parked'
+import { discardParked, retryParked } from '@/data/sync/parked'
 import { getVideo } from '@/data/lists/videos'
-import { formatDuration } from '@/domain/formats'
+import { formatDuration, formatMoment } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
+import { useDeviceQuery } from '../session/use-device-query'
 import { useTab } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onC
 function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const tab = useTab()
   const [isBusy, setBusy] = useState(false)
-  const title = useLiveQuery(
+  const title = useDeviceQuery(
     async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
     [tab, entry.user_id, entry.video_id],
   )
@@ -49,15 +49,17 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
       {position !== undefined && <p className="text-sm">Stopped at {formatDuration(position)}</p>}
       <p className="mt-1 text-sm">
         If trying again does not help, show this to your office manager:{' '}
-        <span className="text-error">{entry.reason}</span>
+        <span className="text-error">{entry.reason ?? failingText(entry)}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={isBusy} busyText="Trying..." icon="refresh" onClick={() => run(retryParked)}>
           Try again
         </Button>
-        <Button tone="outline" disabled={isBusy} onClick={() => setAsking(true)}>
-          Discard
-        </Button>
+        {entry.state === 'parked' && (
+          <Button tone="outline" disabled={isBusy} onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
       </div>
       {isAsking && (
         <AlertDialog
@@ -74,6 +76,12 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
       )}
     </li>
   )
+}
+
+/** What the server answers with errors again and again is tried again by itself. */
+function failingText({ failing_since }: OutboxEntry) {
+  const since = failing_since && formatMoment(failing_since)
+  return `The clinic’s server has answered with an error since ${since}. It is tried again by itself.`
 }
 
 /** A payload that this release cannot read is parked as well: it may be anything. */

@@ -10,11 +10,12 @@ import { useSyncCounts } from './use-sync-counts'
 
 export function SyncBadge() {
   const isOffline = useConnection() === 'offline'
-  const { waiting, parked } = useSyncCounts()
+  const { waiting, failing, parked } = useSyncCounts()
+  const refused = [...parked, ...failing]
   const asOf = useAsOf()
   const [isOpen, setOpen] = useState(false)
   // The last one went: the next refusal is not to open the dialog by itself.
-  if (isOpen && parked.length === 0) setOpen(false)
+  if (isOpen && refused.length === 0) setOpen(false)
 
   return (
     <>
@@ -33,13 +34,13 @@ export function SyncBadge() {
           {asOf && <span className="sync-as-of">{asOf}</span>}
         </div>
       </OnTop>
-      {parked.length > 0 && (
+      {refused.length > 0 && (
         <button type="button" className="sync-chip bg-error text-error-content" onClick={() => setOpen(true)}>
           <Icon name="alert" className="size-4" />
-          {parked.length} not accepted
+          {refused.length} not accepted
         </button>
       )}
-      {isOpen && <ParkedDialog entries={parked} onClose={() => setOpen(false)} />}
+      {isOpen && <ParkedDialog entries={refused} onClose={() => setOpen(false)} />}
     </>
   )
 }

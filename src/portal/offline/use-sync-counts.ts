@@ -1,17 +1,27 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { countWaiting, listParked } from '@/data/sync/outbox'
+import { countWaiting, listFailing, listParked } from '@/data/sync/outbox'
+import { useDeviceQuery } from '../session/use-device-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
-/** How many saves of this person wait on this device, and which the server refused. */
+/**
+ * How many saves of this person wait on this device, which of them the server has answered with errors for long, and
+ * which it refused.
+ */
 export function useSyncCounts() {
   const tab = useTab()
   const userId = usePerson()?.id
-  return (
-    useLiveQuery(async () => {
+  const counts = useDeviceQuery(
+    async () => {
       if (!userId) return undefined
-      const [waiting, parked] = await Promise.all([countWaiting(tab, userId), listParked(tab, userId)])
-      return { waiting, parked }
-    }, [tab, userId]) ?? { waiting: 0, parked: [] }
+      const [waiting, failing, parked] = await Promise.all([
+        countWaiting(tab, userId),
+        listFailing(tab, userId),
+        listParked(tab, userId),
+      ])
+      return { waiting, failing, parked }
+    },
+    [tab, userId],
+    { isBadge: true },
   )
+  return counts ?? { waiting: 0, failing: [], parked: [] }
 }

@@ -15,7 +15,7 @@ import { useIsLow } from './use-is-low'
 import { usePlayback } from './use-playback'
 import { usePlayer } from './use-player'
 import { usePlayerSettings } from './use-player-settings'
-import { useProgressSaver } from './use-progress-saver'
+import { REFUSED, useProgressSaver } from './use-progress-saver'
 import { useQuietControls } from './use-quiet-controls'
 import { useSource } from './use-source'
 
@@ -35,7 +35,7 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   const playback = usePlayback(element, video.duration, source.position)
   const actions = usePlayer(frame, element, source)
   usePlayerSettings(element)
-  useProgressSaver(element, video, startAt)
+  const isRefused = useProgressSaver(element, video, startAt)
   useHoldUpdate(playback.isPlaying)
 
   const isFullscreen = useIsFullscreen(frame)
@@ -93,6 +93,14 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
         />
         {/* What covers the whole screen covers messages too: they move in here. */}
         {isFullscreen && <TopLayerHost slot="toasts" />}
+      </div>
+      <div role="alert">
+        {isRefused && (
+          <p className="alert alert-error mt-4">
+            {REFUSED} It is tried again while the video plays. Make room on this device, or tell your office
+            manager.
+          </p>
+        )}
       </div>
       <AfterPlayer
         description={video.description}

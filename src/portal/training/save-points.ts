@@ -1,13 +1,19 @@
 // When a playing video is saved: whenever the whole second is a multiple of ten. It is read once a second, but a busy
 // tablet's timer comes late: a multiple that was passed since the last reading counts as well.
 
+import type { Range } from '@/domain/ranges'
+
 export const SAVE_EVERY = 10
 
-/** Whether to save at `now`, after `before` was read last (both seconds of the video). */
-export function isSavePoint(before: number, now: number) {
+/**
+ * Whether to save at `now`, after `before` was read last (both seconds of the video). A tab that slept reads its next
+ * place long after the last one: by `played` that is told from a seek.
+ */
+export function isSavePoint(before: number, now: number, played: readonly Range[] = []) {
   const [from, to] = [Math.floor(before), Math.floor(now)]
   if (to === from || to === 0) return false
   if (to % SAVE_EVERY === 0) return true
-  const wasSeek = to < from || to - from > SAVE_EVERY
+  const wasPlayed = played.some(([start, end]) => start <= from + 1 && end >= to - 1)
+  const wasSeek = to < from || (to - from > SAVE_EVERY && !wasPlayed)
   return !wasSeek && Math.floor(to / SAVE_EVERY) > Math.floor(from / SAVE_EVERY)
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana, ben, createClinic } from '../../../tests/support/clinic'
 import { signInOn } from '../../../tests/support/devices'
+import { expectConsoleError } from '../../../tests/support/console'
 import { fakeMedia } from '../../../tests/support/fake-media'
 import { videoRow } from '../../../tests/support/rows'
 import { signIn } from '../../data/session/sign-in'
+import { useToasts } from '../../ui/toast-store'
 import { whenDrained } from '../../data/sync/drain'
 import { TabProvider } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
-import { useProgressSaver } from './use-progress-saver'
+import { REFUSED, useProgressSaver } from './use-progress-saver'
 
 const video = videoRow({ duration: 100 })
 
@@ -20,14 +22,15 @@ function WhileBen({ children }: { children: ReactNode }) {
   return usePerson()?.id === ben.id && children
 }
 
-async function openPlayer(startAt = 0) {
+async function openPlayer(startAt = 0, duration = 100) {
   const { clock, server, tablet } = createClinic()
   const tab = tablet().openTab()
   await signInOn(tab, ben)
   const ref = { current: document.createElement('video') }
-  const media = fakeMedia(ref.current, 100)
+  const media = fakeMedia(ref.current, duration)
   media.ready()
-  const { unmount } = renderHook(() => useProgressSaver(ref, video, startAt), {
+  const shown = { ...video, duration }
+  const { unmount, result } = renderHook(() => useProgressSaver(ref, shown, startAt), {
     wrapper: ({ children }) => (
       <TabProvider tab={tab}>
         <WhileBen>{children}</WhileBen>
@@ -50,7 +53,17 @@ async function openPlayer(startAt = 0) {
     await whenDrained(tab)
     return server.progressOf(ben.id, video.id)
   }
-  return { clock, server, tab, media, breakOff, hide, row, close: () => act(unmount) }
+  return {
+    isRefused: () => result.current,
+    clock,
+    server,
+    tab,
+    media,
+    breakOff,
+    hide,
+    row,
+    close: () => act(unmount),
+  }
 }
 
 test('put away again and again, an unchanged place is saved once: it does not become newer by that', async () => {
@@ -91,4 +104,31 @@ test('what is watched belongs to the one who opened the player, also when somebo
   ])
   await whenDrained(tab)
   expect(server.progressOf(ana.id, video.id)).toBeUndefined()
+})
+
+test('a clip of a few seconds is completed: the exact time counts', async () => {
+  const { media, row, close } = await openPlayer(0, 5)
+  media.play()
+  media.advance(4.6)
+  close()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 4, completed: true }))
+})
+
+test('a save that this device refuses is said, and so is the last one on close', async () => {
+  expectConsoleError(REFUSED)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { tab, media, hide, isRefused, close } = await openPlayer()
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(tab.storage, 'setItem').mockImplementation(full)
+  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+  media.play()
+  media.advance(12)
+  await act(hide)
+  await vi.waitFor(() => expect(isRefused()).toBe(true))
+  expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }])
+  media.advance(3)
+  close()
+  await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(2))
 })

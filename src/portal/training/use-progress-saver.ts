@@ -1,6 +1,7 @@
 // Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
 // What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, useState, type RefObject } from 'react'
+import { showError } from '@/ui/toast-store'
 import type { TabContext } from '@/data/sync/context'
 import { saveProgress } from '@/data/lists/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
@@ -9,22 +10,35 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { isSavePoint } from './save-points'
 
+/** What the person reads, in the player and as a toast. */
+export const REFUSED = 'This device cannot keep your progress right now.'
+
 /**
- * Every save belongs to the member who opened the player, whoever is signed in by then. `startAt` (seconds) is where it
+ * Saves while the player is open; true while this device refuses to keep what is saved. Every save belongs to the member who opened the player, whoever is signed in by then. `startAt` (seconds) is where it
  * was opened: closing it untouched saves nothing.
  */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
   const tab = useTab()
   const member = useMember()
   const [userId] = useState(member.user.id)
+  const [isRefused, setRefused] = useState(false)
 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const saver = createSaver(tab, userId, element, video, startAt)
+    let isOpen = true
+    let wasTold = false
+    const onKept = (error: unknown) => {
+      if (isOpen) setRefused(error !== undefined)
+      // Said once while the player is open, beside the picture; and after it closed, with the last save.
+      if (error !== undefined && (!wasTold || !isOpen)) showError(REFUSED, error)
+      wasTold = error !== undefined
+    }
+    const saver = createSaver(tab, userId, element, video, startAt, onKept)
     let before = element.currentTime
     const timer = setInterval(() => {
-      if (!element.paused && isSavePoint(before, element.currentTime)) saver.save()
+      const played = rangesFromPlayed(element.played)
+      if (!element.paused && isSavePoint(before, element.currentTime, played)) saver.save()
       before = element.currentTime
     }, 1000)
     const onHidden = () => {
@@ -35,17 +49,22 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     element.addEventListener('error', saver.saveAndRemember)
     element.addEventListener('emptied', saver.saveAndRemember)
     document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', saver.save)
     return () => {
+      isOpen = false
       clearInterval(timer)
       element.removeEventListener('timeupdate', saver.note)
       element.removeEventListener('ended', saver.save)
       element.removeEventListener('error', saver.saveAndRemember)
       element.removeEventListener('emptied', saver.saveAndRemember)
       document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', saver.save)
       // Closed, by whatever way: the element is out of the page by now, but still knows its position.
       saver.save()
     }
   }, [tab, userId, ref, video, startAt])
+
+  return isRefused
 }
 
 function createSaver(
@@ -54,19 +73,22 @@ function createSaver(
   element: HTMLVideoElement,
   video: VideoRow,
   startAt: number,
+  /** Called after each save: with nothing where this device keeps it, else with the error. */
+  onKept: (error?: unknown) => void,
 ) {
-  let position = Math.floor(startAt)
+  /** Exact: nine tenths of a clip of five seconds are no whole second. */
+  let position = startAt
   let played: Range[] = []
   /** Watched before the source was renewed: a new source starts with an empty `played`. */
   let earlier: Range[] = []
   const watched = () => [...earlier, ...played]
-  const state = () => `${position} ${formatRanges(watched())}`
+  const state = () => `${Math.floor(position)} ${formatRanges(watched())}`
   let saved = state()
 
   /** An element that fails, or gets a new source, is at 0 and has played nothing: what it knew before counts. */
   const note = () => {
     if (element.readyState < element.HAVE_CURRENT_DATA) return
-    position = Math.floor(element.currentTime)
+    position = element.currentTime
     played = rangesFromPlayed(element.played)
   }
   const save = () => {
@@ -81,10 +103,13 @@ function createSaver(
       progress_seconds: position,
       duration: length,
       watched: watched(),
-    }).catch((error: unknown) => {
-      saved = ''
-      console.error('Progress could not be kept', error)
-    })
+    }).then(
+      () => onKept(),
+      (error: unknown) => {
+        saved = ''
+        onKept(error)
+      },
+    )
   }
   const saveAndRemember = () => {
     save()

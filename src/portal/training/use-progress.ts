@@ -1,6 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { pullProgressIfStale, listProgress } from '@/data/lists/progress'
+import { listProgress, progressList } from '@/data/lists/progress'
+import { pullListIfStale } from '@/data/sync/pull'
+import { useDeviceQuery } from '../session/use-device-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
@@ -9,8 +10,8 @@ export function useProgress() {
   const tab = useTab()
   const userId = useMember().user.id
   useEffect(() => {
-    pullProgressIfStale(tab).catch(() => undefined)
+    pullListIfStale(tab, progressList).catch(() => undefined)
   }, [tab])
-  const rows = useLiveQuery(() => listProgress(tab, userId), [tab, userId])
+  const rows = useDeviceQuery(() => listProgress(tab, userId), [tab, userId])
   return new Map(rows?.map((row) => [row.video_id, row]))
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icon'
+import { OnTop } from '@/ui/top-layer'
 import { useTab } from '../session/tab-context'
 import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from '../offline/use-sync-counts'
@@ -12,19 +13,23 @@ export function UpdateBanner() {
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
   const { isReady, apply, isAltered } = useUpdates()
   const isHeld = useIsUpdateHeld()
-  const { waiting } = useSyncCounts()
+  const { waiting, failing } = useSyncCounts()
 
   // Another tab runs the new release and has changed this device's database: this tab cannot go on.
   if (isOutdated) {
     return (
-      <Banner
-        text="The portal was updated in another tab."
-        action="Reload"
-        onAction={() => location.reload()}
-      />
+      // Above an open dialog too: a person who watches a video has to read it.
+      <OnTop slot="status">
+        <Banner
+          text="The portal was updated in another tab."
+          action="Reload"
+          onAction={() => location.reload()}
+        />
+      </OnTop>
     )
   }
-  if (isReady && !isHeld && waiting === 0)
+  // What the server fails to take for hours is safe here, and would hold the offer back for ever.
+  if (isReady && !isHeld && waiting <= failing.length)
     return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
   if (isAltered) return <Banner icon="cloudOff" text={altered} />
   return null

@@ -1,0 +1,206 @@
+// Saves that the database cannot take: nothing of them is lost, and nothing is sent that is not theirs.
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
+import { expectConsoleError } from '../../../tests/support/console.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { defineVersions } from '../database/db.ts'
+import { lists } from '../lists/registry.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { signIn } from '../session/sign-in.ts'
+import { signOut } from '../session/sign-out.ts'
+import { startSession } from '../session/start-session.ts'
+import { startSync } from '../start-sync.ts'
+import { drain, whenDrained } from './drain.ts'
+import { readJournal } from './journal.ts'
+import { moveJournal } from './keep-save.ts'
+import { countWaiting, listWaiting } from './outbox.ts'
+
+const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A newer release in another tab changes the schema, for real, and goes on. */
+async function upgrade({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
+  const newer = new Dexie(name, { indexedDB })
+  defineVersions(newer, [...lists, { since: 9, stores: { wards: 'id' } }])
+  await newer.open()
+  newer.close()
+}
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+describe('a schema upgrade in another tab', () => {
+  it('loses no save of this one: it waits beside the database, and the next tab sends it', async () => {
+    const { server, tablet, tab } = await clinicWithAna()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    await upgrade(tablet)
+    expect(tab.outdated.getState()).toBe(true)
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 40, watched: [[30, 40]] })
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 45, watched: [[30, 45]] })
+    expect(readJournal(tablet.storage)).toMatchObject([
+      { userId: ana.id, payload: { progress_seconds: 45, watched: '{[30,45)}' } },
+    ])
+
+    const next = tablet.openTab()
+    startSession(next, () => {})
+    const end = startSync(next)
+    await soon(() => {
+      expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
+        progress_seconds: 45,
+        watched: '{[0,45)}',
+      })
+    })
+    end()
+    expect(readJournal(tablet.storage)).toEqual([])
+    expect(await countWaiting(next, ana.id)).toBe(0)
+  })
+
+  it('moves what two tabs find there once, and the server’s row is the same', async () => {
+    const { server, tablet, tab } = await clinicWithAna()
+    await upgrade(tablet)
+    await saveProgress(tab, ana.id, hygiene)
+    const [one, other] = [tablet.openTab(), tablet.openTab()]
+    for (const each of [one, other]) startSession(each, () => {})
+    await soon(() => expect(one.session.getState().status).toBe('member'))
+    await Promise.all([moveJournal(one), moveJournal(other)])
+    await Promise.all([drain(one), drain(other)])
+    await drain(one, { now: true })
+    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
+      progress_seconds: 30,
+      watched: '{[0,30)}',
+    })
+    expect(await one.db.outbox.count()).toBe(0)
+    expect(readJournal(tablet.storage)).toEqual([])
+  })
+})
+
+describe('the journal', () => {
+  it('is empty once the database has the save', async () => {
+    const { tablet, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    expect(readJournal(tablet.storage)).toEqual([])
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+  })
+
+  it('counts as waiting, and stays through a sign-out for its own person alone', async () => {
+    const { server, tablet, tab } = await clinicWithAna()
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+    await saveProgress(tab, ana.id, hygiene)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    await signOut(tab)
+    expect(readJournal(tablet.storage)).toHaveLength(1)
+
+    vi.restoreAllMocks()
+    await signIn(tab, ben.email, ben.password)
+    await moveJournal(tab)
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toBeUndefined()
+    expect(await tab.db.progress.count(), 'nothing of Ana but the bare entry').toBe(0)
+    await signOut(tab)
+    await signIn(tab, ana.email, ana.password)
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('has a save before the first await, for a page that is being closed', async () => {
+    const { tablet, tab } = await clinicWithAna()
+    const saving = saveProgress(tab, ana.id, hygiene)
+    expect(readJournal(tablet.storage)).toHaveLength(1)
+    await saving
+  })
+
+  it('that is full costs nothing while the database takes the save', async () => {
+    const { server, tablet, tab } = await clinicWithAna()
+    vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('does not take what it holds for newer than what was saved after it', async () => {
+    const { clock, server, tablet, tab } = await clinicWithAna()
+    await upgrade(tablet)
+    await saveProgress(tab, ana.id, hygiene)
+    const next = tablet.openTab()
+    startSession(next, () => {})
+    await soon(() => expect(next.session.getState().status).toBe('member'))
+    clock.advance(60_000)
+    const [entry] = readJournal(tablet.storage)
+    tablet.storage.removeItem(entry!.key)
+    await saveProgress(next, ana.id, { ...further, progress_seconds: 35, watched: [[30, 35]] })
+    tablet.storage.setItem(entry!.key, entry!.text)
+    await drain(next)
+    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
+      progress_seconds: 35,
+      watched: '{[0,35)}',
+    })
+  })
+})
+
+describe('a save that this device refuses', () => {
+  it('is tried once more', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { tablet, tab } = await clinicWithAna()
+    vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+    vi.spyOn(tab.db.outbox, 'put').mockRejectedValueOnce(new RangeError('broken'))
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    expect(console.warn).toHaveBeenCalledOnce()
+    expect(await listWaiting(tab, ana.id)).toEqual([])
+  })
+
+  it('twice, and beside the database too, is told', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { tablet, tab } = await clinicWithAna()
+    vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+    vi.spyOn(tab.db.outbox, 'put').mockRejectedValue(new RangeError('broken'))
+    await expect(saveProgress(tab, ana.id, hygiene)).rejects.toMatchObject({ name: 'DataError' })
+  })
+})
+
+it('what a newer release left in the outbox is never overwritten by an older one', async () => {
+  const { server, tablet, tab, network } = await clinicWithAna()
+  network.offline()
+  await saveProgress(tab, ana.id, hygiene)
+  await whenDrained(tab)
+  const payload = { format: 2, position: 30 }
+  await tab.db.outbox.toCollection().modify({ payload: payload as never })
+  await saveProgress(tab, ana.id, further)
+  expect(await listWaiting(tab, ana.id)).toMatchObject([{ payload }])
+  expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
+
+  network.online()
+  await tab.db.outbox.clear() // the newer release has sent it
+  await drain(tab)
+  expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(57)
+})
+
+describe('an acknowledgement that this device cannot note', () => {
+  it('is noted later, and the save is not sent for ever', async () => {
+    const { clock, tab, network } = await clinicWithAna()
+    expectConsoleError('A save could not be sent', 'Saves could not be sent')
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    network.online()
+    network.requests.length = 0
+    for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(full)
+    for (let i = 0; i < 5; i += 1) {
+      await drain(tab, { now: true })
+      clock.advance(10_000)
+    }
+    const isPost = ({ url, method }: (typeof network.requests)[number]) =>
+      rest('video_progress', 'POST')(url, method)
+    expect(network.requests.filter(isPost)).toHaveLength(1)
+    vi.restoreAllMocks()
+    await drain(tab, { now: true })
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+    expect(network.requests.filter(isPost)).toHaveLength(1)
+  })
+})

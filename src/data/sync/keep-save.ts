@@ -1,0 +1,130 @@
+// A save into the database: the screen's row and the outbox entry in one transaction. It holds no table that a pull of
+// a list locks, so that it never waits for one.
+import { mergeProgress, type Progress } from '../../domain/progress.ts'
+import { uniteRangesText } from '../../domain/ranges.ts'
+import type { ProgressRow } from '../../domain/rows.ts'
+import { randomUuid } from '../../domain/uuid.ts'
+import { isCacheOwner } from '../database/cache-owner.ts'
+import type { LocalProgress, OutboxEntry, OutboxKey, ProgressPayload } from '../database/db.ts'
+import { evictAndRetry } from '../database/evict-and-retry.ts'
+import { withReopen } from '../database/reopen.ts'
+import type { TabContext } from './context.ts'
+import { forgetEntry, type JournalEntry, readJournal } from './journal.ts'
+import { serverRowOf } from './outbox.ts'
+import { readPayload } from './payload.ts'
+
+type Save = { userId: string; videoId: string; payload: ProgressPayload }
+
+/**
+ * Writes a save; `isNewest` where it was made this moment, and gives the position whatever the clocks say. False where
+ * an entry stands in its place that this release cannot read: that one is a newer release's, and is never overwritten.
+ */
+export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNewest: boolean }) {
+  const { db } = tab
+  const { userId, videoId } = save
+  return evictAndRetry(tab, () =>
+    withReopen(tab, async () => {
+      const isOwner = await isCacheOwner(tab, userId)
+      const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
+        write(tab, save, isNewest, isOwner),
+      )
+      // Signed out in that moment: the bare entry alone may stay.
+      if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])
+      return isKept
+    }),
+  )
+}
+
+/** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */
+export async function moveJournal(tab: TabContext): Promise<void> {
+  if (tab.outdated.getState()) return
+  for (const entry of readJournal(tab.storage)) {
+    try {
+      if (entry.payload) await moveEntry(tab, { ...entry, payload: entry.payload })
+    } catch {
+      return // The database cannot take it: the next tick tries again.
+    }
+  }
+}
+
+async function moveEntry(tab: TabContext, entry: JournalEntry & Save) {
+  if (await keepSave(tab, entry, { isNewest: false })) forgetEntry(tab.storage, entry)
+}
+
+async function write(
+  tab: TabContext,
+  { userId, videoId, payload }: Save,
+  isNewest: boolean,
+  isOwner: boolean,
+) {
+  const { db, clock } = tab
+  const key: OutboxKey = [userId, 'progress', videoId]
+  const row = await db.progress.get([userId, videoId])
+  const entry = await db.outbox.get(key)
+  const waiting = readPayload(entry?.payload)
+  if (entry && !waiting) return false
+
+  const known = [row, waiting].filter((state) => state !== undefined)
+  const whole = isNewest
+    ? newest(payload, known)
+    : known.reduce<Progress>((all, state) => mergeProgress(state, all, clock.now()), payload)
+  // Moved twice, after its tab was killed in between: the server has it already.
+  if (!isNewest && !entry && row && isSame(whole, row)) return true
+  await db.outbox.put(entryOf(userId, videoId, pick(whole), entry))
+  if (isOwner) await db.progress.put(rowOf(userId, videoId, row, pick(whole)))
+  return true
+}
+
+/** The whole state that this device knows, never a difference: sent once or ten times, it makes the same row. */
+function newest(payload: ProgressPayload, known: Progress[]): Progress {
+  // It is newer than all that this device has seen of the video, whatever its clock says.
+  const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
+  return {
+    progress_seconds: payload.progress_seconds,
+    completed: payload.completed || known.some(({ completed }) => completed),
+    last_watched: new Date(Math.max(Date.parse(payload.last_watched), ...seen)).toISOString(),
+    watched: known.reduce((all, { watched }) => uniteRangesText(all, watched), payload.watched),
+  }
+}
+
+const pick = ({ progress_seconds, completed, last_watched, watched }: Progress): ProgressPayload => ({
+  progress_seconds,
+  completed,
+  last_watched,
+  watched,
+})
+
+const isSame = (a: Progress, b: Progress) => JSON.stringify(pick(a)) === JSON.stringify(pick(b))
+
+function entryOf(
+  userId: string,
+  videoId: string,
+  payload: ProgressPayload,
+  older: OutboxEntry | undefined,
+): OutboxEntry {
+  return {
+    user_id: userId,
+    kind: 'progress',
+    video_id: videoId,
+    version: randomUuid(),
+    payload,
+    attempts: 0,
+    retry_at: 0,
+    state: 'waiting',
+    reason: null,
+    ...(older?.failing_since !== undefined && { failing_since: older.failing_since }),
+  }
+}
+
+function rowOf(
+  userId: string,
+  videoId: string,
+  row: LocalProgress | undefined,
+  payload: ProgressPayload,
+): LocalProgress {
+  const never = new Date(0).toISOString()
+  // `updated_at` stays the server's: a pull tells by it which of two rows is newer.
+  const { created_at = never, updated_at = never } = row ?? {}
+  const server: ProgressRow | null = serverRowOf(row) ?? null
+  return { user_id: userId, video_id: videoId, created_at, updated_at, ...payload, server }
+}
