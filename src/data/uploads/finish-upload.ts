@@ -1,10 +1,10 @@
 // The file is an object: what lies beside it follows, and then the row, which makes it seen.
 import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { pullDocuments } from '../lists/documents.ts'
+import { getDocument, pullDocuments } from '../lists/documents.ts'
 import { askStorage } from '../lists/files.ts'
 import { removeDocument, removeVideo } from '../lists/remove.ts'
-import { pullVideos } from '../lists/videos.ts'
+import { getVideo, pullVideos } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 
@@ -86,8 +86,8 @@ async function isInserted(
 /** The new one is there: where the old one cannot be removed, both stay, and the list shows it. */
 async function removeReplaced(tab: TabContext, { user_id, bucket }: UploadJob, id: string) {
   try {
-    const video = bucket === 'videos' && (await tab.db.videos.get([user_id, id]))
-    const document = bucket === 'documents' && (await tab.db.documents.get([user_id, id]))
+    const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
+    const document = bucket === 'documents' && (await getDocument(tab, user_id, id))
     if (video) await removeVideo(tab, video)
     if (document) await removeDocument(tab, document)
   } catch (error) {
