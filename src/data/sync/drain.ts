@@ -10,7 +10,7 @@ import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
 import { moveJournal } from './keep-save.ts'
 import { keyOf, listWaiting, withWaiting } from './outbox.ts'
-import { readPayload } from './payload.ts'
+import { readPayload, UNREADABLE } from './payload.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
@@ -81,7 +81,7 @@ async function drainAs(tab: TabContext, userId: string, now: boolean) {
 async function send(tab: TabContext, entry: OutboxEntry) {
   const payload = readPayload(entry.payload)
   if (!payload) {
-    await park(tab, entry, 'This save cannot be read by this version of the portal.')
+    await park(tab, entry, UNREADABLE)
     return true
   }
   try {

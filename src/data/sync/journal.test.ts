@@ -15,7 +15,7 @@ import { startSync } from '../start-sync.ts'
 import { drain, whenDrained } from './drain.ts'
 import { readJournal } from './journal.ts'
 import { moveJournal } from './keep-save.ts'
-import { countWaiting, listWaiting } from './outbox.ts'
+import { countWaiting, listParked, listWaiting } from './outbox.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 
@@ -121,6 +121,16 @@ describe('the journal', () => {
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('shows the person what this release cannot read, and drops nothing of it', async () => {
+    const { tablet, tab } = await clinicWithAna()
+    tablet.storage.setItem(`clinic-save:1:${ana.id}:${hygiene.video_id}`, '{"seconds":"30"}')
+    await moveJournal(tab)
+    expect(await listParked(tab, ana.id)).toMatchObject([
+      { payload: '{"seconds":"30"}', reason: 'This save cannot be read by this version of the portal.' },
+    ])
+    expect(readJournal(tablet.storage)).toEqual([])
   })
 
   it('does not take what it holds for newer than what was saved after it', async () => {

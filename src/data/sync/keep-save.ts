@@ -11,7 +11,7 @@ import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'
 import { forgetEntry, type JournalEntry, readJournal } from './journal.ts'
 import { serverRowOf } from './outbox.ts'
-import { readPayload } from './payload.ts'
+import { readPayload, UNREADABLE } from './payload.ts'
 
 type Save = { userId: string; videoId: string; payload: ProgressPayload }
 
@@ -40,15 +40,28 @@ export async function moveJournal(tab: TabContext): Promise<void> {
   if (tab.outdated.getState()) return
   for (const entry of readJournal(tab.storage)) {
     try {
-      if (entry.payload) await moveEntry(tab, { ...entry, payload: entry.payload })
+      const { payload } = entry
+      const isMoved = payload
+        ? await keepSave(tab, { ...entry, payload }, { isNewest: false })
+        : await parkUnreadable(tab, entry)
+      if (isMoved) forgetEntry(tab.storage, entry)
     } catch {
       return // The database cannot take it: the next tick tries again.
     }
   }
 }
 
-async function moveEntry(tab: TabContext, entry: JournalEntry & Save) {
-  if (await keepSave(tab, entry, { isNewest: false })) forgetEntry(tab.storage, entry)
+/** What this release cannot read goes where the person sees it; where the video has an entry already, it waits. */
+async function parkUnreadable(tab: TabContext, { userId, videoId, text }: JournalEntry) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', db.outbox, async () => {
+      if (await db.outbox.get([userId, 'progress', videoId])) return false
+      const entry = entryOf(userId, videoId, text as unknown as ProgressPayload, undefined)
+      await db.outbox.put({ ...entry, state: 'parked', reason: UNREADABLE })
+      return true
+    }),
+  )
 }
 
 async function write(

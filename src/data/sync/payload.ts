@@ -9,6 +9,9 @@ const payloadSchema = v.object({
   watched: v.pipe(v.string(), v.check(isRangesText)),
 })
 
+/** Why an entry is parked whose payload this release cannot read. */
+export const UNREADABLE = 'This save cannot be read by this version of the portal.'
+
 /** Payloads outlive releases: one that this release cannot read is undefined, and its entry gets parked. */
 export function readPayload(payload: unknown): ProgressPayload | undefined {
   const parsed = v.safeParse(payloadSchema, payload)
