@@ -41,6 +41,10 @@ export function caddyRules(headers: string, redirects: string): string {
     '}',
     'header {',
     '  Cache-Control {clinic_cache_control}',
+    // Caddy compresses nothing that says no-transform, which is meant for those on the way: it is set when that is done.
+    '  defer',
+    '}',
+    'header {',
     ...everywhere.map(([name, value]) => `  ${name} "${value}"`),
     '}',
     ...rewrites.flatMap(({ folder, page }) => [
