@@ -24,7 +24,7 @@ test('hashed files are kept for good, pages and the worker are asked for anew', 
   clinic,
 }) => {
   const html = await (await request.get(clinic.url)).text()
-  const [script] = /\/assets\/[^"]+\.js/.exec(html)!
+  const [script] = /\/assets\/[^"']+\.js/.exec(html)!
   expect((await request.get(clinic.url + script)).headers()['cache-control']).toContain('immutable')
   for (const path of ['/', '/contact', '/portal/login', '/sw.js', '/manifest.webmanifest', '/no-such-page']) {
     const answer = await request.get(clinic.url + path)
