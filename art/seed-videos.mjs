@@ -1,4 +1,4 @@
-// Makes the training videos that a new portal starts with: drawn, narrated, captioned in the picture.
+// Makes the training videos that a new portal starts with: drawn and narrated, with captions and a poster beside each.
 // `npm run art videos [name]`; `npm run art videos -- NAME --still FOLDER` writes one picture a scene instead.
 // Needs ffmpeg with libx264, and a voice (see seed-videos/speak.mjs).
 import { spawn } from 'node:child_process'
@@ -7,7 +7,9 @@ import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { openChromium } from './chromium.mjs'
+import { writeCaptions } from './seed-videos/captions.mjs'
 import { readManifest, seedFolder, writeManifest } from './seed-manifest.mjs'
 import { sampleRate, speak } from './seed-videos/speak.mjs'
 import { composeStage } from './seed-videos/stage.mjs'
@@ -51,6 +53,13 @@ async function takeStills(browser, name, folder) {
   console.log(`${name}: ${plan.duration} s`)
 }
 
+/** The end of the first scene, when all of it has come: small enough to be there at once. */
+async function takePoster(page, plan, out) {
+  await page.evaluate((t) => window.seek(t), plan.scenes[0].captions.at(-1).end - 0.2)
+  const picture = sharp(await page.screenshot()).resize(640, 360)
+  await picture.webp({ quality: 72 }).toFile(out)
+}
+
 async function record(browser, name, out) {
   const plan = await prepare(name)
   const folder = await mkdtemp(join(tmpdir(), 'clinic-video-'))
@@ -59,6 +68,8 @@ async function record(browser, name, out) {
   const track = mix(plan)
   await writeFile(sound, Buffer.from(track.buffer))
   const page = await openStage(browser, plan)
+  await writeFile(out.replace(/\.mp4$/, '.vtt'), writeCaptions(plan))
+  await takePoster(page, plan, out.replace(/\.mp4$/, '.webp'))
   const ffmpeg = spawn(
     'ffmpeg',
     [
@@ -107,6 +118,8 @@ try {
     const out = fileURLToPath(new URL(video.file, seedFolder))
     await mkdir(new URL('.', new URL(video.file, seedFolder)), { recursive: true })
     video.duration = await record(browser, name, out)
+    video.captions = video.file.replace(/\.mp4$/, '.vtt')
+    video.poster = video.file.replace(/\.mp4$/, '.webp')
     console.log(`${video.file}  ${video.duration} s  ${Math.round((await stat(out)).size / 1024)} KB`)
   }
 } finally {

@@ -8,10 +8,21 @@ const seed = join(import.meta.dirname, '../supabase/seed')
 const read = (file: string) => readFileSync(join(seed, file))
 const manifest = JSON.parse(read('manifest.json').toString()) as {
   documents: { title: string; category: string; file: string; file_name: string; content_type: string }[]
-  videos: { title: string; file: string; video_name: string; duration: number; content_type: string }[]
+  videos: {
+    title: string
+    file: string
+    video_name: string
+    duration: number
+    content_type: string
+    captions: string
+    poster: string
+  }[]
   embeds: { title: string; embed_url: string; original_url: string; video_type: string }[]
 }
-const files = [...manifest.documents, ...manifest.videos].map(({ file }) => file)
+const files = [
+  ...[...manifest.documents, ...manifest.videos].map(({ file }) => file),
+  ...manifest.videos.flatMap(({ captions, poster }) => [captions, poster]),
+]
 
 /** How many leaves the page tree of a PDF counts; Chromium writes the tree uncompressed. */
 const countPages = (bytes: Buffer) =>
@@ -90,6 +101,28 @@ describe('the seed', () => {
       expect(bytes.includes('avc1')).toBe(true)
     },
   )
+
+  it.each(manifest.videos)(
+    'has the words of $file as captions within its length, one after the other',
+    (video) => {
+      const text = read(video.captions).toString()
+      expect(text.startsWith('WEBVTT\n\n')).toBe(true)
+      const times = [...text.matchAll(/^(\d+):(\d+):([\d.]+) --> (\d+):(\d+):([\d.]+)$/gm)].map(
+        ([, ...parts]) => {
+          const [h1 = 0, m1 = 0, s1 = 0, h2 = 0, m2 = 0, s2 = 0] = parts.map(Number)
+          return [h1 * 3600 + m1 * 60 + s1, h2 * 3600 + m2 * 60 + s2]
+        },
+      )
+      expect(times.length).toBeGreaterThan(10)
+      const order = times.flat()
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+      expect(order.at(-1)).toBeLessThanOrEqual(video.duration)
+    },
+  )
+
+  it.each(manifest.videos)('has a poster beside $file', ({ poster }) => {
+    expect(read(poster).toString('latin1', 8, 12)).toBe('WEBP')
+  })
 
   it('links one sample on YouTube and one on Vimeo, and says that they are samples', () => {
     expect(manifest.embeds.map(({ video_type }) => video_type).toSorted()).toEqual(['vimeo', 'youtube'])

@@ -1,4 +1,4 @@
-// A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation, scene and caption.
+// A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation and scene.
 import { readFile } from 'node:fs/promises'
 import { country, picture } from '../art-kit.mjs'
 
@@ -19,7 +19,6 @@ function sceneHtml({ at, kind, heading, list = [], say, art }) {
 /** Runs in the page. Kept whole and free of outer names, because it is sent there as text. */
 function seekInPage(scenes, length) {
   const sections = [...document.querySelectorAll('.scene')]
-  const caption = document.querySelector('.caption')
   const ease = (x) => Math.min(1, Math.max(0, x))
   return (t) => {
     for (const animation of document.getAnimations()) {
@@ -44,23 +43,14 @@ function seekInPage(scenes, length) {
         .querySelector('.needle')
         .setAttribute('transform', `rotate(${from + (to - from) * (x * x * (3 - 2 * x))})`)
     }
-    const now = scenes
-      .flatMap((scene) => scene.captions)
-      .find(({ start, end }) => t >= start - 0.08 && t < end + 0.3)
-    caption.hidden = !now
-    if (now) caption.textContent = now.show
   }
 }
 
 /** The page of a lesson that has been laid out in time. */
 export function composeStage({ scenes }) {
-  const times = scenes.map(({ at, until, captions }) => ({
-    at,
-    until,
-    captions: captions.map(({ show, start, end }) => ({ show, start, end })),
-  }))
+  const times = scenes.map(({ at, until }) => ({ at, until }))
   const land = country(1280, 720, { sun: [0.74, 0.3], horizon: 0.66, turbines: farm })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}</style><body><div class="country">${picture(1280, 720, land)}</div>
-    ${scenes.map(sceneHtml).join('')}<p class="brand">West Texas Family Clinic</p><p class="caption" hidden></p>
+    ${scenes.map(sceneHtml).join('')}<p class="brand">West Texas Family Clinic</p>
     <script>window.seek = (${seekInPage.toString()})(${JSON.stringify(times)}, ${fade})</script></body></html>`
 }

@@ -22,6 +22,9 @@ const videoSchema = v.object({
   video_name: text,
   duration: v.number(), // seconds
   content_type: text,
+  /** Beside the video: its words as WebVTT, and a picture as WebP. */
+  captions: v.optional(text),
+  poster: v.optional(text),
 })
 const embedSchema = v.object({
   title: text,

@@ -57,13 +57,22 @@ async function addDocument(seed: Seed, { title, description, category, file, ...
 
 async function addVideo(seed: Seed, { title, description, duration, video_name, file, ...video }: SeedVideo) {
   const at = seed.nextMoment()
-  const stored = await store(seed, 'videos/training-videos', at, file, video_name, video.content_type)
+  const folder = 'videos/training-videos'
+  const stored = await store(seed, folder, at, file, video_name, video.content_type)
+  const beside = (name: string | undefined, type: string) =>
+    name === undefined ? null : store(seed, folder, at, name, path.basename(name), type)
+  const [captions, poster] = [
+    await beside(video.captions, 'text/vtt'),
+    await beside(video.poster, 'image/webp'),
+  ]
   await insert(seed, 'training_videos', at, {
     title,
     description,
     duration,
     video_name,
     video_path: stored.path,
+    captions_path: captions?.path ?? null,
+    poster_path: poster?.path ?? null,
     category_id: await findOrAddVideoCategory(seed, video.video_category),
   })
 }
