@@ -5,18 +5,22 @@ import type { TrainingItem, VideoRow } from '@/domain/rows'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useHoldUpdate } from '../updates/hold-update'
 import { AfterPlayer } from './after-player'
+import { CaptionsTrack } from './captions-track'
 import { useIsFullscreen } from './fullscreen'
 import { useIsPictureInPicture } from './picture-in-picture'
 import { PlayerControls } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
 import { PlayerPicture } from './player-picture'
 import { CompletedVeil, StoppedVeil } from './player-veil'
+import { Poster } from './poster'
+import { useCaptions } from './use-captions'
 import { useIsLow } from './use-is-low'
 import { usePlayback } from './use-playback'
 import { usePlayer } from './use-player'
 import { usePlayerSettings } from './use-player-settings'
 import { REFUSED, useProgressSaver } from './use-progress-saver'
 import { useQuietControls } from './use-quiet-controls'
+import { useRaisedCaptions } from './use-raised-captions'
 import { useSource } from './use-source'
 
 type PlayerProps = {
@@ -41,6 +45,8 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   const isFullscreen = useIsFullscreen(frame)
   const isOver = useIsLow() || isFullscreen
   const isQuiet = useQuietControls(frame, isOver && playback.isPlaying)
+  const captions = useCaptions(video.captions_path)
+  useRaisedCaptions(element, isOver && !isQuiet)
 
   const [isOpening, setOpening] = useState(startAt > 0)
   // Played or moved by whatever way: the question where to begin is answered.
@@ -65,7 +71,14 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   return (
     <>
       <div ref={frame} className={`player ${isOver ? 'player-over' : ''} ${isQuiet ? 'player-quiet' : ''}`}>
-        <PlayerPicture video={element} title={video.title} actions={actions} isQuiet={isQuiet}>
+        <PlayerPicture
+          video={element}
+          title={video.title}
+          actions={actions}
+          isQuiet={isQuiet}
+          track={captions && <CaptionsTrack url={captions} />}
+        >
+          {!playback.hasPicture && <Poster path={video.poster_path} />}
           {!source.hasFailed && isOpening && (
             <StoppedVeil
               startAt={startAt}

@@ -1,0 +1,20 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Lines of a caption that the controls cover, where they lie on the picture. */
+const RAISED = -5
+
+/** Lifts the captions above controls that lie on the picture, and lets them down when those go. */
+export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRaised: boolean) {
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const place = () => {
+      for (const track of video.textTracks ?? [])
+        for (const cue of track.cues ?? []) (cue as VTTCue).line = isRaised ? RAISED : 'auto'
+    }
+    place()
+    // A track's lines come after the track; `load` does not bubble.
+    video.addEventListener('load', place, true)
+    return () => video.removeEventListener('load', place, true)
+  }, [ref, isRaised])
+}
