@@ -15,6 +15,13 @@ describe('pasted videos', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0', youtube],
     ['<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2"></iframe>', youtube],
     ["<div><iframe src='//player.vimeo.com/video/76979871'></iframe></div>", vimeo],
+    ['<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ width=560></iframe>', youtube],
+    ['<iframe title="a" data-src="x"\n  SRC = "https://youtu.be/dQw4w9WgXcQ">', youtube],
+    [
+      '<script src="https://player.vimeo.com/api/player.js"></script><iframe src="https://player.vimeo.com/video/76979871"></iframe>',
+      vimeo,
+    ],
+    ['Watch this: <iframe src="https://vimeo.com/76979871"></iframe>', vimeo],
     ['https://vimeo.com/76979871', vimeo],
     ['https://player.vimeo.com/video/76979871', vimeo],
     ['vimeo.com/76979871/8272103f6e', unlisted],
@@ -35,6 +42,11 @@ describe('pasted videos', () => {
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
     '<script>alert(1)</script>',
     '<iframe src="javascript:alert(1)"></iframe>',
+    '<iframe data-src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+    '<iframe src="https://evil.example/" title="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+    'https://dQw4w9WgXcQ@evil.example/youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?x=dQw4w9WgXcQ',
+    'https://vimeo.com/76979871/hash/more',
   ])('refuses %s', (pasted) => {
     expect(recogniseVideo(pasted)).toBeUndefined()
   })

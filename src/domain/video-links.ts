@@ -15,11 +15,21 @@ const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
 const VIMEO_PATH = /^\/(?:video\/)?(\d+)(?:\/([A-Za-z0-9]+))?\/?$/
 
+const HOST_NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+/** A `video_type` as people write it. */
+export function videoHost(videoType: string | null): string {
+  return HOST_NAMES[videoType ?? ''] ?? 'Another site'
+}
+
 /** The video behind a pasted URL or HTML snippet; undefined where it is neither YouTube's nor Vimeo's. */
 export function recogniseVideo(pasted: string): VideoLink | undefined {
-  const url = urlOf(pasted)
-  if (!url) return undefined
-  return youtube(url) ?? vimeo(url)
+  for (const address of addressesIn(pasted)) {
+    const url = urlOf(address)
+    const link = url && (youtube(url) ?? vimeo(url))
+    if (link) return link
+  }
+  return undefined
 }
 
 /** The address a player loads: YouTube without cookies, Vimeo without tracking. Undefined for any other host. */
@@ -32,11 +42,17 @@ export function playerUrl(embedUrl: string): string | undefined {
   return url.href
 }
 
-function urlOf(pasted: string) {
-  const text = pasted.trim()
-  const src = text.startsWith('<') ? /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] : text
-  if (!src) return undefined
-  const address = src.replaceAll('&amp;', '&').trim()
+/** The text itself, and every `src` of a snippet: a script of the host's may stand before the frame. */
+function addressesIn(pasted: string): string[] {
+  // A snippet is short; a whole page that was pasted is none.
+  const text = pasted.trim().slice(0, 5_000)
+  const sources = text.matchAll(/<[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
+  return [text, ...[...sources].map(([, double, single, bare]) => double ?? single ?? bare ?? '')]
+}
+
+function urlOf(text: string) {
+  const address = text.replaceAll('&amp;', '&').trim()
+  if (!address) return undefined
   const absolute = address.startsWith('//') ? `https:${address}` : address
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(absolute) ? absolute : `https://${absolute}`)

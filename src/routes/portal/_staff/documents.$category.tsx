@@ -10,6 +10,7 @@ import { Breadcrumb } from '@/portal/documents/breadcrumb'
 import { CategoryTabs } from '@/portal/documents/category-tabs'
 import { DocumentCard } from '@/portal/documents/document-card'
 import { PreviewDialog } from '@/portal/documents/preview-dialog'
+import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
 import { useList } from '@/portal/lists/use-list'
@@ -53,6 +54,7 @@ function Documents({ category }: { category: string }) {
       <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField placeholder="Search documents..." value={query} onChange={setQuery} />
         <ListCount status={status} count={found.length} one="document" many="documents" />
+        <AddEmbedButton target={{ list: 'documents', category: categoryBySlug(category)?.name }} />
       </div>
       <ListStates
         status={status}

@@ -5,6 +5,7 @@ import { documentsList } from '@/data/lists/documents'
 import { listVideos, videosList } from '@/data/lists/videos'
 import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
+import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
 import { useList } from '@/portal/lists/use-list'
@@ -23,6 +24,8 @@ export const Route = createFileRoute('/_staff/training-videos')({
 /** The embeds stand among the documents. */
 const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
 
+const target = { list: 'videos' } as const
+
 function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
   const { rows, status, isPulling, retry } = useList(listVideos, lists)
@@ -40,6 +43,7 @@ function TrainingPage() {
       <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField placeholder="Search training videos..." value={query} onChange={setQuery} />
         <ListCount status={status} count={found.length} one="video" many="videos" />
+        <AddEmbedButton target={target} />
       </div>
       <ListStates
         status={status}

@@ -1,0 +1,65 @@
+// Against the real local stack: its policies and checks decide what is added.
+import { describe, expect, it } from 'vitest'
+import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from './categories.ts'
+import { listDocuments } from './documents.ts'
+import { createVideoEmbed } from './video-embeds.ts'
+import { listVideos } from './videos.ts'
+
+const { tabOf } = useRealClinic()
+const snippet = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>'
+
+describe('an admin', () => {
+  it('adds an embed to the training videos, and this device shows it at once', async () => {
+    const { tab, userId } = await tabOf(admin)
+    const { id } = await createVideoCategory(tab, ' Safety ')
+    const place = { list: 'videos', categoryId: id } as const
+    await createVideoEmbed(tab, { title: 'Lifting', description: '', pasted: snippet, place })
+    const added = (await listVideos(tab, userId)).find(({ title }) => title === 'Lifting')
+    expect(added).toMatchObject({
+      is_embed: true,
+      description: null,
+      embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      original_url: snippet,
+      video_type: 'youtube',
+      category_id: null,
+      video_categories: { name: 'Safety' },
+    })
+  })
+
+  it('adds an embed to a category of documents', async () => {
+    const { tab, userId } = await tabOf(admin)
+    const categoryId = await findDocumentCategory(tab, 'HR Documentation')
+    const place = { list: 'documents', categoryId } as const
+    const pasted = 'vimeo.com/76979871/8272103f6e'
+    await createVideoEmbed(tab, { title: 'Welcome', description: 'First day', pasted, place })
+    const added = (await listDocuments(tab, userId, 'hr-docs')).find(({ title }) => title === 'Welcome')
+    expect(added).toMatchObject({
+      embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
+      description: 'First day',
+      video_category_id: null,
+    })
+  })
+
+  it('gets the category that is there already where the name is taken', async () => {
+    const { tab } = await tabOf(admin)
+    const general = (await fetchVideoCategories(tab)).find(({ name }) => name === 'General')
+    expect(await createVideoCategory(tab, 'General')).toEqual(general)
+  })
+
+  it('is told which category is missing', async () => {
+    const { tab } = await tabOf(admin)
+    await expect(findDocumentCategory(tab, 'Nowhere')).rejects.toThrow('Category not found')
+  })
+})
+
+describe('a member of staff', () => {
+  it('adds neither embeds nor categories', async () => {
+    const { tab } = await tabOf(staff)
+    const categoryId = await findDocumentCategory(tab, 'HR Documentation')
+    const place = { list: 'documents', categoryId } as const
+    const embed = { title: 'Mine', description: '', pasted: snippet, place }
+    await expect(createVideoEmbed(tab, embed)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(createVideoCategory(tab, 'Mine')).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+})

@@ -1,0 +1,44 @@
+// A video of YouTube or Vimeo, added to a list: a row among the documents, without a file.
+import { recogniseVideo } from '../../domain/video-links.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullDocuments } from './documents.ts'
+
+/** Whose list it stands in, by the id of its category there. */
+export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
+
+export type NewEmbed = {
+  title: string
+  description: string
+  /** A link or a snippet of HTML; kept as it was pasted, beside the address that is made of it. */
+  pasted: string
+  place: EmbedPlace
+}
+
+/** Adds the embed on the server, then pulls the list. Throws a DataError where it was not added. */
+export async function createVideoEmbed(tab: TabContext, embed: NewEmbed): Promise<void> {
+  const link = recogniseVideo(embed.pasted)
+  if (!link) throw new DataError('invalid', 'Please enter a valid YouTube or Vimeo URL or embed code')
+  const userId = requireUser(tab)
+  const { list, categoryId } = embed.place
+  const row = {
+    title: embed.title,
+    description: embed.description || null,
+    file_type: 'video',
+    file_size: 0,
+    category_id: list === 'documents' ? categoryId : null,
+    video_category_id: list === 'videos' ? categoryId : null,
+    uploaded_by: userId,
+    is_embed: true,
+    original_url: embed.pasted.trim(),
+    ...link,
+  }
+  const { error, status } = await withToken(tab, userId, (bearer) =>
+    tab.supabase.from('documents').insert(row).setHeader('Authorization', bearer),
+  )
+  if (error) throw toDataError(error, status)
+  // It is added, whatever comes of the pull: that tells its own failures, and is tried again.
+  await pullDocuments(tab).catch(() => undefined)
+}

@@ -1,0 +1,109 @@
+// A YouTube or Vimeo video for a page of documents, or for the training videos.
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { createVideoEmbed } from '@/data/lists/video-embeds'
+import { recogniseVideo, videoHost } from '@/domain/video-links'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { TextareaField } from '@/ui/textarea-field'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+import { useSubmit } from '../session/use-submit'
+import { choiceProblem, placeOf, type EmbedTarget } from './category-choice'
+import { CategoryField } from './category-field'
+import { LivePreview, PasteField } from './embed-fields'
+
+export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [pasted, setPasted] = useState('')
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [choice, setChoice] = useState({ id: '', newName: '' })
+  const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const link = recogniseVideo(pasted)
+  // No rule asks for a title, and every list shows one.
+  const ownTitle = link ? `${videoHost(link.video_type)} video` : ''
+  const problem = choiceProblem(target, choice)
+  const asksCategory = target.list === 'videos' || !target.category
+  const why = isOffline ? 'There is no connection.' : link ? undefined : 'Paste a link or embed code first.'
+
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isRefused])
+
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      const place = await placeOf(tab, target, choice)
+      await createVideoEmbed(tab, {
+        title: title.trim() || ownTitle,
+        description: description.trim(),
+        pasted,
+        place,
+      })
+      showToast({ title: 'Success', text: 'Video embed added successfully' })
+      onClose()
+    },
+    (error) => showError('Failed to add video embed', error),
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (why) return
+    if (problem) setRefused(true)
+    else submit(event)
+  }
+
+  return (
+    <Dialog title="Add Video Embed" onClose={onClose}>
+      <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
+        <PasteField pasted={pasted} link={link} onChange={setPasted} />
+        {link && <LivePreview link={link} />}
+        <Field
+          label="Title"
+          hint={ownTitle && `Left empty, it is named “${ownTitle}”.`}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextareaField
+          label="Description"
+          rows={2}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {asksCategory && (
+          <CategoryField
+            list={target.list}
+            choice={choice}
+            error={isRefused ? problem : undefined}
+            onChange={(next) => {
+              setRefused(false)
+              setChoice(next)
+            }}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {why && (
+            <p id="add-embed-why" className="text-base-content/75 mr-auto text-sm">
+              {why}
+            </p>
+          )}
+          <Button tone="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            tone="accent"
+            disabled={why !== undefined}
+            aria-describedby={why && 'add-embed-why'}
+            busy={isBusy}
+            busyText="Adding..."
+          >
+            Add Video Embed
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

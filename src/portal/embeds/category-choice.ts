@@ -1,0 +1,34 @@
+// What was chosen in a form's list of categories, and how it becomes an id.
+import { createVideoCategory, findDocumentCategory } from '@/data/lists/categories'
+import type { EmbedPlace } from '@/data/lists/video-embeds'
+import type { TabContext } from '@/data/sync/context'
+
+/** Where the form was opened: a page of documents, of this category or of all, or the training videos. */
+export type EmbedTarget = { list: 'documents'; category?: string } | { list: 'videos' }
+
+/** The choice that opens a field for a new name. No id is like it. */
+export const NEW_CATEGORY = 'new'
+
+export type CategoryChoice = { id: string; newName: string }
+
+/** Why nothing can be added with this choice yet, in the words of the form; undefined where it can. */
+export function choiceProblem(target: EmbedTarget, { id, newName }: CategoryChoice): string | undefined {
+  if (target.list === 'documents') return target.category || id ? undefined : 'Please select a category'
+  if (id === NEW_CATEGORY) return newName.trim() ? undefined : 'Please give the new category a name'
+  return id ? undefined : 'Please select a video category'
+}
+
+/** The place of the new embed; a new video category is made now. Throws a DataError. */
+export async function placeOf(
+  tab: TabContext,
+  target: EmbedTarget,
+  choice: CategoryChoice,
+): Promise<EmbedPlace> {
+  if (target.list === 'documents') {
+    const categoryId = target.category ? await findDocumentCategory(tab, target.category) : choice.id
+    return { list: 'documents', categoryId }
+  }
+  const isNew = choice.id === NEW_CATEGORY
+  const categoryId = isNew ? (await createVideoCategory(tab, choice.newName)).id : choice.id
+  return { list: 'videos', categoryId }
+}

@@ -1,0 +1,45 @@
+import { playerUrl, videoHost, type VideoLink } from '@/domain/video-links'
+import { Icon } from '@/ui/icon'
+import { TextareaField } from '@/ui/textarea-field'
+import { EmbedFrame } from '../files/embed-frame'
+
+type PasteFieldProps = { pasted: string; link: VideoLink | undefined; onChange: (pasted: string) => void }
+
+/** The box for a link or a snippet, which says at once what it takes it for. */
+export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
+  const isWrong = pasted.trim() !== '' && !link
+  return (
+    <TextareaField
+      label="Video URL or embed code"
+      data-autofocus
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      value={pasted}
+      error={isWrong ? 'Please enter a valid YouTube or Vimeo URL or embed code' : undefined}
+      hint={
+        link ? (
+          <span className="text-success flex items-center gap-1.5 font-medium">
+            <Icon name="check" className="size-4" />
+            Valid YouTube or Vimeo URL detected
+          </span>
+        ) : (
+          'A link or the code to embed, from YouTube or Vimeo.'
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** The video as people will see it. Pasting was the consent. */
+export function LivePreview({ link }: { link: VideoLink }) {
+  const player = playerUrl(link.embed_url)
+  const host = videoHost(link.video_type)
+  if (!player) return null
+  return (
+    <section aria-label="Preview">
+      <EmbedFrame key={player} player={player} host={host} title={`Preview of the ${host} video`} />
+    </section>
+  )
+}

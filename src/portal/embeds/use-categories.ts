@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchDocumentCategories, fetchVideoCategories, type CategoryRow } from '@/data/lists/categories'
+import { useTab } from '../session/tab-context'
+import { useWhenBack } from '../session/use-when-back'
+
+const fetchers = { documents: fetchDocumentCategories, videos: fetchVideoCategories }
+
+export type Categories =
+  | { status: 'loading' }
+  | { status: 'ready'; rows: CategoryRow[] }
+  | { status: 'failed' }
+
+/** The categories of a list, asked for when the form opens, and again when the network is back. */
+export function useCategories(list: keyof typeof fetchers) {
+  const tab = useTab()
+  const [categories, setCategories] = useState<Categories>({ status: 'loading' })
+
+  const load = useCallback(() => {
+    fetchers[list](tab).then(
+      (rows) => setCategories({ status: 'ready', rows }),
+      () => setCategories({ status: 'failed' }),
+    )
+  }, [tab, list])
+  const retry = useCallback(() => {
+    setCategories({ status: 'loading' })
+    load()
+  }, [load])
+  useEffect(load, [load])
+  useWhenBack(categories.status === 'failed', retry)
+
+  return { categories, retry }
+}
