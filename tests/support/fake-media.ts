@@ -33,6 +33,20 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   property('played', () => rangesOf(played))
   property('buffered', () => rangesOf([[0, duration]]))
   property('error', () => ({ code: 2, message: 'network' }))
+  for (const [name, event] of [
+    ['volume', 'volumechange'],
+    ['playbackRate', 'ratechange'],
+  ] as const) {
+    let value = video[name]
+    property(
+      name,
+      () => value,
+      (next: number) => {
+        value = next
+        tell(event)
+      },
+    )
+  }
   let isMuted = false
   property(
     'muted',
@@ -57,6 +71,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   return {
     time: () => time,
     isPlaying: () => !isPaused,
+    speed: () => video.playbackRate,
     play: () => void play(),
     pause: () => video.pause(),
     /** The source is loaded from its beginning. */
@@ -71,6 +86,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
     /** The source is asked for, and nothing of it has come. */
     unload() {
       time = 0
+      isPaused = true
       readyState = 0
       networkState = 2
       tell('emptied', 'loadstart')

@@ -10,7 +10,7 @@ export function createNetwork(server: Fetch) {
   let isOffline = false
   const faults: Fault[] = []
   const held: (() => void)[] = []
-  const requests: { method: string; url: URL; bearer: string | null }[] = []
+  const requests: { method: string; url: URL; bearer: string | null; body: string | undefined }[] = []
 
   const once = (act: Fault['act'], matches: Matches = () => true) => void faults.push({ matches, act })
 
@@ -22,7 +22,8 @@ export function createNetwork(server: Fetch) {
   const go: Fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const method = (init?.method ?? 'GET').toUpperCase()
-    requests.push({ method, url, bearer: new Headers(init?.headers).get('authorization') })
+    const bearer = new Headers(init?.headers).get('authorization')
+    requests.push({ method, url, bearer, body: typeof init?.body === 'string' ? init.body : undefined })
     if (isOffline) throw new TypeError('Failed to fetch')
     const send = () => server(input, init)
     const index = faults.findIndex((fault) => fault.matches(url, method))

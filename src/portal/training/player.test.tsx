@@ -1,19 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { fakeMedia } from '../../../tests/support/fake-media'
-import type { HandNetwork } from '../../../tests/support/network'
-import { renderPortal } from '../../../tests/support/render-portal'
-import { progressRow, videoRow } from '../../../tests/support/rows'
+import { giveLink, openPlayer } from '../../../tests/support/open-player'
 import { soon } from '../../../tests/support/soon'
 import { showToast } from '../../ui/toast-store'
 import { useUpdates } from '../updates/updates'
-
-const video = videoRow({ title: 'Hand Hygiene', duration: 100 })
-const signed = (url: URL) => url.pathname.includes('/object/sign/')
-const giveLink = (network: HandNetwork, token: number) =>
-  network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, signed)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -21,32 +12,7 @@ afterEach(() => vi.useRealTimers())
 /** Testing Library's own `waitFor` stands still while setInterval does, unless the screen changes. */
 const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
-async function open(progress = 0, completed = false) {
-  const portal = await renderPortal('/portal/training-videos', {
-    videos: [video],
-    documents: [],
-    progress:
-      progress > 0
-        ? [progressRow({ user_id: ben.id, video_id: video.id, progress_seconds: progress, completed })]
-        : [],
-    prepare: ({ network }) => giveLink(network, 1),
-  })
-  const user = portal.person
-  await user.click(await screen.findByRole('button', { name: 'Watch Video' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
-  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=1'))
-  const media = fakeMedia(dialog.querySelector('video')!, 100)
-  act(() => media.ready())
-  const saved = () => portal.tab.db.progress.get([ben.id, video.id])
-  /** Plays on to this second, a second at a time, as an hour hand would have it. */
-  const playTo = async (second: number) => {
-    while (media.time() < second) {
-      act(() => media.advance(1))
-      await act(() => vi.advanceTimersByTimeAsync(1000))
-    }
-  }
-  return { ...portal, dialog, media, saved, playTo }
-}
+const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 
 describe('the player', () => {
   test('plays and pauses by its button, and tells where it is', async () => {

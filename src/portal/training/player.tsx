@@ -37,8 +37,8 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   const element = useRef<HTMLVideoElement>(null)
   const source = useSource(element, video.video_path, startAt)
   const playback = usePlayback(element, video.duration, source.position)
-  const actions = usePlayer(frame, element, source)
-  usePlayerSettings(element)
+  const keepCaptions = usePlayerSettings(element)
+  const actions = usePlayer(frame, element, source, keepCaptions)
   const isRefused = useProgressSaver(element, video, startAt)
   useHoldUpdate(playback.isPlaying)
 

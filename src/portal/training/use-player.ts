@@ -12,10 +12,11 @@ export function usePlayer(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
   { wantsPlay, position, startFrom }: Pick<Source, 'wantsPlay' | 'position' | 'startFrom'>,
+  keepCaptions: (isShown: boolean) => void,
 ) {
   const actions = useMemo(
-    () => createActions(frame, video, { wantsPlay, position, startFrom }),
-    [frame, video, wantsPlay, position, startFrom],
+    () => createActions(frame, video, { wantsPlay, position, startFrom }, keepCaptions),
+    [frame, video, wantsPlay, position, startFrom, keepCaptions],
   )
 
   useEffect(() => {
@@ -38,6 +39,7 @@ function createActions(
   frame: RefObject<HTMLElement | null>,
   ref: RefObject<HTMLVideoElement | null>,
   { wantsPlay, position, startFrom }: Pick<Source, 'wantsPlay' | 'position' | 'startFrom'>,
+  keepCaptions: (isShown: boolean) => void,
 ) {
   const withVideo = (work: (video: HTMLVideoElement) => void) => {
     if (ref.current) work(ref.current)
@@ -87,7 +89,9 @@ function createActions(
   /** Shows or hides the first captions that the video has. */
   const captions = () =>
     withVideo(({ textTracks: [track] }) => {
-      if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+      if (!track) return
+      track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+      keepCaptions(track.mode === 'showing')
     })
   const act = (action: PlayerAction) => {
     switch (action.type) {

@@ -73,7 +73,8 @@ function TrainingPage() {
           video={open}
           next={next}
           onNext={() => setOpen(next)}
-          onClose={() => setOpen(undefined)}
+          // One that gives way to the next closes too, and must not close that.
+          onClose={() => setOpen((current) => (current?.id === open.id ? undefined : current))}
         />
       )}
     </>

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { embedRow } from '../../../tests/support/rows'
+
+type Scene = Parameters<typeof renderPortal>[1]
+
+const link = 'https://youtu.be/dQw4w9WgXcQ'
+const added = 'Video embed added successfully'
+
+async function openForm(path: string, scene: Scene = {}) {
+  const portal = await renderPortal(path, { user: ana, videos: [], documents: [embedRow()], ...scene })
+  /** The server takes what is posted to a table, and answers as PostgREST does. Gives what was posted. */
+  const takes = (table: string, answer: unknown = null, status = 201) => {
+    const isPost = rest(table, 'POST')
+    portal.network.answer(status, answer, isPost)
+    return () =>
+      portal.network.requests
+        .filter(({ url, method }) => isPost(url, method))
+        .map(({ body }) => JSON.parse(body ?? 'null') as unknown)
+  }
+  await portal.person.click(await screen.findByRole('button', { name: 'Add Video Embed' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Video Embed' })
+  const form = within(dialog)
+  const paste = async (text: string) => {
+    await portal.person.clear(form.getByLabelText('Video URL or embed code'))
+    if (text) await portal.person.click(form.getByLabelText('Video URL or embed code'))
+    if (text) await portal.person.paste(text)
+  }
+  const submit = () => form.getByRole<HTMLButtonElement>('button', { name: 'Add Video Embed' })
+  return { ...portal, dialog, form, paste, submit, takes }
+}
+
+const onTraining = (scene: Scene = {}) =>
+  openForm('/portal/training-videos', {
+    prepare: ({ network }) =>
+      network.answer(200, [{ id: 'general', name: 'General' }], rest('video_categories', 'GET')),
+    ...scene,
+  })
+
+describe('the form for a video embed', () => {
+  test('is for admins alone', async () => {
+    await renderPortal('/portal/training-videos', { videos: [], documents: [embedRow()] })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button', { name: 'Add Video Embed' })).toBeNull()
+  })
+
+  test('says at once whether it knows what was pasted, and shows it', async () => {
+    const { dialog, form, paste, submit } = await onTraining()
+    expect(submit().disabled).toBe(true)
+    expect(form.getByText('Paste a link or embed code first.')).toBeDefined()
+    await paste('https://example.com/video')
+    expect(form.getByText('Please enter a valid YouTube or Vimeo URL or embed code')).toBeDefined()
+    expect(form.getByLabelText('Video URL or embed code').getAttribute('aria-invalid')).toBe('true')
+    expect(submit().disabled).toBe(true)
+    expect(dialog.querySelector('iframe')).toBeNull()
+
+    await paste('<iframe src="https://player.vimeo.com/video/76979871"></iframe>')
+    expect(form.getByText('Valid YouTube or Vimeo URL detected')).toBeDefined()
+    expect(submit().disabled).toBe(false)
+    await waitFor(() =>
+      expect(dialog.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/76979871?dnt=1'),
+    )
+  })
+
+  test('wants a video category for the training videos', async () => {
+    const { form, paste, person, submit, takes } = await onTraining()
+    await paste(link)
+    await person.click(submit())
+    expect(form.getByText('Please select a video category')).toBeDefined()
+    const category = form.getByLabelText('Video category')
+    expect(document.activeElement).toBe(category)
+    const sent = takes('documents')
+    await person.type(form.getByLabelText('Title'), 'Lifting')
+    await person.selectOptions(category, await form.findByRole('option', { name: 'General' }))
+    await person.click(submit())
+    expect(await screen.findByText(added)).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent()[0]).toMatchObject({
+      title: 'Lifting',
+      description: null,
+      is_embed: true,
+      embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      original_url: link,
+      video_type: 'youtube',
+      video_category_id: 'general',
+      category_id: null,
+      uploaded_by: ana.id,
+    })
+  })
+
+  test('makes a new video category where one is named', async () => {
+    const { form, paste, person, submit, takes } = await onTraining()
+    await paste(link)
+    await person.selectOptions(form.getByLabelText('Video category'), 'New category...')
+    await person.click(submit())
+    expect(form.getByText('Please give the new category a name')).toBeDefined()
+    await person.type(form.getByLabelText('New video category'), 'Safety')
+    const categories = takes('video_categories', { id: 'safety', name: 'Safety' })
+    const sent = takes('documents')
+    await person.click(submit())
+    expect(await screen.findByText(added)).toBeDefined()
+    expect(categories()[0]).toEqual({ name: 'Safety' })
+    expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
+  })
+
+  test('takes the category of the page of documents', async () => {
+    const { form, paste, person, submit, takes } = await openForm('/portal/documents/hr-docs', {
+      prepare: ({ network }) =>
+        network.answer(200, [{ id: 'hr', name: 'HR Documentation' }], rest('document_categories', 'GET')),
+    })
+    expect(form.queryByLabelText('Category')).toBeNull()
+    const sent = takes('documents')
+    await paste(link)
+    await person.click(submit())
+    expect(await screen.findByText(added)).toBeDefined()
+    expect(sent()[0]).toMatchObject({ category_id: 'hr', video_category_id: null })
+  })
+
+  test('asks for the category where the page shows all documents', async () => {
+    const { form, paste, person, submit, takes } = await openForm('/portal/documents/all', {
+      prepare: ({ network }) =>
+        network.answer(200, [{ id: 'tr', name: 'Training' }], rest('document_categories', 'GET')),
+    })
+    await paste(link)
+    await person.click(submit())
+    expect(form.getByText('Please select a category')).toBeDefined()
+    const sent = takes('documents')
+    await person.selectOptions(
+      form.getByLabelText('Category'),
+      await form.findByRole('option', { name: 'Training' }),
+    )
+    await person.click(submit())
+    expect(await screen.findByText(added)).toBeDefined()
+    expect(sent()[0]).toMatchObject({ category_id: 'tr' })
+  })
+
+  test('that is refused stays as it was filled in', async () => {
+    expectConsoleError('Failed to add video embed')
+    const { form, paste, person, submit, takes } = await onTraining()
+    await paste(link)
+    await person.selectOptions(
+      form.getByLabelText('Video category'),
+      await form.findByRole('option', { name: 'General' }),
+    )
+    takes('documents', { code: '42501', message: 'no' }, 403)
+    await person.click(submit())
+    expect(await screen.findByText('Failed to add video embed')).toBeDefined()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Video URL or embed code').value).toBe(link)
+    expect(submit().disabled).toBe(false)
+  })
+
+  test('cannot be sent without a connection, and says why', async () => {
+    const { form, paste, submit } = await onTraining({ isOffline: true })
+    await paste(link)
+    expect(await form.findByText('There is no connection.')).toBeDefined()
+    expect(submit().disabled).toBe(true)
+    expect(await form.findByText('The categories could not be loaded.')).toBeDefined()
+  })
+})

@@ -1,0 +1,69 @@
+// A training video opened on the screen, with a media element that plays by hand.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import type { VideoRow } from '../../src/domain/rows'
+import { ben } from './clinic'
+import { fakeMedia } from './fake-media'
+import type { HandNetwork } from './network'
+import { renderPortal } from './render-portal'
+import { progressRow, videoRow } from './rows'
+
+export const LENGTH = 100
+
+/** Answers the next request for a signed link whose path has `part` in it. */
+export function giveLink(network: HandNetwork, token: number, part = '') {
+  const asks = (url: URL) => url.pathname.includes('/object/sign/') && url.pathname.includes(part)
+  network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, asks)
+}
+
+type Scene = {
+  /** Where the person stopped, in seconds. */
+  progress?: number
+  completed?: boolean
+  video?: Partial<VideoRow>
+  /** Older videos, which stand below it in the list. */
+  more?: VideoRow[]
+  prepare?: (network: HandNetwork) => void
+}
+
+/** Opens the video `Hand Hygiene`; timers that repeat are to be faked by the test. */
+export async function openPlayer({ progress = 0, completed = false, more = [], ...scene }: Scene = {}) {
+  const video = videoRow({
+    title: 'Hand Hygiene',
+    duration: LENGTH,
+    created_at: '2026-02-09T09:00:00+00:00',
+    ...scene.video,
+  })
+  const stopped = { user_id: ben.id, video_id: video.id, progress_seconds: progress, completed }
+  const portal = await renderPortal('/portal/training-videos', {
+    videos: [video, ...more],
+    documents: [],
+    progress: progress > 0 ? [progressRow(stopped)] : [],
+    prepare: ({ network }) => {
+      scene.prepare?.(network)
+      giveLink(network, 1, video.video_path)
+    },
+  })
+
+  /** Presses Watch Video, and waits for its source. */
+  const watch = async (token: number) => {
+    const card = await screen.findByRole('article', { name: video.title })
+    await portal.person.click(within(card).getByRole('button', { name: 'Watch Video' }))
+    const dialog = await screen.findByRole('dialog', { name: video.title })
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain(`token=${token}`))
+    const media = fakeMedia(dialog.querySelector('video')!, LENGTH)
+    return { dialog, media }
+  }
+  const { dialog, media } = await watch(1)
+  act(() => media.ready())
+
+  const saved = () => portal.tab.db.progress.get([ben.id, video.id])
+  /** Plays on to this second, a second at a time, as an hour hand would have it. */
+  const playTo = async (second: number) => {
+    while (media.time() < second) {
+      act(() => media.advance(1))
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+    }
+  }
+  return { ...portal, video, dialog, media, saved, playTo, watch }
+}
