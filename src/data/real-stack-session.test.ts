@@ -34,10 +34,11 @@ describe('a session on the real server', () => {
   })
 
   it('that was revoked ends on the device', async () => {
-    const { tab, tablet } = await tabOf(staff)
+    const { tab, tablet, userId } = await tabOf(staff)
+    await clinic.stack().query('delete from auth.sessions where user_id = $1', [userId])
     const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
-    const broken = { ...stored, refresh_token: 'not-a-token', expires_at: Math.floor(Date.now() / 1000) - 60 }
-    tablet.storage.setItem(tab.sessionKey, JSON.stringify(broken))
+    const old = { ...stored, expires_at: Math.floor(Date.now() / 1000) - 60 }
+    tablet.storage.setItem(tab.sessionKey, JSON.stringify(old))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
   })
