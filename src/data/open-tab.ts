@@ -1,5 +1,6 @@
 // Makes a tab's context. Everything is passed in, so that a test can have many tabs; the portal has one.
 import { createStore } from 'zustand/vanilla'
+import { STOLEN_AFTER } from './database/locks.ts'
 import { noteContact } from './session/offline-grace-period.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
@@ -26,6 +27,8 @@ export type TabOptions = {
   storage?: Storage
   /** Null where the browser has no Web Locks. */
   locks?: LockManager | null
+  /** Ms after which a lock is taken from a tab that hangs with it. */
+  lockPatience?: number
   /** 0 to 1, for jitter. */
   random?: () => number
   database?: DatabaseOptions
@@ -70,6 +73,7 @@ export function openTab(options: TabOptions): TabContext {
     storage,
     sessionKey: sessionKey(url),
     locks,
+    lockPatience: options.lockPatience ?? STOLEN_AFTER,
     channel,
     session: createStore<SessionState>(() => ({ status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),

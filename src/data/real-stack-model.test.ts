@@ -52,4 +52,4 @@ it('keeps every save on the real stack too', async () => {
   })
   await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 6, seed: 2026, endOnFailure: true })
   expect(played).toBe(6)
-}, 120_000)
+}, 180_000)

@@ -11,7 +11,14 @@ import { createNetwork, type HandNetwork } from './network.ts'
 
 export type Tablet = ReturnType<typeof createTablet>
 
-type Options = { url: string; key: string; fetch: typeof fetch; clock?: HandClock; webLocks?: boolean }
+type Options = {
+  url: string
+  key: string
+  fetch: typeof fetch
+  clock?: HandClock
+  webLocks?: boolean
+  lockPatience?: number
+}
 
 let serial = 0
 
@@ -21,6 +28,7 @@ export function createTablet({
   fetch: server,
   clock = createHandClock(),
   webLocks = true,
+  lockPatience,
 }: Options) {
   serial += 1
   const name = `tablet-${serial}`
@@ -49,6 +57,7 @@ export function createTablet({
         storage,
         locks,
         random,
+        ...(lockPatience !== undefined && { lockPatience }),
         database: { indexedDB },
       })
       tabs.add(tab)

@@ -1,5 +1,6 @@
 // A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
-// Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept.
+// Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept,
+// and belongs to the person who had opened the player.
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
@@ -7,8 +8,9 @@ import { readPayload } from '../../src/data/sync/payload.ts'
 import { retryParked } from '../../src/data/sync/parked.ts'
 import { pullProgress } from '../../src/data/lists/progress.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
-import { personOf } from '../../src/data/session/state.ts'
-import { startSession } from '../../src/data/session/start-session.ts'
+import { memberOf, personOf } from '../../src/data/session/state.ts'
+import { matchStoredSession, startSession } from '../../src/data/session/start-session.ts'
+import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { signOut } from '../../src/data/session/sign-out.ts'
 import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
@@ -36,6 +38,11 @@ export type World = {
   trueNow?: () => number
 }
 
+/** Somebody's player: what it saves is theirs. */
+type Player = { userId: string; videoId: string }
+
+/** Ms after which a lock is taken from who hangs with it. */
+const LOCK_PATIENCE = 20
 const REFUSED = 'Refused by the model'
 
 /** Plays a story, heals everything, and throws where a kept save was lost or a row came to the wrong person. */
@@ -60,21 +67,44 @@ function createScene(world: World, wrong: [number, number]) {
   const places = wrong.map((offset, index) => {
     const tab = { ...clock, now: () => clock.now() + offset }
     const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: tab, webLocks: index === 0 }
-    return { tablet: createTablet(parts), tabs: [] as TabContext[] }
+    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE })
+    return { tablet, tabs: [] as TabContext[], players: [] as (Player | undefined)[] }
   })
+  /** Tabs that hear nothing of the others until somebody looks at them. */
+  const deaf = new Set<TabContext>()
   const kept: { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }[] = []
 
   const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
   const openTab = (tablet: Tablet) => {
     const tab = tablet.openTab()
+    tab.channel.addEventListener('message', (event) => {
+      if (deaf.has(tab)) event.stopImmediatePropagation()
+    })
     startSession(tab, () => {})
     return tab
   }
 
-  async function save(tab: TabContext, { video, position, watched }: Extract<Step, { do: 'save' }>) {
-    const userId = personOf(tab.session.getState())?.id
-    if (!userId) return
-    const videoId = videos[video]!
+  function openPlayer({ tablet, tab, video }: Place & { video: number }) {
+    const member = memberOf(tabOf({ tablet, tab }).session.getState())
+    const player = member && { userId: member.user.id, videoId: videos[video]! }
+    places[tablet]!.players[tab] = player
+  }
+
+  /** Nobody is on the screen but the one who is signed in on this tablet. */
+  async function look(tab: TabContext) {
+    await sleep()
+    deaf.delete(tab)
+    matchStoredSession(tab)
+    const shown = personOf(tab.session.getState())?.id
+    const stored = readStoredSession(tab.storage, tab.sessionKey)?.user.id
+    if (shown && shown !== stored) throw new Error(`A tab shows ${shown} where ${stored} is signed in`)
+  }
+
+  async function save(place: Place, { position, watched }: Extract<Step, { do: 'save' }>) {
+    const tab = tabOf(place)
+    const player = places[place.tablet]!.players[place.tab]
+    if (!player) return
+    const { userId, videoId } = player
     await saveProgress(tab, userId, {
       video_id: videoId,
       progress_seconds: position,
@@ -103,7 +133,19 @@ function createScene(world: World, wrong: [number, number]) {
   async function act(each: Step): Promise<void> {
     switch (each.do) {
       case 'save':
-        return save(tabOf(each), each)
+        return save(each, each)
+      case 'open':
+        return openPlayer(each)
+      case 'swap': {
+        const { email, password } = people[each.person]!
+        return signIn(tabOf(each), email, password).catch(() => undefined)
+      }
+      case 'miss':
+        return void deaf.add(tabOf(each))
+      case 'look':
+        return look(tabOf(each))
+      case 'stick':
+        return stick(tabOf({ ...each, tab: 0 }), each.lock)
       case 'drain':
         return soon(drain(tabOf(each), { now: true }))
       case 'pull':
@@ -117,6 +159,7 @@ function createScene(world: World, wrong: [number, number]) {
         clock.advance(31_000) // a lease in its hand runs out
         const at = places[each.tablet]!
         at.tabs[each.tab] = openTab(at.tablet)
+        at.players[each.tab] = undefined
         return
       }
       case 'signIn':
@@ -150,6 +193,8 @@ function createScene(world: World, wrong: [number, number]) {
       for (const [index, at] of places.entries()) {
         at.tabs = [openTab(at.tablet), openTab(at.tablet)]
         await enter(index, people[index]!)
+        matchStoredSession(at.tabs[1]!)
+        for (const tab of [0, 1]) openPlayer({ tablet: index, tab, video: tab })
       }
     },
     /** No row of anybody but the one whom the device serves. */
@@ -167,6 +212,7 @@ function createScene(world: World, wrong: [number, number]) {
     },
     /** All is well again: everybody signs in everywhere, once more. */
     async heal() {
+      await Promise.all(places.flatMap(({ tabs }) => tabs.map(look)))
       for (const { tablet, tabs } of places) {
         tablet.network.heal()
         for (const tab of tabs) tab.close()
@@ -209,6 +255,7 @@ async function sendAll(tab: TabContext, userId: string) {
 function check(row: Progress | undefined, saves: { payload: Progress; isTrueTime: boolean }[], now: number) {
   let expected: Progress | undefined
   for (const { payload } of saves) expected = mergeProgress(expected, payload, now)
+  if (!expected && row) throw new Error(`A row of somebody who saved nothing: ${JSON.stringify(row)}`)
   if (!expected) return
   const facts = JSON.stringify({ row, expected, saves })
   if (!row) throw new Error(`The server has no row: ${facts}`)
@@ -229,6 +276,13 @@ function soon(work: Promise<void>) {
 }
 
 const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+
+/** Some page of this tablet takes the lock and hangs: the network's healing does not free it. */
+async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {
+  if (locks) void locks.request(`${name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
+  else if (db.isOpen())
+    await db.leases.put({ name: `${name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
+}
 
 /** The next save finds the device full. */
 function fillOnce({ db }: TabContext) {

@@ -6,7 +6,18 @@ import { YEAR } from './clock.ts'
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
 export type Step =
-  | ({ do: 'save'; video: number; position: number; watched: Range } & Place)
+  /** A player is opened by whoever is signed in in this tab. */
+  | ({ do: 'open'; video: number } & Place)
+  /** The player that is open here saves, whoever is signed in by now. */
+  | ({ do: 'save'; position: number; watched: Range } & Place)
+  /** A change of person without a sign-out. */
+  | ({ do: 'swap'; person: number } & Place)
+  /** The tab misses what the others tell, until somebody looks at it. */
+  | ({ do: 'miss' } & Place)
+  /** Somebody looks at the tab: it becomes visible. */
+  | ({ do: 'look' } & Place)
+  /** A tab hangs with this lock in its hand, for ever. */
+  | { do: 'stick'; tablet: number; lock: 'drain' | 'refresh' }
   | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'fill' | 'kill' } & Place)
   | { do: 'signIn'; tablet: number; person: number }
   | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
@@ -29,11 +40,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('save' as const),
       ...place,
-      video: two,
       position: fc.integer({ min: 0, max: DURATION }),
       watched: fc
         .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
         .map(([from, length]): Range => [from, from + length]),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), ...place, video: two }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('swap' as const), ...place, person: two }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('miss' as const, 'look' as const), ...place }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('stick' as const),
+      tablet: two,
+      lock: fc.constantFrom('drain' as const, 'refresh' as const),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('drain' as const, 'pull' as const), ...place }) },

@@ -10,6 +10,8 @@ export type DatabaseContext = NetworkContext & {
   readonly storage: Storage
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null
+  /** Ms after which a lock is taken from a tab that hangs with it. */
+  readonly lockPatience: number
   readonly channel: BroadcastChannel
   /** Whether a newer release has taken the database: the page has to be loaded again. */
   readonly outdated: StoreApi<boolean>

@@ -14,7 +14,7 @@ const ASK_EVERY = 100
 /** Runs `work` when no other tab of this device runs work of this name, or hangs in it for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
   const lock = `${tab.name}:${name}`
-  return tab.locks ? withWebLock(tab.locks, lock, work) : withLease(tab, lock, work)
+  return tab.locks ? withWebLock(tab.locks, tab.lockPatience, lock, work) : withLease(tab, lock, work)
 }
 
 /**
@@ -39,9 +39,14 @@ export async function withLockIfFree<T>(
   }
 }
 
-async function withWebLock<T>(locks: LockManager, lock: string, work: () => Promise<T>): Promise<T> {
+async function withWebLock<T>(
+  locks: LockManager,
+  ms: number,
+  lock: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), STOLEN_AFTER)
+  const timer = setTimeout(() => patience.abort(), ms)
   let result: Promise<T> | undefined
   const run = () => {
     clearTimeout(timer)
@@ -70,7 +75,7 @@ async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Prom
   while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
   const takenAt = tab.now()
   const renewal = setInterval(() => {
-    if (tab.now() - takenAt > STOLEN_AFTER) clearInterval(renewal)
+    if (tab.now() - takenAt > tab.lockPatience) clearInterval(renewal)
     else void takeLease(tab, lock, holder).catch(() => false)
   }, RENEW_EVERY)
   try {
