@@ -134,7 +134,8 @@ export function openDatabase(
   lists: readonly ListStores[],
   { onStale, ...parts }: DatabaseOptions = {},
 ) {
-  const db = new Dexie(name, parts) as ClinicDatabase
+  // A save that was acknowledged to the player survives a power cut, not only a crash: some milliseconds a save.
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', ...parts }) as ClinicDatabase
   defineVersions(db, lists)
   db.on('versionchange', () => {
     db.close()

@@ -14,8 +14,8 @@ import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
 export const PAGE = 1_000
-/** Rows that one transaction writes at most. */
-export const WRITE_ROWS = 200
+/** Rows that one transaction writes at most: with 200 a save waited four times as long. */
+export const WRITE_ROWS = 50
 export const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
@@ -117,11 +117,15 @@ async function writeAll<Row>(
 ) {
   if (rows.length > WRITE_ROWS)
     await write(tab, list, owner, () => note(tab, list, owner, { is_partial: true }))
-  for (const some of inParts(rows)) await write(tab, list, owner, () => list.write(tab, owner, some))
+  for (const some of inParts(rows)) {
+    await write(tab, list, owner, () => list.write(tab, owner, some))
+    await saves()
+  }
   const kept = new Set(rows.map((row) => keyOf(list, row)))
   const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
   for (const some of inParts(gone)) {
     await write(tab, list, owner, () => list.remove(tab, owner, some, startedAt))
+    await saves()
   }
   const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
   await write(tab, list, owner, () => note(tab, list, owner, done))
@@ -147,6 +151,9 @@ function write<Row>(tab: TabContext, list: List<Row>, owner: string, work: () =>
     }),
   )
 }
+
+/** Lets saves, and whatever else the person does, come in between two parts. */
+const saves = () => new Promise((resolve) => setTimeout(resolve))
 
 const keyOf = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
 
