@@ -1,5 +1,6 @@
 // Uploads go on by themselves: at the start, when somebody signs in, when the clinic can be reached again, and when the
 // moment of another try has come. Their code is fetched when there is one to send.
+import { isOutdated } from './database/reopen.ts'
 import { memberOf } from './session/state.ts'
 import type { TabContext } from './sync/context.ts'
 import { listUploads } from './uploads/jobs.ts'
@@ -11,7 +12,8 @@ export function startUploads(tab: TabContext): () => void {
   let wasOffline = tab.connection.getState() === 'offline'
   const look = (now: boolean) =>
     void sendWaiting(tab, now).catch((error: unknown) => {
-      console.error('The uploads could not be looked at', error)
+      // A newer release has the database: the banner says so, and the next start goes on.
+      if (!isOutdated(error)) console.error('The uploads could not be looked at', error)
     })
   const ends = [
     tab.session.subscribe((state, before) => {
