@@ -1,4 +1,4 @@
-// Starts the portal: one device, one router, one root. What is known paints before anything is asked of the server.
+// Starts the portal: one tab context, one router, one root. What the device knows is painted before the server is asked.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

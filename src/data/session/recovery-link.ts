@@ -76,7 +76,7 @@ async function enterAs(tab: SessionContext, session: StoredSession) {
   const open = readStoredSession(tab.storage, tab.sessionKey)
   tab.storage.setItem(tab.sessionKey, JSON.stringify(session))
   await enter(tab, session, { is_recovering: true })
-  // Of the same person: two sessions for one device are one too many.
+  // The same person had a session here already: it is not needed any more.
   if (open) await revoke(tab, open.access_token)
 }
 

@@ -1,4 +1,4 @@
-// The one device of this tab, made at the entry, handed to every screen; a test hands in its own.
+// The context of this tab, made at the entry and handed to every screen; a test hands in its own.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { TabContext } from '@/data/sync/context'
 
@@ -10,7 +10,7 @@ export function TabProvider({ tab, children }: { tab: TabContext; children: Reac
 
 export function useTab(): TabContext {
   const tab = use(TabReactContext)
-  if (!tab) throw new Error('A screen was rendered outside of DeviceProvider')
+  if (!tab) throw new Error('A screen was rendered outside of TabProvider')
   return tab
 }
 
