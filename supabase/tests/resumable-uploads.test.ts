@@ -158,6 +158,30 @@ test('another admin can neither look at an upload nor add to it', async () => {
   expect((await ask(cast.staff.client)).status).toBe(403)
 })
 
+test('two clients that go on with one upload at once make one whole file', async () => {
+  const name = `x/${randomUUID()}.mp4`
+  const parts = { bucketName: 'videos', objectName: name, contentType: 'video/mp4' }
+  const encoded = Object.entries(parts).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  const made = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...(await headersOf(cast.admin.client, stack)),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': encoded.join(','),
+    },
+  })
+  const uploadUrl = new URL(made.headers.get('location')!, stack.url).href
+  const options = { uploadUrl, retryDelays: [0, 100, 300, 1000, 1000, 1000] }
+  const goOn = () => send(stack, cast.admin.client, { name, options })
+  const ends = await Promise.all([goOn(), goOn()])
+  expect(ends.map(({ status }) => status)).toEqual([undefined, undefined])
+  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
+  expect(await rowsNamed(name)).toHaveLength(1)
+})
+
 test('a client whose last answer was lost learns that all of it arrived', async () => {
   const { url, name } = await send(stack, cast.admin.client)
   const again = await send(stack, cast.admin.client, { name, options: { uploadUrl: url } })
