@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 
 /** PGlite reads their number as a signed 16-bit integer: beyond it throws in the middle of the protocol, and nothing works after that. */
-const MOST_PARAMETERS = 32_767
+export const MOST_PARAMETERS = 32_767
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 type Lease = DatabaseConnection & { release: () => void }
