@@ -132,7 +132,7 @@ const heavy = [
 ]
 
 /** Portal features stand side by side. Only these may be used by the others. */
-const sharedPortal = ['shell', 'session', 'lists', 'files', 'offline', 'updates'].map(
+const sharedPortal = ['shell', 'session', 'lists', 'files', 'offline', 'updates', 'embeds', 'manage'].map(
   (name) => `src/portal/${name}`,
 )
 
@@ -177,7 +177,7 @@ describe('the import zones', () => {
     // pdf.js reads the build's own decoders.
     const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
     const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
-    expect(wrong).toEqual(['src/portal/documents/pdf/open-pdf.ts'])
+    expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
   })
 
   it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {

@@ -11,6 +11,8 @@ type AlertDialogProps = {
   cancelText?: string
   busy?: boolean
   busyText?: string
+  /** It cannot be confirmed now; the text says why. */
+  isOff?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -38,7 +40,14 @@ export function AlertDialog(props: AlertDialogProps) {
           <Button tone="outline" data-autofocus disabled={busy} onClick={props.onCancel}>
             {cancelText}
           </Button>
-          <Button tone="danger" busy={busy} busyText={busyText} onClick={props.onConfirm}>
+          <Button
+            tone="danger"
+            disabled={props.isOff}
+            aria-describedby={props.isOff ? `${id}-text` : undefined}
+            busy={busy}
+            busyText={busyText}
+            onClick={props.onConfirm}
+          >
             {confirmText}
           </Button>
         </div>

@@ -88,7 +88,7 @@ export type UploadJob = {
   attempts: number
   /** Device ms before which it is not tried again, unless the connection came back. */
   retry_at: number
-  /** Device ms. */
+  /** Server ms, never the same twice in a tab. */
   created_at: number
 }
 

@@ -1,7 +1,7 @@
 // Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
 // cannot be opened. Where the row stays, the next try finds the file gone and removes the row.
 import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
-import { toDataError } from '../network/errors.ts'
+import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -48,5 +48,7 @@ async function removeRow(tab: TabContext, table: 'documents' | 'training_videos'
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.supabase.from(table).delete().eq('id', id).setHeader('Authorization', bearer),
   )
-  if (error) throw toDataError(error, status)
+  if (!error) return
+  const { kind, message } = toDataError(error, status)
+  throw new DataError(kind, message, { cause: error, status, code: 'row_stays' })
 }

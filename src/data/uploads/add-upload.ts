@@ -39,8 +39,10 @@ export type VideoWish = Wish & {
 /** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
 export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Promise<string> {
   const { file, category, thumbnail } = wish
-  const path = objectName(slugOfCategory(category), nextMoment(tab), file.name)
+  const at = nextMoment(tab)
+  const path = objectName(slugOfCategory(category), at, file.name)
   return add(tab, wish, {
+    at,
     bucket: 'documents',
     path,
     category,
@@ -52,8 +54,10 @@ export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Pr
 /** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
 export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<string> {
   const { file, category_id, duration, poster, captions } = wish
-  const path = objectName('training-videos', nextMoment(tab), file.name)
+  const at = nextMoment(tab)
+  const path = objectName('training-videos', at, file.name)
   return add(tab, wish, {
+    at,
     bucket: 'videos',
     path,
     category: null,
@@ -63,6 +67,7 @@ export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<
 }
 
 type Place = {
+  at: number
   bucket: Bucket
   path: string
   category: string | null
@@ -70,7 +75,7 @@ type Place = {
   row: UploadJob['row']
 }
 
-async function add(tab: TabContext, wish: Wish, { bucket, path, category, beside, row }: Place) {
+async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, beside, row }: Place) {
   const { file, handle = null, title, description, replaces = null } = wish
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch((cause: unknown) => {
@@ -97,7 +102,7 @@ async function add(tab: TabContext, wish: Wish, { bucket, path, category, beside
     error: null,
     attempts: 0,
     retry_at: 0,
-    created_at: tab.now(),
+    created_at: at,
   }
   // In memory first: whoever finds the row, this tab has its file.
   tab.uploadFiles.set(job.id, file)

@@ -4,6 +4,7 @@ import { hostName } from '@/domain/video-links'
 import type { DocumentRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { RowActions } from '../manage/row-actions'
 import { FileIcon } from './file-icon'
 import { useDownload } from './use-download'
 
@@ -62,6 +63,7 @@ export function DocumentCard({ document, showCategory, onPreview }: DocumentCard
             Download
           </Button>
         )}
+        <RowActions row={document} edits="document" titleId={titleId} />
       </div>
     </article>
   )

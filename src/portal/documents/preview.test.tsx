@@ -31,7 +31,7 @@ const giveLink = (network: HandNetwork, token: number) =>
   network.answer(200, { signedURL: `/object/sign/documents/x?token=${token}` }, signed)
 
 const openPdf = vi.hoisted(() => vi.fn<(url: string) => { document: Promise<never>; close: () => void }>())
-vi.mock('./pdf/open-pdf', () => ({ openPdf }))
+vi.mock('../files/open-pdf', () => ({ openPdf }))
 
 describe('a preview', () => {
   test('of a picture is the picture, and says when it cannot be loaded', async () => {

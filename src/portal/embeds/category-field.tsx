@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { SelectField } from '@/ui/select-field'
@@ -7,15 +8,21 @@ import { useCategories } from './use-categories'
 type CategoryFieldProps = {
   list: 'documents' | 'videos'
   choice: CategoryChoice
+  /** The first one by name is chosen beforehand. */
+  isFirstChosen?: boolean
   error: string | undefined
   onChange: (choice: CategoryChoice) => void
 }
 
 /** The categories of a list to choose from; a new video category can be named here. */
-export function CategoryField({ list, choice, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ list, choice, isFirstChosen, error, onChange }: CategoryFieldProps) {
   const { categories, retry } = useCategories(list)
   const isNew = choice.id === NEW_CATEGORY
   const rows = categories.status === 'ready' ? categories.rows : []
+  const first = isFirstChosen && choice.id === '' ? rows[0]?.id : undefined
+  useEffect(() => {
+    if (first) onChange({ id: first, newName: '' })
+  }, [first, onChange])
   return (
     <>
       <SelectField

@@ -6,6 +6,7 @@ import { Navigation } from './navigation'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { SyncBadge } from '../offline/sync-badge'
+import { UploadNews } from '../manage/upload-list'
 import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <UpdateBanner />
         <InsecureNotice />
+        <UploadNews />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}
         </main>

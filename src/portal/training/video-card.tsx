@@ -4,6 +4,7 @@ import { hostName } from '@/domain/video-links'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { RowActions } from '../manage/row-actions'
 import { ProgressLine } from './progress-line'
 
 type VideoCardProps = { video: TrainingItem; progress: ProgressRow | undefined; onWatch: () => void }
@@ -41,6 +42,7 @@ export function VideoCard({ video, progress, onWatch }: VideoCardProps) {
         <Button tone="primary" icon="play" aria-describedby={titleId} onClick={onWatch}>
           Watch Video
         </Button>
+        <RowActions row={video} edits={video.is_embed ? undefined : 'video'} titleId={titleId} />
       </div>
     </article>
   )

@@ -19,7 +19,7 @@ export function usePdf(url: string): Pdf {
     let close = () => {}
     const open = async (): Promise<Pdf> => {
       // pdf.js is large: it comes with the first PDF.
-      const { openPdf } = await import('./open-pdf')
+      const { openPdf } = await import('../../files/open-pdf')
       if (!isCurrent) return { status: 'loading' }
       const opening = openPdf(url)
       close = opening.close

@@ -15,6 +15,8 @@ import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
 import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
+import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
+import { UploadList } from '@/portal/manage/upload-list'
 import { usePageTitle } from '@/ui/page-title'
 import { SearchField } from '@/ui/search-field'
 
@@ -54,8 +56,10 @@ function Documents({ category }: { category: string }) {
       <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField placeholder="Search documents..." value={query} onChange={setQuery} />
         <ListCount status={status} count={found.length} one="document" many="documents" />
+        <UploadDocumentButton category={categoryBySlug(category)?.name} existing={rows} />
         <AddEmbedButton target={{ list: 'documents', category: categoryBySlug(category)?.name }} />
       </div>
+      <UploadList bucket="documents" />
       <ListStates
         status={status}
         things="documents"

@@ -13,6 +13,8 @@ import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
 import { useProgress } from '@/portal/training/use-progress'
 import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
+import { UploadVideoButton } from '@/portal/manage/manage-buttons'
+import { UploadList } from '@/portal/manage/upload-list'
 import { usePageTitle } from '@/ui/page-title'
 import { SearchField } from '@/ui/search-field'
 
@@ -43,8 +45,10 @@ function TrainingPage() {
       <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField placeholder="Search training videos..." value={query} onChange={setQuery} />
         <ListCount status={status} count={found.length} one="video" many="videos" />
+        <UploadVideoButton existing={rows} />
         <AddEmbedButton target={target} />
       </div>
+      <UploadList bucket="videos" />
       <ListStates
         status={status}
         things="training videos"

@@ -1,0 +1,61 @@
+// The question before something goes for everyone. Where the file is gone and the entry is not, the next try finishes it.
+import { useState } from 'react'
+import { removeDocument, removeVideo } from '@/data/lists/remove'
+import type { TabContext } from '@/data/sync/context'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+
+export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
+
+export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const [isHalfDone, setHalfDone] = useState(false)
+  const { remove, what } = removalOf(row)
+  const confirm = () => {
+    setBusy(true)
+    remove(tab)
+      .then(
+        () => {
+          showToast({ title: 'Success', text: `${what} deleted successfully` })
+          onClose()
+        },
+        (error: unknown) => {
+          setHalfDone(error instanceof Error && 'code' in error && error.code === 'row_stays')
+          showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
+        },
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <AlertDialog
+      title={`Delete “${row.title}” for everyone?`}
+      confirmText="Delete"
+      busy={isBusy}
+      busyText="Deleting..."
+      isOff={isOffline}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {isHalfDone ? (
+        <p role="status">The file is gone, the entry is still there. Try again.</p>
+      ) : (
+        <p>
+          {what === 'Video' ? 'Everybody’s progress in it goes too. ' : ''}
+          It goes from every tablet. This cannot be undone.
+        </p>
+      )}
+      {isOffline && <p>There is no connection: it can be deleted when the clinic can be reached.</p>}
+    </AlertDialog>
+  )
+}
+
+/** An embed stands among the documents, also where the training list shows it. */
+function removalOf(row: Deletable) {
+  if ('video_path' in row) return { what: 'Video', remove: (tab: TabContext) => removeVideo(tab, row) }
+  const what = row.is_embed ? 'Video embed' : 'Document'
+  return { what, remove: (tab: TabContext) => removeDocument(tab, row) }
+}

@@ -1,0 +1,39 @@
+// Files that are dragged over the page: a dashed edge says where they would go.
+import { useEffect, useState } from 'react'
+import { filesOfDrop, type ChosenFile } from './chosen-file'
+
+type DropAreaProps = { where: string; onDrop: (files: ChosenFile[]) => void }
+
+export function DropArea({ where, onDrop }: DropAreaProps) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    // A dialog has a place of its own for files.
+    const isFree = () => !document.querySelector('dialog[open]')
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event) || !isFree()) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!event.dataTransfer || !hasFiles(event) || !isFree()) return
+      event.preventDefault()
+      void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && onDrop(files))
+    }
+    const stop = new AbortController()
+    document.addEventListener('dragover', over, { signal: stop.signal })
+    document.addEventListener('dragleave', leave, { signal: stop.signal })
+    document.addEventListener('drop', drop, { signal: stop.signal })
+    return () => stop.abort()
+  }, [onDrop])
+  if (!isOver) return null
+  return (
+    <div className="border-primary bg-base-100/80 rounded-box pointer-events-none fixed inset-4 z-20 grid place-items-center border-4 border-dashed">
+      <p className="text-xl font-semibold">Drop to upload to {where}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// Title and description of a document, an embed or a video: an embed's link stays as it is.
+import { useState } from 'react'
+import { updateDocument, updateVideo } from '@/data/lists/edit'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { TextareaField } from '@/ui/textarea-field'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+import { useSubmit } from '../session/use-submit'
+
+const kinds = {
+  document: {
+    heading: 'Edit document',
+    update: updateDocument,
+    done: 'Document updated successfully',
+    failed: 'Failed to update document',
+  },
+  video: {
+    heading: 'Edit video',
+    update: updateVideo,
+    done: 'Video updated successfully',
+    failed: 'Failed to update video',
+  },
+}
+
+export type Editable = { id: string; title: string; description: string | null }
+
+type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
+
+export function EditDialog({ kind, row, onClose }: EditDialogProps) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const { heading, update, done, failed } = kinds[kind]
+  const [title, setTitle] = useState(row.title)
+  const [description, setDescription] = useState(row.description ?? '')
+  const why = isOffline ? 'There is no connection.' : title.trim() ? undefined : 'A title is needed.'
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      await update(tab, row.id, { title: title.trim(), description: description.trim() || null })
+      showToast({ title: 'Success', text: done })
+      onClose()
+    },
+    (error) => showError(failed, error),
+  )
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label="Title"
+          required
+          data-autofocus
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextareaField
+          label="Description"
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {why && (
+            <p id="edit-why" className="text-base-content/75 mr-auto text-sm">
+              {why}
+            </p>
+          )}
+          <Button tone="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={why !== undefined}
+            aria-describedby={why && 'edit-why'}
+            busy={isBusy}
+            busyText="Updating..."
+          >
+            Update
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+// The first page or the picture itself, small, made by the admin's browser. Without one the list shows its icon.
+import type { Beside } from '@/data/uploads/add-upload'
+import { fileKind } from '@/domain/file-kinds'
+
+const WIDTH = 320
+const TOO_LARGE = 60 * 1024 * 1024
+
+/** A thumbnail of a document's file; null where none can be made. */
+export async function makeThumbnail(file: File): Promise<Beside | null> {
+  if (file.size > TOO_LARGE) return null
+  const kind = fileKind(file.name)
+  try {
+    if (kind === 'image') return await drawSmall(await createImageBitmap(file))
+    if (kind === 'pdf') return await drawFirstPage(file)
+  } catch (error) {
+    console.warn(`No thumbnail of ${file.name}`, error)
+  }
+  return null
+}
+
+/** A small WebP of a picture or of a video's frame. */
+export async function drawSmall(
+  source: ImageBitmap | HTMLVideoElement,
+  ending = 'thumbnail.webp',
+): Promise<Beside> {
+  const [width, height] =
+    source instanceof HTMLVideoElement
+      ? [source.videoWidth, source.videoHeight]
+      : [source.width, source.height]
+  const canvas = document.createElement('canvas')
+  const scale = Math.min(1, (WIDTH * 2) / width)
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return toWebp(canvas, ending)
+}
+
+async function drawFirstPage(file: File) {
+  const { openPdf } = await import('../files/open-pdf')
+  const url = URL.createObjectURL(file)
+  const pdf = openPdf(url)
+  try {
+    const page = await (await pdf.document).getPage(1)
+    const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width })
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(viewport.width)
+    canvas.height = Math.round(viewport.height)
+    await page.render({ canvas, viewport }).promise
+    return await toWebp(canvas, 'thumbnail.webp')
+  } finally {
+    pdf.close()
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function toWebp(canvas: HTMLCanvasElement, ending: string): Promise<Beside> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8))
+  if (!blob) throw new Error('The canvas could not be read')
+  // Safari before 17 writes PNG in its place.
+  return { bytes: await blob.arrayBuffer(), content_type: blob.type, ending }
+}

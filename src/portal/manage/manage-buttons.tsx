@@ -1,0 +1,58 @@
+// What admins have on a list: adding to it. The forms are fetched when one is opened.
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { Button } from '@/ui/button'
+import { useMember } from '../session/use-session'
+import type { ChosenFile } from './chosen-file'
+import { DropArea } from './drop-area'
+
+const UploadDocumentDialog = lazy(() =>
+  import('./upload-document-dialog').then((module) => ({ default: module.UploadDocumentDialog })),
+)
+const UploadVideoDialog = lazy(() =>
+  import('./upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
+)
+
+export const useIsAdmin = () => useMember().role === 'admin'
+
+type DocumentButtonProps = { category: string | undefined; existing: DocumentRow[] }
+
+export function UploadDocumentButton({ category, existing }: DocumentButtonProps) {
+  const [dropped, setDropped] = useState<ChosenFile[]>()
+  if (!useIsAdmin()) return null
+  return (
+    <>
+      <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
+        Upload Document
+      </Button>
+      <DropArea where={category ?? 'Documents'} onDrop={setDropped} />
+      {dropped && (
+        <Suspense>
+          <UploadDocumentDialog
+            category={category}
+            dropped={dropped}
+            existing={existing}
+            onClose={() => setDropped(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  if (!useIsAdmin()) return null
+  return (
+    <>
+      <Button tone="accent" icon="upload" onClick={() => setOpen(true)}>
+        Upload Video
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UploadVideoDialog existing={existing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow, videoRow } from '../../../tests/support/rows'
+import { listUploads } from '../../data/uploads/jobs'
+
+const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
+const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
+  const portal = await renderPortal(path, scene)
+  await portal.person.click(await screen.findByRole('button', { name: button }))
+  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
+}
+
+test('staff have no Upload, Edit or Delete', async () => {
+  await renderPortal('/portal/documents/hr-docs', { documents: [policy] })
+  await screen.findByRole('article', { name: 'Time off' })
+  for (const name of ['Upload Document', 'Add Video Embed', 'Edit', 'Delete'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('Upload stays off until a file is chosen, and says why; the title comes from the file’s name', async () => {
+  const { dialog, person } = await open('/portal/documents/hr-docs', 'Upload Document')
+  const upload = dialog.getByRole('button', { name: 'Upload' })
+  expect(upload).toHaveProperty('disabled', true)
+  dialog.getByText('Choose a file first.')
+  await person.upload(dialog.getByLabelText('File'), pdf('Sharps.v2.pdf'))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2')
+  expect(upload).toHaveProperty('disabled', false)
+})
+
+test('the same title is asked about: both stay unless the person says Replace', async () => {
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
+  expect(dialog.queryByText(/is already in/)).toBeNull()
+  await person.clear(dialog.getByLabelText('Title'))
+  await person.type(dialog.getByLabelText('Title'), 'time OFF')
+  dialog.getByText('“Time off” is already in HR Documentation.')
+  expect(dialog.getByLabelText('Keep both')).toHaveProperty('checked', true)
+  await person.click(dialog.getByLabelText(/^Replace/))
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(async () => {
+    const [job] = await listUploads(tab, ana.id)
+    expect(job).toMatchObject({
+      replaces: 'policy',
+      row: { title: 'time OFF' },
+      category: 'HR Documentation',
+    })
+  })
+})
+
+test('where the page has no category the form asks for it', async () => {
+  const { dialog, person } = await open('/portal/documents/all', 'Upload Document')
+  await person.upload(dialog.getByLabelText('File'), pdf('a.pdf'))
+  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+  await person.selectOptions(dialog.getByLabelText('Category'), 'Training')
+  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
+})
+
+test('several files go at once, each under the name of its file', async () => {
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), pdf('two.pdf')])
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(async () => {
+    const jobs = await listUploads(tab, ana.id)
+    expect(jobs.map(({ row }) => row['title'])).toEqual(['one', 'two'])
+  })
+})
+
+test('a file that is no video is refused in the catalogue’s words', async () => {
+  expectConsoleError('Please select a valid video file')
+  const { dialog } = await open('/portal/training-videos', 'Upload Video')
+  await userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), pdf('a.pdf'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
+  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+})
+
+test('Edit wants a title, and the description may be empty', async () => {
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  await person.clear(dialog.getByLabelText('Title'))
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
+  await person.type(dialog.getByLabelText('Title'), 'Holidays')
+  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Document updated successfully')).not.toBeNull()
+})
+
+test('an update that fails is told in the catalogue’s words, and the form stays', async () => {
+  expectConsoleError('Failed to update video')
+  const { person, network } = await renderPortal('/portal/training-videos', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit video' }))
+  network.answer(500, { message: 'broken' }, rest('training_videos', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Failed to update video')).not.toBeNull()
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
+})
+
+test('Delete asks by name, and says that progress goes too', async () => {
+  const { person } = await renderPortal('/portal/training-videos', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
+  await person.click(card.getByRole('button', { name: 'Delete' }))
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Delete “Hand Hygiene” for everyone?' }),
+  )
+  dialog.getByText(/Everybody’s progress in it goes too/)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
+})
+
+test('where the file is gone and the entry stays, the dialog says so and the next try finishes it', async () => {
+  expectConsoleError('Failed to delete document')
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const storage = (url: URL, method: string) =>
+    url.pathname.includes('/storage/v1/object') && method === 'DELETE'
+  network.answer(200, [], storage)
+  network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  await dialog.findByText('The file is gone, the entry is still there. Try again.')
+  network.answer(200, [], storage)
+  network.answer(200, [], rest('documents', 'DELETE'))
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Document deleted successfully')).not.toBeNull()
+})
+
+test('an embed in the training list has Delete, and no Edit', async () => {
+  await renderPortal('/portal/training-videos', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Lifting safely' }))
+  card.getByRole('button', { name: 'Delete' })
+  expect(card.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('without a connection Edit and Delete are off, and say why', async () => {
+  await renderPortal('/portal/documents/hr-docs', { ...asAdmin, isOffline: true })
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await card.findByText('Edit and Delete wait for the connection.')
+  expect(card.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,20 @@
+// Captions beside a video are WebVTT; SubRip is turned into it. A file that holds no line is refused.
+import { parseText } from 'media-captions'
+import type { Beside } from '@/data/uploads/add-upload'
+
+/** The captions as `.vtt`, and how many lines they have. Rejects with words for the person. */
+export async function readCaptions(file: File): Promise<{ vtt: Beside; lines: number }> {
+  const type = /\.srt$/i.test(file.name) ? 'srt' : 'vtt'
+  const { cues } = await parseText(await file.text(), { type })
+  if (cues.length === 0) throw new Error('This file has no captions: choose a .vtt or .srt file.')
+  const text = cues.map((cue) => `${time(cue.startTime)} --> ${time(cue.endTime)}\n${cue.text.trim()}\n`)
+  const bytes = new TextEncoder().encode(`WEBVTT\n\n${text.join('\n')}`)
+  return { vtt: { bytes: bytes.buffer, content_type: 'text/vtt', ending: 'vtt' }, lines: cues.length }
+}
+
+/** Seconds as `00:01:02.500`. */
+function time(seconds: number) {
+  const ms = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
+}

@@ -1,0 +1,37 @@
+// The dialog while its files are on their way: it closes when they have arrived, and they go on without it.
+import { useEffect } from 'react'
+import { Button } from '@/ui/button'
+import { UploadLine } from './upload-line'
+import { useUploads } from './use-uploads'
+
+export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const jobs = useUploads()
+  const mine = jobs.filter(({ id }) => ids.includes(id))
+  // Seen once, and gone: all of them have arrived, or were cancelled.
+  const isOver = mine.length === 0
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
+  const isSending = mine.some(({ state }) => state === 'sending' || state === 'waiting')
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {mine.map((job) => (
+          <UploadLine key={job.id} job={job} />
+        ))}
+      </ul>
+      <p className="text-base-content/80 text-sm">
+        It goes on when you close this, and waits when the connection is lost.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="primary" data-autofocus onClick={onClose}>
+          Go on working
+        </Button>
+        <Button tone="outline" busy={isSending} busyText="Uploading..." disabled>
+          Upload
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+
+type SameChoiceProps = {
+  title: string
+  where: string
+  replaces: boolean
+  onChange: (replaces: boolean) => void
+}
+
+/** The title or the file is in the list already: both stay, or the new one takes the old one's place. */
+export function SameChoice({ title, where, replaces, onChange }: SameChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="rounded-box border-warning bg-warning/10 flex flex-col gap-2 border-l-4 p-4">
+      <legend className="contents font-medium wrap-anywhere">
+        “{title}” is already in {where}.
+      </legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          className="radio"
+          name={name}
+          checked={!replaces}
+          onChange={() => onChange(false)}
+        />
+        Keep both
+      </label>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          className="radio"
+          name={name}
+          checked={replaces}
+          onChange={() => onChange(true)}
+        />
+        <span>
+          Replace
+          <span className="text-base-content/75 block text-sm">
+            The old one goes when the new one has arrived.
+          </span>
+        </span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,170 @@
+// Documents for a category: one with its title and description, or several under the names of their files.
+import { useState, type FormEvent } from 'react'
+import { addDocumentUpload } from '@/data/uploads/add-upload'
+import { runUploads } from '@/data/uploads/run-uploads'
+import { categories, TRAINING_CATEGORY } from '@/domain/categories'
+import { formatFileSize } from '@/domain/formats'
+import { titleOf } from '@/domain/object-name'
+import type { DocumentRow } from '@/domain/rows'
+import { Button, IconButton } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Icon } from '@/ui/icon'
+import { SelectField } from '@/ui/select-field'
+import { TextareaField } from '@/ui/textarea-field'
+import { showError } from '@/ui/toast-store'
+import { useTab } from '../session/tab-context'
+import type { ChosenFile } from './chosen-file'
+import { FileChooser } from './file-chooser'
+import { makeThumbnail } from './make-thumbnail'
+import { RunningUploads } from './running-uploads'
+import { SameChoice } from './same-choice'
+
+type UploadDocumentProps = {
+  /** The name of the page's category; undefined where the form asks for it. */
+  category: string | undefined
+  /** Files that were dropped on the list. */
+  dropped?: ChosenFile[]
+  /** What the list holds: the same title or file name is asked about. */
+  existing: DocumentRow[]
+  onClose: () => void
+}
+
+export function UploadDocumentDialog({ category, dropped = [], existing, onClose }: UploadDocumentProps) {
+  const tab = useTab()
+  const [files, setFiles] = useState(dropped)
+  const [title, setTitle] = useState(dropped.length === 1 ? titleOf(dropped[0]!.file.name) : '')
+  const [description, setDescription] = useState('')
+  const [chosen, setChosen] = useState(category ?? '')
+  const [replaces, setReplaces] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState<string[]>()
+
+  const [only] = files.length === 1 ? files : []
+  const same = only && sameAs(existing, chosen, title, only.file.name)
+  const why = files.length === 0 ? 'Choose a file first.' : chosen ? undefined : 'Choose a category.'
+
+  const choose = (more: ChosenFile[]) => {
+    setFiles(more)
+    if (more.length === 1 && !title) setTitle(titleOf(more[0]!.file.name))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (why || isBusy) return
+    setBusy(true)
+    try {
+      const ids: string[] = []
+      for (const { file, handle } of files) {
+        ids.push(
+          await addDocumentUpload(tab, {
+            file,
+            handle,
+            title: (only && title.trim()) || titleOf(file.name),
+            description: (only && description.trim()) || null,
+            category: chosen,
+            thumbnail: await makeThumbnail(file),
+            replaces: replaces && same ? same.id : null,
+          }),
+        )
+      }
+      setRunning(ids)
+      void runUploads(tab, { now: true })
+    } catch (error) {
+      showError('Failed to upload document', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Upload Document" onClose={onClose}>
+      {running ? (
+        <RunningUploads ids={running} onClose={onClose} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          {files.length === 0 ? (
+            <FileChooser isMultiple takesPhoto onChoose={choose} />
+          ) : (
+            <ChosenFiles files={files} onChange={setFiles} />
+          )}
+          {only && (
+            <>
+              <Field label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+              {same && (
+                <SameChoice title={same.title} where={chosen} replaces={replaces} onChange={setReplaces} />
+              )}
+              <TextareaField
+                label="Description"
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            </>
+          )}
+          {!category && (
+            <SelectField label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              <option value="">Choose a category</option>
+              {[...categories.map(({ name }) => name), TRAINING_CATEGORY].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {why && (
+              <p id="upload-why" className="text-base-content/75 mr-auto text-sm">
+                {why}
+              </p>
+            )}
+            <Button tone="outline" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              tone="accent"
+              icon="upload"
+              disabled={why !== undefined}
+              aria-describedby={why && 'upload-why'}
+              busy={isBusy}
+              busyText="Uploading..."
+            >
+              Upload
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function ChosenFiles({ files, onChange }: { files: ChosenFile[]; onChange: (files: ChosenFile[]) => void }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map((chosen) => (
+        <li
+          key={`${chosen.file.name} ${chosen.file.size}`}
+          className="bg-base-200 rounded-box flex items-center gap-3 p-3"
+        >
+          <Icon name="file" className="text-secondary size-5" />
+          <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+            {chosen.file.name}
+            <span className="text-base-content/75 block text-sm">{formatFileSize(chosen.file.size)}</span>
+          </p>
+          <IconButton
+            label={`Leave out ${chosen.file.name}`}
+            icon="close"
+            onClick={() => onChange(files.filter((each) => each !== chosen))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sameAs(existing: DocumentRow[], category: string, title: string, fileName: string) {
+  return existing.find(
+    (row) =>
+      !row.is_embed &&
+      row.document_categories?.name === category &&
+      (row.title.trim().toLowerCase() === title.trim().toLowerCase() || row.file_name === fileName),
+  )
+}

@@ -1,0 +1,96 @@
+// One upload as it runs: name, bar, how far, and what can be done with it.
+import { useRef, useState } from 'react'
+import type { UploadJob } from '@/data/database/db'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button, IconButton } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { showError } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+import { useUploadSpeed } from './use-upload-speed'
+import { percentOf, uploadWords } from './upload-words'
+
+export function UploadLine({ job }: { job: UploadJob }) {
+  const connection = useConnection()
+  const words = uploadWords(job, connection, useUploadSpeed(job))
+  return (
+    <li className="bg-base-200 rounded-box flex flex-col gap-2 p-4" aria-label={`Upload of ${job.file_name}`}>
+      <div className="flex items-start gap-3">
+        <Icon name={job.bucket === 'videos' ? 'film' : 'file'} className="text-secondary mt-0.5 size-5" />
+        <p className="min-w-0 flex-1 leading-snug font-medium wrap-anywhere">{job.file_name}</p>
+        <UploadActions job={job} />
+      </div>
+      <progress
+        className="progress progress-primary h-1.5 w-full"
+        aria-label={`Uploaded of ${job.file_name}`}
+        value={percentOf(job)}
+        max={100}
+      />
+      <p className={`text-sm ${job.state === 'failed' ? 'text-error font-medium' : 'text-base-content/80'}`}>
+        {words}
+      </p>
+    </li>
+  )
+}
+
+function UploadActions({ job }: { job: UploadJob }) {
+  const tab = useTab()
+  const [isAsking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const act = (work: (change: typeof import('@/data/uploads/change-upload')) => Promise<void>) => {
+    void import('@/data/uploads/change-upload')
+      .then(work)
+      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error), error))
+  }
+  const cancel = () => act(({ cancelUpload }) => cancelUpload(tab, job.id))
+  const resume = () => act(({ resumeUpload }) => resumeUpload(tab, job.id))
+
+  return (
+    <div className="-mt-2 -mr-2 flex items-center">
+      {(job.state === 'sending' || job.state === 'waiting') && (
+        <IconButton
+          label="Pause"
+          icon="pause"
+          onClick={() => act(({ pauseUpload }) => pauseUpload(tab, job.id))}
+        />
+      )}
+      {job.state === 'paused' && <IconButton label="Go on" icon="play" onClick={resume} />}
+      {job.state === 'failed' && (
+        <Button tone="outline" icon="refresh" onClick={resume}>
+          Try Again
+        </Button>
+      )}
+      {job.state === 'needs-file' && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            className="hidden"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) act(({ resumeWithFile }) => resumeWithFile(tab, job.id, file))
+              target.value = ''
+            }}
+          />
+          <Button tone="outline" onClick={() => input.current?.click()}>
+            Choose the file
+          </Button>
+        </>
+      )}
+      <IconButton label="Cancel" icon="close" onClick={() => (job.sent > 0 ? setAsking(true) : cancel())} />
+      {isAsking && (
+        <AlertDialog
+          title={`Cancel “${job.file_name}”?`}
+          confirmText="Cancel the upload"
+          cancelText="Keep uploading"
+          onConfirm={() => {
+            setAsking(false)
+            cancel()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>What has reached the clinic so far is thrown away.</p>
+        </AlertDialog>
+      )}
+    </div>
+  )
+}

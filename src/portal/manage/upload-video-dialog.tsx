@@ -1,0 +1,208 @@
+// A training video: its type is checked, its length and a picture are read here, captions may lie beside it.
+import { useState, type FormEvent } from 'react'
+import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
+import { runUploads } from '@/data/uploads/run-uploads'
+import { formatDuration, formatFileSize } from '@/domain/formats'
+import { titleOf } from '@/domain/object-name'
+import type { TrainingItem } from '@/domain/rows'
+import { Button, IconButton } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Icon } from '@/ui/icon'
+import { TextareaField } from '@/ui/textarea-field'
+import { showError } from '@/ui/toast-store'
+import { placeOf } from '../embeds/category-choice'
+import { CategoryField } from '../embeds/category-field'
+import { useTab } from '../session/tab-context'
+import type { ChosenFile } from './chosen-file'
+import { FileChooser } from './file-chooser'
+import { readVideo, type VideoFacts } from './read-video'
+import { RunningUploads } from './running-uploads'
+import { SameChoice } from './same-choice'
+
+type Captions = { name: string; lines: number; vtt: Beside }
+
+export function UploadVideoDialog({ existing, onClose }: { existing: TrainingItem[]; onClose: () => void }) {
+  const tab = useTab()
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [isWrongType, setWrongType] = useState(false)
+  const [facts, setFacts] = useState<VideoFacts>()
+  const [captions, setCaptions] = useState<Captions>()
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [choice, setChoice] = useState({ id: '', newName: '' })
+  const [replaces, setReplaces] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState<string[]>()
+
+  const same =
+    chosen &&
+    existing.find(
+      (row) => 'video_path' in row && (row.title === title.trim() || row.video_name === chosen.file.name),
+    )
+  const why = chosen && !isWrongType ? undefined : 'Choose a file first.'
+
+  const choose = ([next]: ChosenFile[]) => {
+    if (!next) return
+    const isVideo = next.file.type.startsWith('video/')
+    setWrongType(!isVideo)
+    setFacts(undefined)
+    setChosen(isVideo ? next : undefined)
+    if (!isVideo) return showError('Please select a valid video file')
+    if (!title) setTitle(titleOf(next.file.name))
+    // Read beforehand, so that the form can show it; what cannot be read is told when it is sent.
+    readVideo(next.file).then(setFacts, () => undefined)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || isBusy) return
+    setBusy(true)
+    try {
+      const { duration, poster } = facts ?? (await readVideo(chosen.file))
+      const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
+      if (!categoryId) throw new Error('No video categories found')
+      const id = await addVideoUpload(tab, {
+        ...chosen,
+        title: title.trim() || titleOf(chosen.file.name),
+        description: description.trim() || null,
+        category_id: categoryId,
+        duration,
+        poster,
+        captions: captions?.vtt ?? null,
+        replaces: replaces && same ? same.id : null,
+      })
+      setRunning([id])
+      void runUploads(tab, { now: true })
+    } catch (error) {
+      const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
+      showError(isMetadata ? error.message : 'Failed to upload video', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Upload Video" onClose={onClose}>
+      {running ? (
+        <RunningUploads ids={running} onClose={onClose} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          {chosen ? (
+            <ChosenVideo chosen={chosen} facts={facts} onRemove={() => setChosen(undefined)} />
+          ) : (
+            <FileChooser accept="video/*" onChoose={choose} />
+          )}
+          {isWrongType && (
+            <p role="alert" className="text-error text-sm font-medium">
+              Please select a valid video file
+            </p>
+          )}
+          {chosen && (
+            <>
+              <CaptionsField captions={captions} onChange={setCaptions} />
+              <Field label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+              {same && (
+                <SameChoice
+                  title={same.title}
+                  where="Training Videos"
+                  replaces={replaces}
+                  onChange={setReplaces}
+                />
+              )}
+              <TextareaField
+                label="Description"
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+              <CategoryField
+                list="videos"
+                isFirstChosen
+                choice={choice}
+                error={undefined}
+                onChange={setChoice}
+              />
+            </>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {why && (
+              <p id="upload-why" className="text-base-content/75 mr-auto text-sm">
+                {why}
+              </p>
+            )}
+            <Button tone="outline" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              tone="accent"
+              icon="upload"
+              disabled={why !== undefined}
+              aria-describedby={why && 'upload-why'}
+              busy={isBusy}
+              busyText="Uploading..."
+            >
+              Upload
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+type ChosenVideoProps = { chosen: ChosenFile; facts: VideoFacts | undefined; onRemove: () => void }
+
+function ChosenVideo({ chosen: { file }, facts, onRemove }: ChosenVideoProps) {
+  return (
+    <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
+      <Icon name="film" className="text-secondary size-5" />
+      <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        {file.name}
+        <span className="text-base-content/75 block text-sm">
+          {formatFileSize(file.size)}
+          {facts && ` · ${formatDuration(facts.duration)}`}
+        </span>
+      </p>
+      <IconButton label={`Leave out ${file.name}`} icon="close" onClick={onRemove} />
+    </div>
+  )
+}
+
+type CaptionsFieldProps = {
+  captions: Captions | undefined
+  onChange: (captions: Captions | undefined) => void
+}
+
+function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { readCaptions } = await import('./read-captions')
+      onChange({ name: file.name, ...(await readCaptions(file)) })
+    } catch (error) {
+      showError(error instanceof Error ? error.message : 'The captions could not be read', error)
+    }
+  }
+  if (captions)
+    return (
+      <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
+        <Icon name="captions" className="text-secondary size-5" />
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          {captions.name}
+          <span className="text-base-content/75 block text-sm">{captions.lines} lines</span>
+        </p>
+        <IconButton label="Leave out the captions" icon="close" onClick={() => onChange(undefined)} />
+      </div>
+    )
+  return (
+    <Field
+      label="Captions"
+      type="file"
+      accept=".vtt,.srt,text/vtt"
+      hint="A .vtt or .srt file, if there is one."
+      className="file-input h-auto py-2"
+      onChange={({ target }) => void read(target.files?.[0])}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+// What is said of an upload while it runs: `62 % · 12 of 19 MB · 40 s`, or why it stands still.
+import type { UploadJob } from '@/data/database/db'
+import type { ConnectionState } from '@/data/network/connection'
+import { formatFileSize } from '@/domain/formats'
+
+const MB = 1024 * 1024
+
+/** `speed` in bytes a second, 0 while it is unknown. */
+export function uploadWords(job: UploadJob, connection: ConnectionState, speed: number): string {
+  switch (job.state) {
+    case 'failed':
+      return failureWords(job)
+    case 'paused':
+      return `Paused at ${percentOf(job)} %`
+    case 'needs-file':
+      return 'Choose the same file again to go on'
+    case 'waiting':
+      return connection === 'offline' ? 'Goes on when the clinic can be reached' : 'Waiting for its turn'
+    case 'sending':
+      return job.is_sent
+        ? 'Almost done'
+        : [`${percentOf(job)} %`, sizes(job), timeLeft(job, speed)].filter(Boolean).join(' · ')
+  }
+}
+
+/** 0 to 100. */
+export function percentOf({ sent, file_size, is_sent }: UploadJob) {
+  if (is_sent || file_size === 0) return is_sent ? 100 : 0
+  return Math.min(100, Math.floor((sent / file_size) * 100))
+}
+
+function sizes({ sent, file_size }: UploadJob) {
+  if (file_size < MB) return formatFileSize(file_size)
+  return `${Math.floor(sent / MB)} of ${Math.ceil(file_size / MB)} MB`
+}
+
+function timeLeft({ sent, file_size }: UploadJob, speed: number) {
+  if (speed <= 0) return ''
+  const seconds = Math.ceil((file_size - sent) / speed)
+  return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}
+
+function failureWords({ error, file_name }: UploadJob) {
+  if (error?.status === 413) return `“${file_name}” is larger than the clinic’s server takes.`
+  if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
+  if (error?.kind === 'forbidden') return 'The server did not let you add this.'
+  return error?.message ?? 'It could not be uploaded.'
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadJob } from '@/data/database/db'
+
+/** Bytes a second since this upload was first seen moving on this screen; 0 while that is too short to say. */
+export function useUploadSpeed({ sent, state }: UploadJob): number {
+  const isSending = state === 'sending'
+  const begun = useRef<{ at: number; sent: number }>(undefined)
+  const [speed, setSpeed] = useState(0)
+  useEffect(() => {
+    if (!isSending) begun.current = undefined
+    else if (!begun.current) begun.current = { at: Date.now(), sent }
+    else {
+      const seconds = (Date.now() - begun.current.at) / 1000
+      if (seconds >= 1) setSpeed((sent - begun.current.sent) / seconds)
+    }
+  }, [isSending, sent])
+  return isSending ? speed : 0
+}
