@@ -59,3 +59,10 @@ test('an error that Postgres did not name ends the database, one that it named d
   expect([panics, query.mock.calls.length]).toEqual([['Invalid length'], 2])
   query.mockRestore()
 })
+
+test('a statement of more values than PGlite can count is refused before it is asked', async () => {
+  const many = Array.from({ length: 32_768 }, (_, index) => `$${index + 1}::int`).join(', ')
+  const values = Array.from({ length: 32_768 }, () => 1)
+  await expect(database.query(`select array[${many}]`, values)).rejects.toMatchObject({ code: '54000' })
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+})
