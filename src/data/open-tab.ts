@@ -67,6 +67,7 @@ export function openTab(options: TabOptions): TabContext {
     origin: location?.origin ?? new URL(url).origin,
     db,
     fetch,
+    fetchOutside: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     connection,
     clock,
     pause,

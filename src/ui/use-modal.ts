@@ -21,7 +21,8 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const opener = document.activeElement
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
-    if (first instanceof HTMLElement) first.focus()
+    // One that says so takes the focus without moving what stands above it.
+    if (first instanceof HTMLElement) first.focus({ preventScroll: first.dataset['autofocus'] === 'still' })
     return () => {
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -17,6 +17,14 @@ async function watch(page: Page, url: string, kind: RegExp) {
   await dialog(page).waitFor()
 }
 
+const again = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: 'Upload' })
+    .first()
+    .getByRole('button', { name: 'Watch Video' })
+    .click()
+
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -25,6 +33,110 @@ const isInView = (page: Page, selector: string) =>
     const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return isWithin && element.contains(front)
   })
+
+const media = (page: Page) => page.locator('video')
+const isShowing = (page: Page) =>
+  expect
+    .poll(() => media(page).evaluate((one: HTMLVideoElement) => one.readyState), { timeout: 20_000 })
+    .toBeGreaterThan(1)
+
+test('captions are beside the video, and stay as they were left', async ({ app, page }) => {
+  await watch(page, app.url, /Upload/)
+  const captions = dialog(page).getByRole('button', { name: 'Captions' })
+  const track = () => media(page).evaluate(({ textTracks: [one] }: HTMLVideoElement) => one?.mode)
+  await expect(captions).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() => media(page).evaluate(({ textTracks: [one] }: HTMLVideoElement) => one?.cues?.length ?? 0))
+    .toBeGreaterThan(10)
+  expect(await track()).toBe('showing')
+  await page.keyboard.press('c')
+  await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+  await again(page)
+  await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  expect(await track()).toBe('hidden')
+})
+
+test('while the file is slow to come, the poster stands there with a spinner', async ({ app, page }) => {
+  let letGo = () => {}
+  const later = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\.mp4\?token/, async (route) => {
+    await later
+    await route.continue()
+  })
+  await watch(page, app.url, /Upload/)
+  const poster = page.locator('.player-poster')
+  await expect.poll(() => poster.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640)
+  await expect(dialog(page).getByText('Loading...')).toBeVisible()
+  await expect(dialog(page).getByText(/^0:00 \/ 1:\d\d$/)).toBeVisible()
+  letGo()
+  await isShowing(page)
+  await expect(poster).toBeHidden()
+  await expect(dialog(page).getByText('Loading...')).toBeHidden()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`where the person stopped, and the end, can be used by everyone at ${width} px`, async ({
+    app,
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await watch(page, app.url, /Upload/)
+    await isShowing(page)
+    await page.keyboard.press('l')
+    await page.keyboard.press('l')
+    await expect(dialog(page).getByText(/^0:20 /)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await again(page)
+    await expect(dialog(page).getByText(/^Stopped at 0:20 of 1:\d\d$/)).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeFocused()
+    await isShowing(page)
+    await isForEveryone(page, 'stopped', ['light', 'dark'])
+    await media(page).evaluate((one: HTMLVideoElement) => {
+      one.currentTime = one.duration
+    })
+    await expect(dialog(page).getByText('Completed')).toBeVisible()
+    await isForEveryone(page, 'ended', ['light', 'dark'])
+    await dialog(page).getByRole('button', { name: /^Next/ }).click()
+    await expect(dialog(page)).toHaveCount(1)
+    await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+  })
+}
+
+test('an admin adds a video embed under a new category, and everybody can watch it', async ({
+  app,
+  page,
+}) => {
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>v</title>' }),
+  )
+  await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
+  await page.goto(`${app.url}/portal/training-videos`)
+  await page.getByRole('button', { name: 'Add Video Embed' }).click()
+  await dialog(page)
+    .getByLabel('Video URL or embed code')
+    .fill('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')
+  await expect(dialog(page).getByText('Valid YouTube or Vimeo URL detected')).toBeVisible()
+  await dialog(page).locator('iframe').waitFor()
+  await dialog(page).getByLabel('Title').fill('Lifting safely')
+  await dialog(page).getByLabel('Video category').selectOption('New category...')
+  await dialog(page).getByLabel('New video category').fill('Safety')
+  await dialog(page).getByRole('button', { name: 'Add Video Embed' }).click()
+  await expect(page.getByText('Video embed added successfully')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'Lifting safely' })
+  await expect(card.getByText('Safety')).toBeVisible()
+  await card.getByRole('button', { name: 'Watch Video' }).click()
+  await expect(dialog(page).locator('iframe')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  )
+})
 
 const low: [name: string, width: number, height: number][] = [
   ['a phone on its side', 844, 390],

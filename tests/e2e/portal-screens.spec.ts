@@ -61,7 +61,9 @@ test('a video is watched to its end by keys alone, and stays completed', async (
   await page.keyboard.press('m')
   expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
   await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player')
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.classList.contains('player')))
+    .toBe(true)
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 

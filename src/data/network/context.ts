@@ -14,6 +14,8 @@ export type NetworkContext = {
   readonly auth: SupabaseAuth
   readonly supabase: Supabase
   readonly fetch: Fetch
+  /** For other hosts than the clinic's: nothing of the session goes with it. */
+  readonly fetchOutside: typeof fetch
   readonly connection: Connection
   readonly clock: Clock
   /** Until when the server wants to be left alone. */

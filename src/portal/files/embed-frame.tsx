@@ -1,7 +1,7 @@
 /* oxlint-disable react/iframe-missing-sandbox -- another origin: its own scripts and storage are what plays it */
 // The frame of a video's host, 16:9. It loads at once, where there is a network to load it by.
 import { useCallback, useEffect, useState } from 'react'
-import { probe } from '@/data/network/probe'
+import { canReach } from '@/data/network/can-reach'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { useTab } from '../session/tab-context'
@@ -9,7 +9,7 @@ import { useWhenBack } from '../session/use-when-back'
 
 /** `player` is the host's address, `host` its name. */
 export function EmbedFrame({ player, host, title }: { player: string; host: string; title: string }) {
-  const { network, ask } = useNetwork()
+  const { network, ask } = useHost(player)
   return (
     <div className="embed-frame" tabIndex={-1}>
       {network === 'there' && (
@@ -39,19 +39,29 @@ export function EmbedFrame({ player, host, title }: { player: string; host: stri
   )
 }
 
-/** Asked before a frame is made, for a frame without a network shows the browser's own error page; one that plays stays. */
-function useNetwork() {
+/** While the host is away it is asked again this often (ms). */
+const LOOK_EVERY = 10_000
+
+/** Whether the frame may be made: asked of its host before. One that plays stays, whatever becomes of the network. */
+function useHost(player: string) {
   const tab = useTab()
   const [network, setNetwork] = useState<'asked' | 'there' | 'away'>('asked')
   const look = useCallback(
-    () => void probe(tab).then((isThere) => setNetwork(isThere && navigator.onLine ? 'there' : 'away')),
-    [tab],
+    () => void canReach(tab, player).then((isThere) => setNetwork(isThere ? 'there' : 'away')),
+    [tab, player],
   )
   const ask = useCallback(() => {
     setNetwork('asked')
     look()
   }, [look])
   useEffect(look, [look])
-  useWhenBack(network === 'away', ask)
+
+  const isAway = network === 'away'
+  useWhenBack(isAway, look)
+  useEffect(() => {
+    if (!isAway) return
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [isAway, look])
   return { network, ask }
 }

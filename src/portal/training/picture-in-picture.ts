@@ -1,5 +1,5 @@
 // The picture in a small window over everything else, where the browser can do that.
-import { useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 
 /** Missing, not false, in a browser that lacks it. */
 export const canPictureInPicture = () => (document.pictureInPictureEnabled as boolean | undefined) === true
@@ -10,8 +10,14 @@ export function togglePictureInPicture(video: HTMLVideoElement) {
   else if (canPictureInPicture()) void video.requestPictureInPicture().catch(() => undefined)
 }
 
-/** Whether this video's picture is in a window of its own. */
+/** Whether this video's picture is in a window of its own. It goes with its player. */
 export function useIsPictureInPicture(video: RefObject<HTMLVideoElement | null>) {
+  useEffect(() => {
+    const element = video.current
+    return () => {
+      if (element && document.pictureInPictureElement === element) togglePictureInPicture(element)
+    }
+  }, [video])
   return useSyncExternalStore(
     onPictureInPictureChange,
     () => video.current !== null && document.pictureInPictureElement === video.current,

@@ -29,7 +29,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             onClick={() => actions.skip(-SKIP_SECONDS)}
           />
           <IconButton
-            data-autofocus
+            data-autofocus="still"
             label={isPlaying ? 'Pause' : 'Play'}
             icon={isPlaying ? 'pause' : 'play'}
             className="bg-primary text-primary-content hover:bg-primary/90 rounded-full"

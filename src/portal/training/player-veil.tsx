@@ -14,7 +14,7 @@ export function StoppedVeil({ startAt, duration, onResume, onStartOver }: Stoppe
         Stopped at {formatDuration(startAt)} of {formatDuration(duration)}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button data-autofocus tone="accent" icon="play" onClick={onResume}>
+        <Button data-autofocus="still" tone="accent" icon="play" onClick={onResume}>
           Resume
         </Button>
         <Button tone="outline" icon="restart" onClick={onStartOver}>

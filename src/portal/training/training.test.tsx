@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { type Clinic, renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
 
 const hygiene = videoRow({ title: 'Hand Hygiene', duration: 65, created_at: '2026-02-03T09:00:00+00:00' })
@@ -91,6 +91,14 @@ describe('an embed', () => {
     network.online()
     await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(frame()?.src).toBe(player))
+  })
+
+  test('makes no frame where the clinic answers and the host does not', async () => {
+    const { dialog, frame } = await watch({
+      prepare: ({ network }: Clinic) => network.loseAnswer('before', (url) => url.host.includes('youtube')),
+    })
+    expect(await within(dialog).findByText('This video needs a connection')).toBeDefined()
+    expect(frame()).toBeNull()
   })
 
   test('comes by itself when the network is back, and stays when it goes', async () => {

@@ -1,0 +1,20 @@
+// Asked before a frame of another host is made: without a network that frame would be the browser's own error page.
+import type { NetworkContext } from './context.ts'
+
+const TIME_LIMIT = 8_000
+
+/** Whether the host of an address answers at all. It learns no more than the frame would tell it. */
+export async function canReach({ fetchOutside }: NetworkContext, address: string): Promise<boolean> {
+  try {
+    await fetchOutside(address, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    })
+    return true
+  } catch {
+    // It does not answer, or not in time: all that can be known of another host.
+    return false
+  }
+}
