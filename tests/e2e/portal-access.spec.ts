@@ -69,7 +69,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.route(/youtube|vimeo/, (route) =>
         route.fulfill({
           contentType: 'text/html',
-          body: '<!doctype html><html lang="en"><title>Video</title><main><h1>Video</h1></main>',
+          body: '<!doctype html><html lang="en"><title>Video</title>',
         }),
       )
       await page.goto(`${clinic.url}/portal/training-videos`)

@@ -85,7 +85,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {why && (
-            <p id="add-embed-why" className="text-base-content/75 mr-auto text-sm">
+            <p id="add-embed-why" className="text-base-content/75 basis-full text-right text-sm">
               {why}
             </p>
           )}

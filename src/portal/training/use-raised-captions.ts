@@ -9,8 +9,13 @@ export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRai
     const video = ref.current
     if (!video) return
     const place = () => {
-      for (const track of video.textTracks ?? [])
+      for (const track of video.textTracks ?? []) {
         for (const cue of track.cues ?? []) (cue as VTTCue).line = isRaised ? RAISED : 'auto'
+        // What stands there already is drawn anew only when its track is.
+        if (track.mode !== 'showing') continue
+        track.mode = 'hidden'
+        track.mode = 'showing'
+      }
     }
     place()
     // A track's lines come after the track; `load` does not bubble.
