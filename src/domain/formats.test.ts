@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAsOf, formatDuration, formatFileSize } from './formats.ts'
+import { formatAsOf, formatDay, formatDuration, formatFileSize, formatRecent } from './formats.ts'
 
 describe('formats', () => {
   it.each([
@@ -30,5 +30,20 @@ describe('formats', () => {
     const now = new Date(2026, 2, 2, 15).getTime()
     expect(formatAsOf(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^as of 9:14\sAM$/)
     expect(formatAsOf(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^as of Feb 27, 4:05\sPM$/)
+  })
+})
+
+describe('days', () => {
+  const now = new Date(2026, 2, 4, 10, 0).getTime()
+
+  it('have their year only where it is another', () => {
+    expect(formatDay(new Date(2026, 2, 3).getTime(), now)).toBe('Mar 3')
+    expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
+  })
+
+  it('of what was opened are told as people say them', () => {
+    expect(formatRecent(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
+    expect(formatRecent(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
+    expect(formatRecent(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
   })
 })

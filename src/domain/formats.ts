@@ -33,3 +33,21 @@ export function formatMoment(moment: string | number, locale = 'en-US') {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return new Date(moment).toLocaleString(locale, parts)
 }
+
+/** A day as the clinic writes it: `Mar 3`, and the year where it is another. */
+export function formatDay(moment: string | number, now: number = Date.now(), locale = 'en-US') {
+  const date = new Date(moment)
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear()
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return date.toLocaleDateString(locale, { month: 'short', day: 'numeric', ...year })
+}
+
+/** When something was opened: `9:12 AM` today, `yesterday`, `Mar 3`. */
+export function formatRecent(moment: number, now: number = Date.now(), locale = 'en-US') {
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  const day = new Date(moment).toDateString()
+  if (day === yesterday.toDateString()) return 'yesterday'
+  if (day !== new Date(now).toDateString()) return formatDay(moment, now, locale)
+  return new Date(moment).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 
@@ -7,15 +7,30 @@ export function SearchField({
   placeholder,
   value,
   onChange,
+  shortcut,
 }: {
   placeholder: string
   value: string
   onChange: (value: string) => void
+  /** A key that leads here from anywhere on the page. */
+  shortcut?: string
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!shortcut) return
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog')
+      if (event.key !== shortcut || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [shortcut])
   return (
-    <div role="search" className="relative w-full sm:max-w-md">
+    <div role="search" className="relative w-full">
       <label htmlFor={id} className="sr-only">
         {placeholder}
       </label>
@@ -32,6 +47,7 @@ export function SearchField({
         autoComplete="off"
         className="input min-h-12 w-full pr-12 pl-11 text-base"
         placeholder={placeholder}
+        aria-keyshortcuts={shortcut}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -131,7 +131,8 @@ for (const percent of [130, 200]) {
     await check('dashboard')
     for (const [path, heading] of [
       ['documents/all', 'Documents'],
-      ['documents/hr-docs?q=zzz', 'HR Documentation'],
+      ['documents/hr-docs?q=log', 'HR Documentation'],
+      ['dashboard?q=phone', /Welcome/],
       ['training-videos', 'Training Videos'],
       ['admin', 'Admin Panel'],
       ['nowhere', 'This page is not in the portal'],

@@ -92,6 +92,9 @@ export type UploadJob = {
   created_at: number
 }
 
+/** What a person opened on this device, and when it was last (device ms). */
+export type OpenedItem = { owner: string; id: string; at: number }
+
 export type Tables = {
   progress: Table<LocalProgress, [user: string, video: string]>
   outbox: Table<OutboxEntry, [user: string, kind: string, video: string]>
@@ -99,6 +102,7 @@ export type Tables = {
   owners: Table<Owner, string>
   leases: Table<Lease, string>
   uploads: Table<UploadJob, string>
+  opened: Table<OpenedItem, [owner: string, id: string]>
 }
 
 export type ClinicDatabase = Dexie & Tables
@@ -156,7 +160,7 @@ const versions: Record<string, string>[] = [
   },
   // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
   { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
-  { uploads: 'id, user_id' },
+  { uploads: 'id, user_id', opened: '[owner+id], owner' },
 ]
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))

@@ -6,13 +6,12 @@ export function DashboardCard({ icon, title, text }: { icon: IconName; title: st
   return (
     <>
       <span className="tile">
-        <Icon name={icon} className="size-6" />
+        <Icon name={icon} className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 basis-36">
-        <span className="block text-lg font-semibold">{title}</span>
-        <span className="text-base-content/80 mt-0.5 block text-[0.95rem]">{text}</span>
+      <span className="min-w-0 flex-1 basis-16">
+        <span className="block">{title}</span>
+        <small>{text}</small>
       </span>
-      <Icon name="arrowRight" className="text-base-content/60 size-5 self-center" />
     </>
   )
 }

@@ -1,50 +1,14 @@
-// Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay.
-import { useState } from 'react'
-import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { useSignOut } from '../session/use-sign-out'
-import { useSyncCounts } from '../offline/use-sync-counts'
+import { useSignOutQuestion } from '../session/use-sign-out-question'
 
 export function SignOutButton() {
-  const { waiting, parked } = useSyncCounts()
-  const [isAsking, setAsking] = useState(false)
-  const { isSigningOut, leave } = useSignOut()
-  const left = waiting + parked.length
-
+  const { ask, isSigningOut, question } = useSignOutQuestion()
   return (
     <>
-      <Button
-        tone="outline"
-        icon="signOut"
-        busy={isSigningOut}
-        busyText="Signing out..."
-        onClick={() => (left > 0 ? setAsking(true) : leave())}
-      >
+      <Button tone="outline" icon="signOut" busy={isSigningOut} busyText="Signing out..." onClick={ask}>
         Sign Out
       </Button>
-      {isAsking && (
-        <AlertDialog
-          title="Sign out now?"
-          confirmText="Sign out"
-          cancelText="Stay signed in"
-          busy={isSigningOut}
-          busyText="Signing out..."
-          onConfirm={leave}
-          onCancel={() => setAsking(false)}
-        >
-          {left === 1 ? (
-            <p>
-              One save of your video progress has not reached the clinic yet. It stays on this tablet, and is
-              sent when you sign in here again.
-            </p>
-          ) : (
-            <p>
-              {left} saves of your video progress have not reached the clinic yet. They stay on this tablet,
-              and are sent when you sign in here again.
-            </p>
-          )}
-        </AlertDialog>
-      )}
+      {question}
     </>
   )
 }

@@ -1,35 +1,67 @@
-import { Link } from '@tanstack/react-router'
-import { categories, categoryBySlug } from '@/domain/categories'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { categories, categoryBySlug, TRAINING_CATEGORY } from '@/domain/categories'
+import { CompactSelect } from '@/ui/compact-select'
 
-/** From one shelf to the next, without the way over the dashboard. */
-export function CategoryTabs({ current }: { current: string }) {
-  const isAll = !categoryBySlug(current)
+type Place = { slug: string; category?: string }
+
+/** Where the documents of a category are: three have pages, the fourth is a filter on the list of all. */
+const places: (Place & { name: string })[] = [
+  { slug: 'all', name: 'All' },
+  ...categories.map(({ slug, name }) => ({ slug, name })),
+  { slug: 'all', category: TRAINING_CATEGORY, name: TRAINING_CATEGORY },
+]
+
+/** The search that goes along to another category. */
+const searchOf = (place: Place, query: string) => ({ q: query || undefined, category: place.category })
+
+function currentOf({ slug, category }: Place) {
+  const known = categoryBySlug(slug)
+  return known?.name ?? category ?? 'All'
+}
+
+type CategoryTabsProps = { slug: string; category?: string; query: string }
+
+/** From one category to the next, without the way over the dashboard. */
+export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
+  const current = currentOf({ slug, category })
   return (
-    <nav aria-label="Categories" className="mt-4">
-      <ul className="flex flex-wrap gap-2 py-1">
-        <li>
-          <Link
-            to="/documents/$category"
-            params={{ category: 'all' }}
-            className="chip"
-            aria-current={isAll ? 'page' : undefined}
-          >
-            All
-          </Link>
-        </li>
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
+    <nav aria-label="Categories" className="from-tablets">
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={place.name}>
             <Link
               to="/documents/$category"
-              params={{ category: slug }}
+              params={{ category: place.slug }}
+              search={searchOf(place, query)}
               className="chip"
-              aria-current={slug === current ? 'page' : undefined}
+              aria-current={place.name === current ? 'page' : undefined}
             >
-              {name}
+              {place.name}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The same on a phone, where chips would take a third of the screen. */
+export function CategorySelect({ slug, category, query }: CategoryTabsProps) {
+  const navigate = useNavigate()
+  return (
+    <CompactSelect
+      label="Category"
+      className="only-phone"
+      value={currentOf({ slug, category })}
+      options={places.map(({ name }) => [name, name] as const)}
+      onChange={(name) => {
+        const place = places.find((one) => one.name === name)!
+        void navigate({
+          to: '/documents/$category',
+          params: { category: place.slug },
+          search: searchOf(place, query),
+        })
+      }}
+    />
   )
 }

@@ -1,50 +1,57 @@
 import { useId } from 'react'
 import { formatFileSize } from '@/domain/formats'
-import { hostName } from '@/domain/video-links'
 import type { DocumentRow } from '@/domain/rows'
+import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { fileIcon } from '../files/file-icon'
+import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../manage/row-actions'
-import { FileIcon } from './file-icon'
+import { categoryOf } from './describe-document'
 import { useDownload } from './use-download'
 
-type DocumentCardProps = { document: DocumentRow; showCategory: boolean; onPreview: () => void }
+export type DocumentItemProps = {
+  document: DocumentRow
+  showCategory: boolean
+  /** Address of its first page; undefined where there is none. */
+  thumbnail: string | undefined
+  onPreview: () => void
+}
 
 /** One document or embed of the list. */
-export function DocumentCard({ document, showCategory, onPreview }: DocumentCardProps) {
+export function DocumentCard({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
   const titleId = useId()
   const { isBusy, download } = useDownload(document)
-  const category = document.document_categories?.name ?? document.video_categories?.name
+  const category = categoryOf(document)
 
   return (
     <article className="panel card" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <FileIcon document={document} />
-        <Badge className={document.is_embed ? '' : 'uppercase'}>
-          {document.is_embed ? `${hostName(document.video_type)} video` : document.file_type}
-        </Badge>
-        <span className="text-base-content/75 ml-auto text-sm">
-          {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
-        </span>
+      <div className="card-head">
+        <Thumbnail url={thumbnail} icon={fileIcon(document)} />
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge className={document.is_embed ? '' : 'uppercase'}>
+              {document.is_embed ? `${hostName(document.video_type) ?? 'Other'} video` : document.file_type}
+            </Badge>
+            <span className="text-base-content/75 text-sm tabular-nums">
+              {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
+            </span>
+          </p>
+          <h2 id={titleId} dir="auto" className="card-title wrap-any">
+            {document.title}
+          </h2>
+          {showCategory && category && <p className="card-place">{category}</p>}
+        </div>
       </div>
-      <h2
-        id={titleId}
-        dir="auto"
-        className="wrap-any mt-4 line-clamp-3 text-lg leading-snug font-semibold text-balance"
-      >
-        {document.title}
-      </h2>
       {document.description && (
-        <p dir="auto" className="wrap-any text-base-content/80 mt-1.5 line-clamp-3 text-[0.95rem]">
+        <p dir="auto" className="card-text wrap-any">
           {document.description}
         </p>
       )}
-      {showCategory && category && <p className="text-secondary mt-2 text-sm font-medium">{category}</p>}
-      <div className="mt-auto flex flex-wrap gap-2 pt-5">
+      <div className="card-do">
         <Button
           tone="primary"
           icon={document.is_embed ? 'play' : 'eye'}
-          className="grow"
           aria-describedby={titleId}
           onClick={onPreview}
         >
@@ -54,7 +61,6 @@ export function DocumentCard({ document, showCategory, onPreview }: DocumentCard
           <Button
             tone="outline"
             icon="download"
-            className="grow"
             busy={isBusy}
             busyText="Downloading..."
             aria-describedby={titleId}
@@ -63,8 +69,8 @@ export function DocumentCard({ document, showCategory, onPreview }: DocumentCard
             Download
           </Button>
         )}
-        <RowActions row={document} edits="document" titleId={titleId} />
       </div>
+      <RowActions row={document} edits={'document'} titleId={titleId} />
     </article>
   )
 }

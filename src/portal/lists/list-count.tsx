@@ -13,7 +13,7 @@ export function ListCount({
   many: string
 }) {
   return (
-    <p role="status" className="text-base-content/75 text-sm">
+    <p role="status" className="list-count text-base-content/75 text-sm">
       {status === 'ready' && `${count} ${count === 1 ? one : many}`}
     </p>
   )

@@ -17,6 +17,8 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
+  /** Links to where the search would find something. */
+  elsewhere?: ReactNode
   children: ReactNode
 }
 
@@ -64,12 +66,19 @@ function ListState(props: ListStatesProps) {
           icon="search"
           title={emptyText}
           action={
-            <Button tone="outline" onClick={props.onClearSearch}>
-              Clear the search
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {props.elsewhere}
+              <Button tone="outline" onClick={props.onClearSearch}>
+                {query ? 'Clear the search' : 'Show all'}
+              </Button>
+            </div>
           }
         >
-          Nothing has “{query}” in its title or description.
+          {query ? (
+            <>Nothing here has “{query}” in its title or description.</>
+          ) : (
+            'Nothing is in this category yet.'
+          )}
         </EmptyState>
       )
   }

@@ -2,6 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon, type IconName } from '@/ui/icon'
 import { Mark } from '@/ui/mark'
+import { AccountMenu } from './account-menu'
 
 export function Navigation() {
   const path = useLocation({ select: (location) => location.pathname })
@@ -35,6 +36,7 @@ export function Navigation() {
           </Link>
         </li>
       </ul>
+      <AccountMenu className="account-rail" hasName />
     </nav>
   )
 }

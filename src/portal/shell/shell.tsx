@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
+import { AccountMenu } from './account-menu'
 import { Navigation } from './navigation'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Mark className="size-8 md:hidden" />
         <span className="bar-title">Staff portal</span>
         <SyncBadge />
+        <AccountMenu className="account-phone" />
         <TopLayerHost slot="toasts" />
       </header>
       <Navigation />

@@ -1,14 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categories } from '@/domain/categories'
+import { countCompleted } from '@/domain/completed'
 import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
+import { useHome } from '@/portal/dashboard/use-home'
+import { Workplace } from '@/portal/dashboard/workplace'
+import { searchSchema } from '@/portal/lists/use-list-search'
 import { useMember } from '@/portal/session/use-session'
 import { Horizon } from '@/ui/horizon'
 import { Badge } from '@/ui/badge'
 import type { IconName } from '@/ui/icon'
 import { usePageTitle } from '@/ui/page-title'
 
-export const Route = createFileRoute('/_staff/dashboard')({ component: DashboardPage })
+export const Route = createFileRoute('/_staff/dashboard')({
+  validateSearch: searchSchema,
+  component: DashboardPage,
+})
 
 const icons: Record<string, IconName> = {
   'hr-docs': 'people',
@@ -21,49 +28,56 @@ function DashboardPage() {
   const { user, role } = useMember()
   const isAdmin = role === 'admin'
 
+  const home = useHome()
+  const { completed, all } = countCompleted(home.videos, home.progress)
+
   return (
     <>
       <header className="panel overflow-hidden">
-        <div className="land-sky h-28 md:h-40">
-          <Horizon className="size-full" />
+        <div className="land-sky hello-sky">
+          <Horizon className="hello-mirror" />
+          <Horizon />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4 p-4 md:px-8 md:py-6">
-          <div className="min-w-0">
-            <h1 className="page-title break-words" tabIndex={-1}>
+        <div className="hello-body">
+          <div className="min-w-0 flex-1 basis-36">
+            <h1 className="page-title wrap-any" tabIndex={-1}>
               Welcome, {user.first_name || user.email}
             </h1>
-            <p className="mt-1.5">
+            <p className="mt-1">
               {role && <Badge tone={isAdmin ? 'secondary' : 'primary'}>{isAdmin ? 'Admin' : 'Staff'}</Badge>}
             </p>
           </div>
           <SignOutButton />
         </div>
       </header>
-      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ul className="home-cards">
         {categories.map(({ slug, name, description }) => (
           <li key={slug}>
-            <Link to="/documents/$category" params={{ category: slug }} className="dashboard-card">
+            <Link to="/documents/$category" params={{ category: slug }} className="home-card">
               <DashboardCard icon={icons[slug] ?? 'document'} title={name} text={description} />
             </Link>
           </li>
         ))}
         <li>
-          <Link to="/training-videos" className="dashboard-card">
+          <Link to="/training-videos" className="home-card">
             <DashboardCard
               icon="film"
               title="Training Videos"
-              text="Short lessons; your place in each is kept"
+              text={
+                all > 0 ? `${completed} of ${all} completed` : 'Short lessons; your place in each is kept'
+              }
             />
           </Link>
         </li>
         {isAdmin && (
           <li>
-            <Link to="/admin" className="dashboard-card">
+            <Link to="/admin" className="home-card">
               <DashboardCard icon="badge" title="Admin Panel" text="Accounts of everyone who works here" />
             </Link>
           </li>
         )}
       </ul>
+      <Workplace {...home} />
     </>
   )
 }

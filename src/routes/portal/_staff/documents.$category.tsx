@@ -1,24 +1,29 @@
-// The documents of a category; an unknown category shows all of them under 'Documents'.
+// The documents of a category; an unknown category shows all of them under 'Documents', or those of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import { documentsList, listDocuments } from '@/data/lists/documents'
 import type { TabContext } from '@/data/sync/context'
+import { documentsList, listDocuments } from '@/data/lists/documents'
 import { categoryBySlug, categoryTitle } from '@/domain/categories'
-import type { DocumentRow } from '@/domain/rows'
+import { inOrder } from '@/domain/list-order'
 import { matchesSearch } from '@/domain/search'
 import { Breadcrumb } from '@/portal/documents/breadcrumb'
-import { CategoryTabs } from '@/portal/documents/category-tabs'
+import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
+import { categoryOf } from '@/portal/documents/describe-document'
 import { DocumentCard } from '@/portal/documents/document-card'
+import { DocumentRow } from '@/portal/documents/document-row'
+import { Elsewhere } from '@/portal/documents/elsewhere'
 import { PreviewDialog } from '@/portal/documents/preview-dialog'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
+import { usePictures } from '@/portal/files/use-pictures'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
+import { ListTools } from '@/portal/lists/list-tools'
 import { useList } from '@/portal/lists/use-list'
-import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
+import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
+import { useListView } from '@/portal/lists/use-list-view'
+import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
 import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
 import { UploadList } from '@/portal/manage/upload-list'
 import { usePageTitle } from '@/ui/page-title'
-import { SearchField } from '@/ui/search-field'
 
 export const Route = createFileRoute('/_staff/documents/$category')({
   validateSearch: searchSchema,
@@ -26,62 +31,81 @@ export const Route = createFileRoute('/_staff/documents/$category')({
 })
 
 const lists = [documentsList]
+const readAll = (tab: TabContext, userId: string) => listDocuments(tab, userId, 'all')
 
 function DocumentsPage() {
   const { category } = Route.useParams()
   // Another category is another page: nothing of the last one may flash up in it.
-  return <Documents key={category} category={category} />
+  return <Documents key={category} slug={category} />
 }
 
-function Documents({ category }: { category: string }) {
-  const title = categoryTitle(category)
+function Documents({ slug }: { slug: string }) {
+  const title = categoryTitle(slug)
   usePageTitle(`${title} · Staff portal`)
+  const { rows, status, isPulling, retry } = useList(readAll, lists)
+  const search = useListSearch()
+  const [view, setView] = useListView()
+  const opened = useOpened()
 
-  const read = useCallback(
-    (tab: TabContext, userId: string) => listDocuments(tab, userId, category),
-    [category],
+  const wanted = categoryBySlug(slug)?.name ?? search.category
+  const here = wanted ? rows.filter((row) => categoryOf(row) === wanted) : rows
+  const matches = rows.filter((row) => matchesSearch(row, search.query))
+  const found = inOrder(
+    matches.filter((row) => here.includes(row)),
+    search.order,
+    opened,
   )
-  const { rows, status, isPulling, retry } = useList(read, lists)
-  const [query, setQuery] = useSearchQuery()
-  const [open, setOpen] = useState<DocumentRow>()
-  const found = rows.filter((row) => matchesSearch(row, query))
+  const thumbnails = usePictures(
+    'documents',
+    found.map((row) => row.thumbnail_path),
+  )
+  const open = rows.find(({ id }) => id === search.openId)
+  useNoteOpened(open?.id)
 
+  const Item = view === 'cards' ? DocumentCard : DocumentRow
+  const place = { slug, category: search.category, query: search.query }
   return (
     <>
       <Breadcrumb title={title} />
-      <h1 className="page-title mt-1" tabIndex={-1}>
-        {title}
-      </h1>
-      <CategoryTabs current={category} />
-      <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField placeholder="Search documents..." value={query} onChange={setQuery} />
-        <ListCount status={status} count={found.length} one="document" many="documents" />
-        <UploadDocumentButton category={categoryBySlug(category)?.name} existing={rows} />
-        <AddEmbedButton target={{ list: 'documents', category: categoryBySlug(category)?.name }} />
+      <div className="title-line">
+        <h1 className="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        <div className="title-do">
+          <UploadDocumentButton category={wanted} existing={here} />
+          <AddEmbedButton target={{ list: 'documents', category: wanted }} />
+        </div>
       </div>
+      <ListTools placeholder="Search documents..." search={search} view={view} onView={setView}>
+        <CategorySelect {...place} />
+      </ListTools>
+      <CategoryTabs {...place} />
+      <ListCount status={status} count={found.length} one="document" many="documents" />
       <UploadList bucket="documents" />
       <ListStates
-        status={status}
+        status={status === 'ready' && here.length === 0 && !search.query ? 'empty' : status}
         things="documents"
         emptyText="No documents found."
-        query={query}
+        query={search.query}
         hasMatches={found.length > 0}
         isPulling={isPulling}
         onRetry={retry}
-        onClearSearch={() => setQuery('')}
+        onClearSearch={() => search.setQuery('')}
+        elsewhere={search.query && <Elsewhere matches={matches} query={search.query} />}
       >
-        <div className="card-grid">
+        <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
           {found.map((row) => (
-            <DocumentCard
+            <Item
               key={row.id}
               document={row}
-              showCategory={!categoryBySlug(category)}
-              onPreview={() => setOpen(row)}
+              showCategory={!wanted}
+              thumbnail={thumbnails.get(row.thumbnail_path ?? '')}
+              onPreview={() => search.open(row.id)}
             />
           ))}
         </div>
       </ListStates>
-      {open && <PreviewDialog document={open} onClose={() => setOpen(undefined)} />}
+      {open && <PreviewDialog key={open.id} document={open} onClose={() => search.close(open.id)} />}
     </>
   )
 }

@@ -1,22 +1,27 @@
 // All training in one list: uploaded videos and embeds, each with how far this person came.
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { documentsList } from '@/data/lists/documents'
 import { listVideos, videosList } from '@/data/lists/videos'
-import type { TrainingItem } from '@/domain/rows'
+import { inOrder } from '@/domain/list-order'
 import { matchesSearch } from '@/domain/search'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
+import { usePictures } from '@/portal/files/use-pictures'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
+import { ListTools } from '@/portal/lists/list-tools'
 import { useList } from '@/portal/lists/use-list'
-import { searchSchema, useSearchQuery } from '@/portal/lists/use-search-query'
+import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
+import { useListView } from '@/portal/lists/use-list-view'
+import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
+import { UploadVideoButton } from '@/portal/manage/manage-buttons'
+import { UploadList } from '@/portal/manage/upload-list'
+import { CompletedCount } from '@/portal/training/completed-count'
 import { useProgress } from '@/portal/training/use-progress'
 import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
-import { UploadVideoButton } from '@/portal/manage/manage-buttons'
-import { UploadList } from '@/portal/manage/upload-list'
+import { VideoFilter } from '@/portal/training/video-filter'
+import { VideoRow } from '@/portal/training/video-row'
 import { usePageTitle } from '@/ui/page-title'
-import { SearchField } from '@/ui/search-field'
 
 export const Route = createFileRoute('/_staff/training-videos')({
   validateSearch: searchSchema,
@@ -32,40 +37,61 @@ function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
   const { rows, status, isPulling, retry } = useList(listVideos, lists)
   const progress = useProgress()
-  const [query, setQuery] = useSearchQuery()
-  const [open, setOpen] = useState<TrainingItem>()
-  const found = rows.filter((row) => matchesSearch(row, query))
-  const next = open && found[found.findIndex(({ id }) => id === open.id) + 1]
+  const search = useListSearch()
+  const [view, setView] = useListView()
+  const opened = useOpened()
 
+  const here = rows.filter((row) => !search.category || row.video_categories?.name === search.category)
+  const found = inOrder(
+    here.filter((row) => matchesSearch(row, search.query)),
+    search.order,
+    opened,
+  )
+  const posters = usePictures(
+    'videos',
+    found.map((row) => (row.is_embed ? null : row.poster_path)),
+  )
+  const open = rows.find(({ id }) => id === search.openId)
+  const next = open && found[found.findIndex(({ id }) => id === open.id) + 1]
+  useNoteOpened(open?.id)
+
+  const Item = view === 'cards' ? VideoCard : VideoRow
   return (
     <>
-      <h1 className="page-title" tabIndex={-1}>
-        Training Videos
-      </h1>
-      <div className="mt-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField placeholder="Search training videos..." value={query} onChange={setQuery} />
+      <div className="title-line">
+        <h1 className="page-title" tabIndex={-1}>
+          Training Videos
+        </h1>
+        <div className="title-do">
+          <UploadVideoButton existing={rows} />
+          <AddEmbedButton target={target} />
+        </div>
+      </div>
+      <ListTools placeholder="Search training videos..." search={search} view={view} onView={setView} />
+      <VideoFilter videos={rows} current={search.category} onChoose={search.setCategory} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ListCount status={status} count={found.length} one="video" many="videos" />
-        <UploadVideoButton existing={rows} />
-        <AddEmbedButton target={target} />
+        <CompletedCount videos={rows} progress={progress} />
       </div>
       <UploadList bucket="videos" />
       <ListStates
         status={status}
         things="training videos"
         emptyText="No training videos found."
-        query={query}
+        query={search.query}
         hasMatches={found.length > 0}
         isPulling={isPulling}
         onRetry={retry}
-        onClearSearch={() => setQuery('')}
+        onClearSearch={() => (search.query ? search.setQuery('') : search.setCategory(undefined))}
       >
-        <div className="card-grid">
+        <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
           {found.map((row) => (
-            <VideoCard
+            <Item
               key={row.id}
               video={row}
               progress={progress.get(row.id)}
-              onWatch={() => setOpen(row)}
+              poster={row.is_embed ? undefined : posters.get(row.poster_path ?? '')}
+              onWatch={() => search.open(row.id)}
             />
           ))}
         </div>
@@ -76,9 +102,9 @@ function TrainingPage() {
           key={open.id}
           video={open}
           next={next}
-          onNext={() => setOpen(next)}
+          onNext={() => next && search.openNext(next.id)}
           // One that gives way to the next closes too, and must not close that.
-          onClose={() => setOpen((current) => (current?.id === open.id ? undefined : current))}
+          onClose={() => search.close(open.id)}
         />
       )}
     </>

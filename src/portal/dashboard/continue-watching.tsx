@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { formatDuration } from '@/domain/formats'
+import type { ProgressRow, TrainingItem } from '@/domain/rows'
+import { buttonClass } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Thumbnail } from '../files/thumbnail'
+import type { Pictures } from './use-home-pictures'
+
+type Begun = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
+
+/** Videos that were begun, each with where it stopped. */
+export function ContinueWatching({ begun, pictures }: { begun: Begun[]; pictures: Pictures }) {
+  if (begun.length === 0) return null
+  return (
+    <section aria-label="Continue watching" className="home-watch">
+      <h2 className="section-head">Continue watching</h2>
+      <ul className="panel rows">
+        {begun.map(({ video, place }, index) => (
+          <li key={video.id} className="watch">
+            <div className="relative">
+              <Thumbnail url={pictures.of({ kind: 'video', row: video })} icon="film" className="poster" />
+              <progress
+                className="thin-bar poster-bar"
+                max={video.duration || 1}
+                value={place.progress_seconds}
+                aria-hidden="true"
+              />
+            </div>
+            <div className="min-w-0">
+              <h3 dir="auto" className="row-title wrap-any">
+                {video.title}
+              </h3>
+              <p className="row-meta mt-1">
+                {formatDuration(place.progress_seconds)} of {formatDuration(video.duration)}
+              </p>
+              <Link
+                to="/training-videos"
+                search={{ open: video.id }}
+                aria-label={`Resume ${video.title}`}
+                className={buttonClass(index === 0 ? 'accent' : 'outline', 'mt-2')}
+              >
+                <Icon name="play" />
+                Resume
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

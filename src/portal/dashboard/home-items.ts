@@ -1,0 +1,77 @@
+// What Home shows of the lists on this device: one item for a document, an embed or a video.
+import { formatDay, formatDuration, formatFileSize } from '@/domain/formats'
+import { inOrder } from '@/domain/list-order'
+import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
+import { matchesSearch } from '@/domain/search'
+import { hostName } from '@/domain/video-links'
+
+export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
+
+const WEEK = 7 * 24 * 3_600_000
+const FEW = 5
+
+/** Both lists in one; an embed of the training list is there once, as a video. */
+export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
+  const watched = new Set(videos.map(({ id }) => id))
+  return [
+    ...videos.map((row) => ({ kind: 'video' as const, row })),
+    ...documents.filter(({ id }) => !watched.has(id)).map((row) => ({ kind: 'document' as const, row })),
+  ]
+}
+
+/** Begun and not finished, the one watched last first. */
+export function toContinue(videos: TrainingItem[], progress: Map<string, ProgressRow>) {
+  return videos
+    .flatMap((video) => {
+      const place = progress.get(video.id)
+      if (video.is_embed || !place || place.completed || place.progress_seconds === 0) return []
+      return [{ video, place }]
+    })
+    .toSorted((a, b) => Date.parse(b.place.last_watched) - Date.parse(a.place.last_watched))
+    .slice(0, 3)
+}
+
+export function openedLately(items: HomeItem[], opened: Map<string, number>) {
+  return sorted(
+    items.filter(({ row }) => opened.has(row.id)),
+    'opened',
+    opened,
+  ).slice(0, FEW)
+}
+
+/** `now` in ms. */
+export function newThisWeek(items: HomeItem[], now: number) {
+  return sorted(
+    items.filter(({ row }) => Date.parse(row.created_at) > now - WEEK),
+    'newest',
+  ).slice(0, FEW)
+}
+
+export function searched(items: HomeItem[], query: string) {
+  const found = sorted(
+    items.filter(({ row }) => matchesSearch(row, query)),
+    'name',
+  )
+  return {
+    documents: found.filter(({ kind }) => kind === 'document'),
+    videos: found.filter(({ kind }) => kind === 'video'),
+  }
+}
+
+/** `PDF · 119 KB`, `Video 1:04`, `YouTube video`: what it is. */
+export function describe(item: HomeItem) {
+  if (item.row.is_embed) return `${hostName(item.row.video_type) ?? 'Other'} video`
+  if (item.kind === 'video') return `Video ${formatDuration(item.row.duration)}`
+  return `${item.row.file_type.toUpperCase()} · ${formatFileSize(item.row.file_size)}`
+}
+
+/** What it is and when it came. */
+export function describeNew(item: HomeItem, now: number) {
+  return `${describe(item)} · ${formatDay(item.row.created_at, now)}`
+}
+
+function sorted(items: HomeItem[], order: 'name' | 'newest' | 'opened', opened = new Map<string, number>()) {
+  const byId = new Map(items.map((item) => [item.row.id, item]))
+  const rows = items.map(({ row: { id, title, created_at } }) => ({ id, title, created_at }))
+  return inOrder(rows, order, opened).map(({ id }) => byId.get(id)!)
+}

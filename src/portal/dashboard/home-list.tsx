@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fileIcon } from '../files/file-icon'
+import { Thumbnail } from '../files/thumbnail'
+import type { HomeItem } from './home-items'
+import type { Pictures } from './use-home-pictures'
+
+type HomeListProps = {
+  title: string
+  items: HomeItem[]
+  pictures: Pictures
+  meta: (item: HomeItem) => string
+}
+
+/** A few documents and videos under a heading, each leading to its viewer; nothing at all where there are none. */
+export function HomeList({ title, items, pictures, meta }: HomeListProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="section-head">{title}</h2>
+      <ul className="panel rows">
+        {items.map((item) => (
+          <li key={item.row.id} className="row">
+            <ItemPicture item={item} pictures={pictures} />
+            <div className="min-w-0 flex-1">
+              <h3 dir="auto" className="row-title wrap-any">
+                <ItemLink item={item} className="row-open-link">
+                  {item.row.title}
+                </ItemLink>
+              </h3>
+              <p className="row-meta">{meta(item)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
+
+/** To the list that it stands in, with it open. */
+export function ItemLink({ item: { kind, row }, className, children }: ItemLinkProps) {
+  return kind === 'video' ? (
+    <Link to="/training-videos" search={{ open: row.id }} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link
+      to="/documents/$category"
+      params={{ category: 'all' }}
+      search={{ open: row.id }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function ItemPicture({ item, pictures }: { item: HomeItem; pictures: Pictures }) {
+  if (item.kind === 'video') return <Thumbnail url={pictures.of(item)} icon="film" className="thumb-wide" />
+  return <Thumbnail url={pictures.of(item)} icon={fileIcon(item.row)} className="thumb-row" />
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ana, ben, createClinic } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+
+const now = createClinic().clock.now()
+const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()
+
+const policy = documentRow({ title: 'Leave Policy', file_path: '', created_at: daysAgo(2) })
+const old = documentRow({ title: 'Phone Greeting', file_path: '', created_at: daysAgo(40) })
+const begun = videoRow({ title: 'Clean Hands', duration: 73, created_at: daysAgo(30) })
+const finished = videoRow({ title: 'Answering the Phone', created_at: daysAgo(30) })
+const lifting = embedRow({ title: 'Lifting safely', created_at: daysAgo(1) })
+const shelf = {
+  documents: [policy, old, lifting],
+  videos: [begun, finished],
+  progress: [
+    progressRow({ user_id: ben.id, video_id: begun.id, progress_seconds: 36 }),
+    progressRow({ user_id: ben.id, video_id: finished.id, progress_seconds: 65, completed: true }),
+  ],
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const linesOf = (part: { getAllByRole: typeof screen.getAllByRole }) =>
+  part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+describe('Home', () => {
+  test('offers what was begun, where it stopped, without a network too', async () => {
+    await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    const watching = await section('Continue watching')
+    expect(linesOf(watching)).toEqual(['Clean Hands'])
+    expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
+    expect(watching.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
+      `/portal/training-videos?open=${begun.id}`,
+    )
+  })
+
+  test('shows what came this week, newest first, each once', async () => {
+    await renderPortal('/portal/dashboard', shelf)
+    expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
+  })
+
+  test('shows what this person opened lately', async () => {
+    const { person } = await renderPortal('/portal/documents/hr-docs', shelf)
+    const card = await screen.findByRole('article', { name: 'Phone Greeting' })
+    await person.click(within(card).getByRole('button', { name: 'Preview' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await person.click(screen.getByRole('link', { name: 'Home' }))
+    expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
+  })
+
+  test('leaves out the lists that it has nothing for', async () => {
+    await renderPortal('/portal/dashboard', { documents: [old], videos: [], progress: [] })
+    await screen.findByPlaceholderText('Search documents and videos...')
+    for (const name of ['Continue watching', 'Opened lately', 'New this week'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+  })
+
+  test('finds documents and videos at once, reached by a slash, kept in the URL', async () => {
+    const { person, path } = await renderPortal('/portal/dashboard', shelf)
+    await section('Continue watching')
+    await person.keyboard('/phone')
+    expect(linesOf(await section('Documents'))).toEqual(['Phone Greeting'])
+    expect(linesOf(await section('Training videos'))).toEqual(['Answering the Phone'])
+    expect(screen.queryByText('2 found')).not.toBeNull()
+    expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull()
+    await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
+    await person.keyboard('{Escape}')
+    await section('Continue watching')
+  })
+
+  test('says so where nothing is found', async () => {
+    await renderPortal('/portal/dashboard?q=zzz', shelf)
+    await screen.findByText('Nothing found.')
+    expect(screen.queryAllByRole('button', { name: 'Clear the search' })).toHaveLength(1)
+  })
+
+  test('counts what is completed on the card of the videos', async () => {
+    await renderPortal('/portal/dashboard', shelf)
+    expect((await screen.findByText('1 of 2 completed')).closest('a')?.getAttribute('href')).toBe(
+      '/portal/training-videos',
+    )
+  })
+})
+
+describe('who is signed in', () => {
+  test('stands on every screen, with a menu of name, role and Sign Out', async () => {
+    const { person, path } = await renderPortal('/portal/training-videos', { ...shelf, user: ana })
+    const [account] = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
+    await person.click(account!)
+    const item = screen.getByRole('menuitem', { name: 'Sign Out' })
+    expect(document.activeElement).toBe(item)
+    expect(item.closest('.menu')?.textContent).toContain('Sam PleAdmin')
+    await person.click(item)
+    await waitFor(() => expect(path()).toBe('/portal/login'))
+  })
+
+  test('and what was opened is forgotten with the sign-out', async () => {
+    const { person, tab } = await renderPortal(`/portal/documents/all?open=${policy.id}`, shelf)
+    await waitFor(async () => expect(await tab.db.opened.count()).toBe(1))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await person.click((await screen.findAllByRole('button', { name: /: account$/ }))[0]!)
+    await person.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    await screen.findByRole('button', { name: 'Sign In' })
+    expect(await tab.db.opened.count()).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { listDocuments } from '@/data/lists/documents'
+import { listProgress } from '@/data/lists/progress'
+import { listVideos } from '@/data/lists/videos'
+import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
+import { useTab } from '../session/tab-context'
+import { useDeviceQuery } from '../session/use-device-query'
+import { useMember } from '../session/use-session'
+
+type Home = { documents: DocumentRow[]; videos: TrainingItem[]; progress: Map<string, ProgressRow> }
+
+const nothing: Home = { documents: [], videos: [], progress: new Map() }
+
+/** What this device has of documents, videos and this person's progress in them. */
+export function useHome(): Home {
+  const tab = useTab()
+  const userId = useMember().user.id
+  return (
+    useDeviceQuery(async () => {
+      const [documents, videos, progress] = await Promise.all([
+        listDocuments(tab, userId, 'all'),
+        listVideos(tab, userId),
+        listProgress(tab, userId),
+      ])
+      return { documents, videos, progress: new Map(progress.map((row) => [row.video_id, row])) }
+    }, [tab, userId]) ?? nothing
+  )
+}

@@ -1,0 +1,71 @@
+// The lower half of Home: one search over everything, and what this person was at. All of it is read from the device.
+import { formatRecent } from '@/domain/formats'
+import { SearchField } from '@/ui/search-field'
+import { useListSearch } from '../lists/use-list-search'
+import { useOpened } from '../lists/use-opened'
+import { useTab } from '../session/tab-context'
+import { ContinueWatching } from './continue-watching'
+import {
+  describe,
+  describeNew,
+  homeItems,
+  newThisWeek,
+  openedLately,
+  searched,
+  toContinue,
+} from './home-items'
+import { HomeList } from './home-list'
+import { SearchResults } from './search-results'
+import type { useHome } from './use-home'
+import { useHomePictures } from './use-home-pictures'
+
+export function Workplace({ documents, videos, progress }: ReturnType<typeof useHome>) {
+  const { clock } = useTab()
+  const { query, setQuery } = useListSearch()
+  const opened = useOpened()
+  const now = clock.now()
+
+  const items = homeItems(documents, videos)
+  const begun = toContinue(videos, progress)
+  const lately = openedLately(items, opened)
+  const fresh = newThisWeek(items, now)
+  const found = searched(items, query)
+  const isSearching = query.trim() !== ''
+  const pictures = useHomePictures(
+    isSearching
+      ? [...found.documents, ...found.videos]
+      : [...begun.map(({ video }) => ({ kind: 'video' as const, row: video })), ...lately, ...fresh],
+  )
+
+  return (
+    <>
+      <div className="mt-4">
+        <SearchField
+          placeholder="Search documents and videos..."
+          value={query}
+          onChange={setQuery}
+          shortcut="/"
+        />
+      </div>
+      {isSearching ? (
+        <SearchResults found={found} query={query} pictures={pictures} onClear={() => setQuery('')} />
+      ) : (
+        <div className="home-columns">
+          <ContinueWatching begun={begun} pictures={pictures} />
+          <HomeList
+            title="Opened lately"
+            items={lately}
+            pictures={pictures}
+            meta={(item) => `${describe(item)} · opened ${formatRecent(opened.get(item.row.id)!, now)}`}
+          />
+          <HomeList
+            title="New this week"
+            items={fresh}
+            pictures={pictures}
+            meta={(item) => describeNew(item, now)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ListRow } from '../lists/list-row'
+import { fileIcon } from '../files/file-icon'
+import { Thumbnail } from '../files/thumbnail'
+import { useRowActions } from '../manage/use-row-actions'
+import { useTab } from '../session/tab-context'
+import { categoryOf, metaOf } from './describe-document'
+import type { DocumentItemProps } from './document-card'
+import { useDownload } from './use-download'
+
+/** One document or embed as a dense row. */
+export function DocumentRow({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
+  const { clock } = useTab()
+  const { download } = useDownload(document)
+  const { items, dialog } = useRowActions(document, 'document')
+  const own = document.is_embed ? [] : [{ text: 'Download', icon: 'download' as const, onSelect: download }]
+  return (
+    <ListRow
+      picture={<Thumbnail url={thumbnail} icon={fileIcon(document)} className="thumb-row" />}
+      title={document.title}
+      meta={metaOf(document, clock.now())}
+      category={showCategory ? categoryOf(document) : undefined}
+      verb={document.is_embed ? 'Watch' : 'Preview'}
+      menu={[...own, ...items]}
+      dialog={dialog}
+      onOpen={onPreview}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Icon, type IconName } from '@/ui/icon'
+
+type ThumbnailProps = { url: string | undefined; icon: IconName; className?: string }
+
+/** A first page or a poster in a place that is kept for it; without one, and offline, the pictogram stands in. */
+export function Thumbnail({ url, icon, className = '' }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span className={`thumb ${className}`}>
+      {url && url !== failed ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
+      ) : (
+        <Icon name={icon} className="size-6" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createFileLinks } from '@/data/lists/files'
+import type { Bucket } from '@/domain/rows'
+import { useTab } from '../session/tab-context'
+import { useWhenBack } from '../session/use-when-back'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Links to the small pictures of a list, by path, asked for at once. What has none yet shows its pictogram. */
+export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
+  const tab = useTab()
+  const [links, setLinks] = useState(none)
+  const [hasFailed, setFailed] = useState(false)
+  const wanted = [...new Set(paths)].filter((path) => path !== null).toSorted()
+  const key = JSON.stringify(wanted)
+
+  const ask = useCallback(() => {
+    const asked = JSON.parse(key) as string[]
+    if (asked.length === 0) return
+    let isCurrent = true
+    createFileLinks(tab, bucket, asked).then(
+      (found) => isCurrent && (setLinks(found), setFailed(false)),
+      // A picture is an extra: the pictogram is there, and the next connection brings it.
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tab, bucket, key])
+  useEffect(ask, [ask])
+  useWhenBack(hasFailed, ask)
+  return links
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/ui/icon'
+import { Menu, type MenuItem } from '@/ui/menu'
+
+type ListRowProps = {
+  picture: ReactNode
+  title: string
+  meta: string
+  category?: string
+  /** What a tap on the row does: Preview, Watch. */
+  verb: string
+  menu: MenuItem[]
+  /** What the menu has opened. */
+  dialog: ReactNode
+  onOpen: () => void
+}
+
+/** One of a list as a dense row: all of it opens, and the menu holds the rest. */
+export function ListRow({ picture, title, meta, category, verb, menu, dialog, onOpen }: ListRowProps) {
+  const id = useId()
+  return (
+    <article className="row" aria-labelledby={id}>
+      {picture}
+      <div className="min-w-0 flex-1">
+        <h2 id={id} dir="auto" className="row-title wrap-any">
+          {title}
+        </h2>
+        <p className="row-meta">{meta}</p>
+      </div>
+      {category && <p className="row-category wrap-any">{category}</p>}
+      <button type="button" className="row-open" aria-label={verb} aria-describedby={id} onClick={onOpen} />
+      {menu.length > 0 && (
+        <Menu label={`More for ${title}`} items={menu}>
+          <Icon name="more" />
+        </Menu>
+      )}
+      {dialog}
+    </article>
+  )
+}

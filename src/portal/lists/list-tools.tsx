@@ -1,0 +1,42 @@
+// Above every list: search, order, cards or rows, and what is asked for beside them.
+import type { ReactNode } from 'react'
+import type { ListOrder } from '@/domain/list-order'
+import { SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+import { CompactSelect } from '@/ui/compact-select'
+import type { ListView } from './use-list-view'
+import type { useListSearch } from './use-list-search'
+
+const orders = [
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+  ['opened', 'Opened lately'],
+] as const satisfies (readonly [ListOrder, string])[]
+
+type ListToolsProps = {
+  placeholder: string
+  search: ReturnType<typeof useListSearch>
+  view: ListView
+  onView: (view: ListView) => void
+  /** The choice of a category on a phone. */
+  children?: ReactNode
+}
+
+export function ListTools({ placeholder, search, view, onView, children }: ListToolsProps) {
+  return (
+    <div className="tools">
+      <SearchField placeholder={placeholder} value={search.query} onChange={search.setQuery} />
+      {children}
+      <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
+      <Segmented
+        label="Show as"
+        value={view}
+        options={[
+          ['cards', 'Cards', 'cards'],
+          ['rows', 'Rows', 'rows'],
+        ]}
+        onChange={onView}
+      />
+    </div>
+  )
+}

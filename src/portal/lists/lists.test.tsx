@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ben } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+
+const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`
+const handbook = documentRow({ title: 'Staff Handbook', file_path: '', created_at: day(3) })
+const policy = documentRow({ title: 'Leave Policy', file_path: '', created_at: day(2) })
+const script = documentRow({
+  title: 'Phone Greeting',
+  category: 'Process Documentation',
+  file_type: 'txt',
+  created_at: day(1),
+})
+const lesson = documentRow({ title: 'Privacy at the Front Desk', category: 'Training', created_at: day(1) })
+const lifting = embedRow({ title: 'Greeting on video', created_at: day(1) })
+const documents = [handbook, policy, script, lesson, lifting]
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const choose = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+
+describe('a list of documents', () => {
+  test('is shown as rows where somebody chose so, also at the next visit', async () => {
+    const { person, tab } = await renderPortal('/portal/documents/hr-docs', { documents })
+    await screen.findByRole('article', { name: 'Staff Handbook' })
+    await person.click(screen.getByRole('radio', { name: 'Rows' }))
+    const row = screen.getByRole('article', { name: 'Staff Handbook' })
+    expect(within(row).queryByText('PDF · 1.50 KB · Feb 3')).not.toBeNull()
+    expect(tab.storage.getItem('clinic-list-view')).toBe('rows')
+    await person.click(within(row).getByRole('button', { name: 'Preview' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')
+  })
+
+  test('has a menu on a row, which keys can use', async () => {
+    const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
+    await screen.findByRole('article', { name: 'Staff Handbook' })
+    await person.click(screen.getByRole('radio', { name: 'Rows' }))
+    const more = screen.getByRole('button', { name: 'More for Staff Handbook' })
+    await person.click(more)
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Download' }))
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(more)
+  })
+
+  test('is ordered by time, by name, or by what was opened lately', async () => {
+    const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
+    await waitFor(() => expect(titles()).toEqual(['Staff Handbook', 'Leave Policy']))
+    await person.selectOptions(await choose('Sort'), 'Name')
+    await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
+    expect(path()).toBe('/portal/documents/hr-docs?sort=name')
+    await person.selectOptions(await choose('Sort'), 'Newest')
+    const card = screen.getByRole('article', { name: 'Leave Policy' })
+    await person.click(within(card).getByRole('button', { name: 'Preview' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.selectOptions(await choose('Sort'), 'Opened lately')
+    await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
+  })
+
+  test('of all takes a category from the URL, with a chip for it', async () => {
+    await renderPortal('/portal/documents/all?category=Training', { documents })
+    await waitFor(() => expect(titles()).toEqual(['Privacy at the Front Desk']))
+    const chip = screen.getByRole('link', { name: 'Training', current: 'page' })
+    expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')).toContain(
+      chip,
+    )
+    expect(screen.queryByRole('heading', { level: 1, name: 'Documents' })).not.toBeNull()
+  })
+
+  test('without a match names the places that have one, as links that keep the search', async () => {
+    const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
+    const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
+    expect(screen.getByRole('link', { name: '1 in Training Videos' }).getAttribute('href')).toBe(
+      '/portal/training-videos?q=greeting',
+    )
+    await person.click(there)
+    await waitFor(() => expect(titles()).toEqual(['Phone Greeting']))
+    expect(path()).toBe('/portal/documents/process-docs?q=greeting')
+  })
+})
+
+describe('the address', () => {
+  test('opens a document, and the Back button closes it', async () => {
+    const { person, path, router } = await renderPortal('/portal/documents/hr-docs', { documents })
+    const card = await screen.findByRole('article', { name: 'Leave Policy' })
+    await person.click(within(card).getByRole('button', { name: 'Preview' }))
+    await screen.findByRole('dialog', { name: 'Leave Policy' })
+    expect(path()).toBe(`/portal/documents/hr-docs?open=${policy.id}`)
+    router.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/portal/documents/hr-docs')
+  })
+
+  test('that a colleague sent opens it at once, and Close leads to the list', async () => {
+    const { person, path } = await renderPortal(`/portal/documents/all?open=${policy.id}`, { documents })
+    const dialog = await screen.findByRole('dialog', { name: 'Leave Policy' })
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/portal/documents/all')
+  })
+})
+
+describe('the training list', () => {
+  const videos = [
+    videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Safety' } }),
+    videoRow({ title: 'Answering the Phone' }),
+  ]
+
+  test('says how many are completed, which nobody knows of embeds', async () => {
+    const progress = [
+      progressRow({ user_id: ben.id, video_id: videos[0]!.id, progress_seconds: 60, completed: true }),
+    ]
+    await renderPortal('/portal/training-videos', { videos, documents: [lifting], progress })
+    expect((await screen.findByText('1 of 2 completed')).isConnected).toBe(true)
+  })
+
+  test('is filtered by category, in the URL', async () => {
+    const { person, path } = await renderPortal('/portal/training-videos', { videos, documents: [] })
+    await person.click(await screen.findByRole('button', { name: 'Safety' }))
+    await waitFor(() => expect(titles()).toEqual(['Hand Hygiene']))
+    expect(path()).toBe('/portal/training-videos?category=Safety')
+    expect(screen.getByRole('button', { name: 'Safety' }).getAttribute('aria-pressed')).toBe('true')
+    await person.click(screen.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+})
+
+describe('pictures', () => {
+  const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
+  const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
+
+  test('of a list are asked for in one request, and shown in their places', async () => {
+    const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
+    const { container, network } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [pictured, other, policy],
+      prepare: ({ network: net }) =>
+        net.answer(
+          200,
+          [pictured, other].map(({ thumbnail_path: path }) => ({
+            path,
+            error: null,
+            signedURL: `/object/sign/documents/${path}?token=1`,
+          })),
+          isSigning,
+        ),
+    })
+    await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
+    expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
+  })
+
+  test('that cannot be had leave their place to a pictogram', async () => {
+    const { container } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [pictured],
+      isOffline: true,
+    })
+    await screen.findByRole('article', { name: 'Poster' })
+    expect(container.querySelector('.thumb svg')).not.toBeNull()
+    expect(container.querySelector('.thumb img')).toBeNull()
+  })
+})

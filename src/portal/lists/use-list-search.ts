@@ -1,0 +1,71 @@
+// What a person looks for lives in the URL, so that a reload, a shared link and the Back button keep it: the words (?q=),
+// the order, the category, and what is open. What is typed is also kept here: the router commits later than a key is
+// pressed, and a controlled input must not wait for it.
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { listOrders, type ListOrder } from '@/domain/list-order'
+
+const text = v.optional(
+  v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
+)
+
+/** For `validateSearch`: the router reads ?q=2025 as a number. */
+export const searchSchema = v.object({
+  q: text,
+  sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
+  category: text,
+  open: text,
+})
+
+type Search = v.InferOutput<typeof searchSchema>
+
+export function useListSearch() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const inUrl = useSearch({
+    strict: false,
+    select: ({ q, sort, category, open }: Search) => ({ q, sort, category, open }),
+  })
+  const inUrlText = inUrl.q ?? ''
+  const [query, setText] = useState(inUrlText)
+  const pushed = useRef(inUrlText)
+  const hasOpened = useRef(false)
+
+  useEffect(() => {
+    if (inUrlText === pushed.current) return
+    pushed.current = inUrlText
+    setText(inUrlText)
+  }, [inUrlText])
+
+  const change = (part: Search, replace = true) =>
+    void navigate({ to: '.', search: (now: Search) => ({ ...now, ...part }), replace, resetScroll: false })
+
+  return {
+    query,
+    setQuery: (words: string) => {
+      setText(words)
+      pushed.current = words
+      change({ q: words || undefined })
+    },
+    order: inUrl.sort ?? 'newest',
+    setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
+    category: inUrl.category || undefined,
+    setCategory: (category: string | undefined) => change({ category }),
+    /** The id of what is open. */
+    openId: inUrl.open || undefined,
+    open: (id: string) => {
+      hasOpened.current = true
+      change({ open: id }, false)
+    },
+    /** The next one takes its place: Back leads to the list. */
+    openNext: (id: string) => change({ open: id }),
+    /** Closes this one; nothing, where another is open by now. */
+    close: (id: string) => {
+      if (id !== router.state.location.search.open) return
+      if (!hasOpened.current) return change({ open: undefined })
+      hasOpened.current = false
+      router.history.back()
+    },
+  }
+}

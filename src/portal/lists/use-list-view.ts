@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useTab } from '../session/tab-context'
+
+export type ListView = 'cards' | 'rows'
+
+const KEY = 'clinic-list-view'
+
+/** Cards, or dense rows where somebody chose them on this device. */
+export function useListView() {
+  const { storage } = useTab()
+  const [view, setView] = useState<ListView>(storage.getItem(KEY) === 'rows' ? 'rows' : 'cards')
+  const choose = (chosen: ListView) => {
+    setView(chosen)
+    storage.setItem(KEY, chosen)
+  }
+  return [view, choose] as const
+}

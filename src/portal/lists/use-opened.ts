@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { listOpened, noteOpened } from '@/data/lists/opened'
+import { useTab } from '../session/tab-context'
+import { useDeviceQuery } from '../session/use-device-query'
+import { useMember } from '../session/use-session'
+
+const nothing = new Map<string, number>()
+
+/** When this person opened what on this device, by id. */
+export function useOpened(): Map<string, number> {
+  const tab = useTab()
+  const userId = useMember().user.id
+  return useDeviceQuery(() => listOpened(tab, userId), [tab, userId], { isBadge: true }) ?? nothing
+}
+
+/** Notes what is open now. */
+export function useNoteOpened(id: string | undefined) {
+  const tab = useTab()
+  const userId = useMember().user.id
+  useEffect(() => {
+    if (!id) return
+    noteOpened(tab, userId, id).catch((error: unknown) =>
+      console.error('What was opened lately could not be noted', error),
+    )
+  }, [tab, userId, id])
+}

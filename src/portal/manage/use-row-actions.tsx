@@ -1,0 +1,35 @@
+// Edit and Delete of a row, for admins, with the dialogs that they open. Without a connection they say why they are off.
+import { lazy, Suspense, useState } from 'react'
+import type { MenuItem } from '@/ui/menu'
+import { useConnection } from '../session/tab-context'
+import type { Deletable } from './delete-dialog'
+import { useIsAdmin } from './manage-buttons'
+
+const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
+)
+
+/** What Edit changes; undefined where the row has no Edit. */
+export type Edits = 'document' | 'video' | undefined
+
+/** `dialog` is to be rendered beside the row. */
+export function useRowActions(row: Deletable, edits: Edits) {
+  const isOffline = useConnection() === 'offline'
+  const isAdmin = useIsAdmin()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const why = isOffline ? 'There is no connection.' : undefined
+
+  const items: MenuItem[] = []
+  if (isAdmin && edits) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
+  if (isAdmin) items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => setOpen('delete') })
+
+  const dialog = (
+    <Suspense>
+      {open === 'edit' && edits && <EditDialog kind={edits} row={row} onClose={close} />}
+      {open === 'delete' && <DeleteDialog row={row} onClose={close} />}
+    </Suspense>
+  )
+  return { items, dialog }
+}

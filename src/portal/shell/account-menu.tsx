@@ -1,0 +1,50 @@
+// Who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
+import type { SessionUser } from '@/data/session/state'
+import { Menu } from '@/ui/menu'
+import { useMember } from '../session/use-session'
+import { useSignOutQuestion } from '../session/use-sign-out-question'
+
+export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {
+  const { user, role } = useMember()
+  const { ask, question } = useSignOutQuestion()
+  const name = nameOf(user)
+  const roleName = role === 'admin' ? 'Admin' : 'Staff'
+  const avatar = (
+    <span className="avatar" aria-hidden="true">
+      {initialsOf(user)}
+    </span>
+  )
+  return (
+    <>
+      <Menu
+        label={`${name}, ${roleName}: account`}
+        className={className}
+        head={
+          <div className="account-head">
+            {avatar}
+            <p className="wrap-any min-w-0">
+              <span className="block font-semibold">{name}</span>
+              <span className="text-base-content/75 text-sm">{roleName}</span>
+            </p>
+          </div>
+        }
+        items={[{ text: 'Sign Out', icon: 'signOut', onSelect: ask }]}
+      >
+        {avatar}
+        {hasName && <span className="wrap-any line-clamp-2">{user.first_name || user.email}</span>}
+      </Menu>
+      {question}
+    </>
+  )
+}
+
+function nameOf({ first_name, last_name, email }: SessionUser) {
+  return [first_name, last_name].filter(Boolean).join(' ') || email
+}
+
+function initialsOf({ first_name, last_name, email }: SessionUser) {
+  const words = [first_name, last_name].filter((word) => word !== null && word !== '')
+  // Whole characters, also where one takes two code units.
+  const letters = words.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0)).join('')
+  return (letters || email.slice(0, 2)).toUpperCase()
+}

@@ -1,0 +1,19 @@
+import { countCompleted } from '@/domain/completed'
+import type { ProgressRow, TrainingItem } from '@/domain/rows'
+
+/** `3 of 5 completed`: of the videos whose end is known, which embeds' is not. */
+export function CompletedCount({
+  videos,
+  progress,
+}: {
+  videos: TrainingItem[]
+  progress: Map<string, ProgressRow>
+}) {
+  const { completed, all } = countCompleted(videos, progress)
+  if (all === 0) return null
+  return (
+    <p className="text-base-content/75 text-sm tabular-nums">
+      {completed} of {all} completed
+    </p>
+  )
+}

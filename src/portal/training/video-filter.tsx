@@ -1,0 +1,28 @@
+import type { TrainingItem } from '@/domain/rows'
+
+type VideoFilterProps = {
+  videos: TrainingItem[]
+  current: string | undefined
+  onChoose: (category: string | undefined) => void
+}
+
+/** The categories that videos have, to see one alone. */
+export function VideoFilter({ videos, current, onChoose }: VideoFilterProps) {
+  const names = [...new Set(videos.flatMap((video) => video.video_categories?.name ?? []))].toSorted()
+  if (names.length < 2 && !current) return null
+  return (
+    <div role="group" aria-label="Categories" className="mt-3 flex flex-wrap gap-2">
+      {[undefined, ...names].map((name) => (
+        <button
+          key={name ?? 'All'}
+          type="button"
+          className="chip"
+          aria-pressed={name === current}
+          onClick={() => onChoose(name)}
+        >
+          {name ?? 'All'}
+        </button>
+      ))}
+    </div>
+  )
+}

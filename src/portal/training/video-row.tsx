@@ -1,0 +1,29 @@
+import { formatDay, formatDuration } from '@/domain/formats'
+import { hostName } from '@/domain/video-links'
+import { ListRow } from '../lists/list-row'
+import { Thumbnail } from '../files/thumbnail'
+import { useRowActions } from '../manage/use-row-actions'
+import { useTab } from '../session/tab-context'
+import type { VideoItemProps } from './video-card'
+
+/** One training video as a dense row. */
+export function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
+  const { clock } = useTab()
+  const { items, dialog } = useRowActions(video, video.is_embed ? undefined : 'video')
+  const kind = video.is_embed
+    ? `${hostName(video.video_type) ?? 'Other'} embed`
+    : `Video ${formatDuration(video.duration)}`
+  const done = progress?.completed ? ['Completed'] : []
+  return (
+    <ListRow
+      picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
+      title={video.title}
+      meta={[kind, formatDay(video.created_at, clock.now()), ...done].join(' · ')}
+      category={video.video_categories?.name}
+      verb="Watch Video"
+      menu={items}
+      dialog={dialog}
+      onOpen={onWatch}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+// A button that opens a short list of things to do. Arrow keys move in it, Escape and a tap elsewhere close it.
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+export type MenuItem = {
+  text: string
+  icon: IconName
+  /** Why it cannot be done now. */
+  why?: string
+  onSelect: () => void
+}
+
+type MenuProps = {
+  /** What is spoken for the button. */
+  label: string
+  children: ReactNode
+  className?: string
+  /** Stands above the items. */
+  head?: ReactNode
+  items: MenuItem[]
+}
+
+export function Menu({ label, children, className = '', head, items }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const itemsOf = frame.current?.querySelector<HTMLElement>('[role=menuitem]')
+    itemsOf?.focus()
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onOutside)
+    return () => document.removeEventListener('pointerdown', onOutside)
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    frame.current?.querySelector('button')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') return setOpen(false)
+    else if (!moveFocus(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div ref={frame} className={`menu-frame ${className}`}>
+      <button
+        type="button"
+        className="menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div className="menu">
+          {head}
+          <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+            {items.map(({ text, icon, why, onSelect }) => (
+              <button
+                key={text}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="menu-item"
+                aria-disabled={why !== undefined}
+                onClick={() => {
+                  if (why) return
+                  close()
+                  onSelect()
+                }}
+              >
+                <Icon name={icon} />
+                <span>
+                  {text}
+                  {why && <span className="block text-sm">{why}</span>}
+                </span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** True where the key moved the focus within the menu. */
+function moveFocus({ key, currentTarget }: KeyboardEvent): boolean {
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (to === undefined) return false
+  items.at(to % items.length)?.focus()
+  return true
+}
