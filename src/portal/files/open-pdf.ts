@@ -21,10 +21,13 @@ class OwnFiles {
 
 const ERRORS_ONLY = 0
 
-/** Opens a PDF; `close` ends the loading too, and frees everything. */
-export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; close: () => void } {
+/** Opens a PDF by its address or from its bytes; `close` ends the loading too, and frees everything. */
+export function openPdf(source: string | ArrayBuffer): {
+  document: Promise<PDFDocumentProxy>
+  close: () => void
+} {
   const task = getDocument({
-    url,
+    ...(typeof source === 'string' ? { url: source } : { data: source }),
     verbosity: ERRORS_ONLY,
     enableXfa: false,
     useSystemFonts: true,

@@ -6,9 +6,9 @@ import { useUploads } from './use-uploads'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const jobs = useUploads()
-  const mine = jobs.filter(({ id }) => ids.includes(id))
-  // Seen once, and gone: all of them have arrived, or were cancelled.
-  const isOver = mine.length === 0
+  const mine = jobs?.filter(({ id }) => ids.includes(id)) ?? []
+  // All of them have arrived, or were cancelled.
+  const isOver = jobs !== undefined && mine.length === 0
   useEffect(() => {
     if (isOver) onClose()
   }, [isOver, onClose])

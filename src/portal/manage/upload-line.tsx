@@ -13,14 +13,14 @@ export function UploadLine({ job }: { job: UploadJob }) {
   const connection = useConnection()
   const words = uploadWords(job, connection, useUploadSpeed(job))
   return (
-    <li className="bg-base-200 rounded-box flex flex-col gap-2 p-4" aria-label={`Upload of ${job.file_name}`}>
+    <li className="panel flex flex-col gap-2 p-4" aria-label={`Upload of ${job.file_name}`}>
       <div className="flex items-start gap-3">
         <Icon name={job.bucket === 'videos' ? 'film' : 'file'} className="text-secondary mt-0.5 size-5" />
         <p className="min-w-0 flex-1 leading-snug font-medium wrap-anywhere">{job.file_name}</p>
         <UploadActions job={job} />
       </div>
       <progress
-        className="progress progress-primary h-1.5 w-full"
+        className="accent-primary h-2 w-full"
         aria-label={`Uploaded of ${job.file_name}`}
         value={percentOf(job)}
         max={100}

@@ -8,8 +8,8 @@ import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
 export function UploadList({ bucket }: { bucket: Bucket }) {
-  const jobs = useUploads().filter((job) => job.bucket === bucket)
-  if (jobs.length === 0) return null
+  const jobs = useUploads()?.filter((job) => job.bucket === bucket)
+  if (!jobs?.length) return null
   return (
     <section aria-label="Uploads" className="mb-5">
       <ul className="flex flex-col gap-3">
@@ -29,8 +29,8 @@ const words = {
 /** In the frame of every screen: tells how uploads ended, and holds back an update while one runs. */
 export function UploadNews() {
   const { uploadResult } = useTab()
-  const isRunning = useUploads().some(({ state }) => state === 'sending' || state === 'waiting')
-  useHoldUpdate(isRunning)
+  const isRunning = useUploads()?.some(({ state }) => state === 'sending' || state === 'waiting')
+  useHoldUpdate(isRunning ?? false)
   useEffect(
     () =>
       uploadResult.subscribe((result) => {

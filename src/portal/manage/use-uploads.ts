@@ -4,9 +4,9 @@ import { listUploads } from '@/data/uploads/jobs'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
-/** This person's uploads on this device, oldest first; in whichever tab they run. */
-export function useUploads(): UploadJob[] {
+/** This person's uploads on this device, oldest first, in whichever tab they run; undefined until they are read. */
+export function useUploads(): UploadJob[] | undefined {
   const tab = useTab()
   const { id } = useMember().user
-  return useLiveQuery(() => listUploads(tab, id).catch(() => []), [tab, id]) ?? []
+  return useLiveQuery(() => listUploads(tab, id).catch(() => []), [tab, id])
 }

@@ -1,0 +1,94 @@
+// Putting things into the portal: a real file over a real server, killed on the way, seen by a colleague afterwards.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { openTablet, test } from '../support/app'
+import { signIn } from '../support/portal'
+
+const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
+const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20 * 1024 * 1024)])
+
+async function openForm(page: Page, url: string, path: string, button: string) {
+  await signIn(page, url, 'admin@clinic.example', 'demo-admin')
+  await page.goto(`${url}${path}`)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return page.getByRole('dialog', { name: button })
+}
+
+test('an upload goes on where it was, through a killed server and a reload, and a colleague has the file', async ({
+  app,
+  profile,
+}) => {
+  test.setTimeout(180_000)
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  const dialog = await openForm(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
+  const file = { name: 'Añejo handbook 100 %.pdf', mimeType: 'application/pdf', buffer: large }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(dialog.getByLabel('Title')).toHaveValue('Añejo handbook 100 %')
+
+  // The second chunk is on its way when the server dies.
+  let chunks = 0
+  await page.route('**/upload/resumable/**', async (route) => {
+    if (route.request().method() === 'PATCH' && (chunks += 1) === 2) await app.kill()
+    await route.continue().catch(() => undefined)
+  })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByText('Goes on when the clinic can be reached')).toBeVisible({ timeout: 60_000 })
+  await page.unroute('**/upload/resumable/**')
+  await page.reload()
+  await app.start()
+
+  const line = page.getByRole('listitem', { name: `Upload of ${file.name}` })
+  await expect(line.getByText('Choose the same file again to go on')).toBeVisible({ timeout: 60_000 })
+  const chooser = page.waitForEvent('filechooser')
+  await line.getByRole('button', { name: 'Choose the file' }).click()
+  await (await chooser).setFiles(file)
+  await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('article', { name: 'Añejo handbook 100 %' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await tablet.close()
+
+  const [row] = await app.query(
+    `select file_name, file_size, (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as kept
+     from public.documents d where title = 'Añejo handbook 100 %'`,
+  )
+  expect(row).toMatchObject({ file_name: file.name, file_size: large.length, kept: large.length })
+})
+
+test('a training video brings its length, picture and captions, and can be edited and deleted', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const dialog = await openForm(page, app.url, '/portal/training-videos', 'Upload Video')
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })
+  await expect(dialog.getByText(/1:1\d/)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByLabel('Captions').setInputFiles({
+    name: 'hands.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,500\nWet your hands\n'),
+  })
+  await expect(dialog.getByText('1 lines')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Video uploaded successfully')).toBeVisible({ timeout: 60_000 })
+  const rows = await app.query(
+    `select poster_path like '%.poster.webp' as has_poster, captions_path like '%.vtt' as has_captions
+     from public.training_videos where title = 'Clean hands' and duration between 60 and 90`,
+  )
+  expect(rows).toEqual([{ has_poster: true, has_captions: true }])
+
+  const card = page.getByRole('article', { name: 'Clean hands', exact: true })
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit video' }).getByLabel('Title').fill('Clean hands, again')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Video updated successfully')).toBeVisible()
+  const renamed = page.getByRole('article', { name: 'Clean hands, again' })
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deleted successfully')).toBeVisible()
+  await expect(renamed).toHaveCount(0)
+  expect(await app.query(`select 1 from storage.objects where name like '%Clean hands%'`)).toEqual([])
+})
