@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { useMember } from '../session/use-session'
-import { AddEmbedDialog } from './add-embed-dialog'
 import type { EmbedTarget } from './category-choice'
 
-/** Opens the form; admins alone have it. */
+const AddEmbedDialog = lazy(() =>
+  import('./add-embed-dialog').then((module) => ({ default: module.AddEmbedDialog })),
+)
+
+/** Opens the form, which is fetched then; admins alone have it. */
 export function AddEmbedButton({ target }: { target: EmbedTarget }) {
   const { role } = useMember()
   const [isOpen, setOpen] = useState(false)
@@ -14,7 +17,11 @@ export function AddEmbedButton({ target }: { target: EmbedTarget }) {
       <Button tone="outline" icon="plus" onClick={() => setOpen(true)}>
         Add Video Embed
       </Button>
-      {isOpen && <AddEmbedDialog target={target} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <AddEmbedDialog target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

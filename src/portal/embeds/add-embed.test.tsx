@@ -138,6 +138,25 @@ describe('the form for a video embed', () => {
     expect(sent()[0]).toMatchObject({ category_id: 'tr' })
   })
 
+  test('says Adding... while it is sent, once', async () => {
+    const { form, paste, person, network } = await onTraining()
+    await paste(link)
+    await person.selectOptions(
+      form.getByLabelText('Video category'),
+      await form.findByRole('option', { name: 'General' }),
+    )
+    const isPost = rest('documents', 'POST')
+    const sending = network.hold(isPost)
+    await person.click(form.getByRole('button', { name: 'Add Video Embed' }))
+    const busy = await form.findByRole<HTMLButtonElement>('button', { name: 'Adding...' })
+    expect(busy.disabled).toBe(true)
+    await person.click(busy)
+    await sending.reached
+    sending.release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(network.requests.filter(({ url, method }) => isPost(url, method))).toHaveLength(1)
+  })
+
   test('that is refused stays as it was filled in', async () => {
     expectConsoleError('Failed to add video embed')
     const { form, paste, person, submit, takes } = await onTraining()
