@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Lines of a caption that the controls cover, where they lie on the picture. */
-const RAISED = -5
+const RAISED = -6
 
 /** Lifts the captions above controls that lie on the picture, and lets them down when those go. */
 export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRaised: boolean) {
