@@ -14,13 +14,13 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
+    <div className="panel flex flex-col items-center gap-3 px-[min(1.5rem,4vw)] py-14 text-center">
       <span className="bg-base-200 text-primary grid size-16 place-items-center rounded-full">
         <Icon name={icon} className="size-8" />
       </span>
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="text-base-content/80 max-w-prose">{children}</div>}
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 max-w-full">{action}</div>}
     </div>
   )
 }

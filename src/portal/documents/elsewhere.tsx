@@ -21,14 +21,14 @@ export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: s
           to="/documents/$category"
           params={{ category: slug }}
           search={{ q: query, category }}
-          className={buttonClass('primary')}
+          className={buttonClass('primary', 'btn-wrap')}
         >
           {countOf(name)} in {name}
           <Icon name="arrowRight" />
         </Link>
       ))}
       {videos > 0 && (
-        <Link to="/training-videos" search={{ q: query }} className={buttonClass('primary')}>
+        <Link to="/training-videos" search={{ q: query }} className={buttonClass('primary', 'btn-wrap')}>
           {videos} in Training Videos
           <Icon name="arrowRight" />
         </Link>
