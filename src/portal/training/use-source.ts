@@ -26,10 +26,19 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     const on = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal: stop.signal })
 
-    on('loadedmetadata', () => {
+    let isRestored = false
+    const restore = () => {
+      if (isRestored || video.readyState === 0) return
+      isRestored = true
       const isToPlay = wantsPlay.current
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
+    }
+    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0.
+    for (const name of ['durationchange', 'loadedmetadata'])
+      video.addEventListener(name, restore, { capture: true, signal: stop.signal })
+    on('emptied', () => {
+      isRestored = false
     })
     on('timeupdate', () => {
       // A failing element reports position 0 once more before its error.
