@@ -58,7 +58,8 @@ describe('the training list', () => {
     })
     await screen.findByText('Failed to fetch training videos')
     await screen.findByText('Failed to fetch video embeds')
-    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeNull()
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try Again' })
+    expect(again.disabled).toBe(false)
   })
 })
 
