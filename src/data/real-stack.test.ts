@@ -13,6 +13,7 @@ import { getProgress, pullProgress } from './lists/progress.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { signIn, signUp } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
+import { getToken } from './session/token.ts'
 import { startSync } from './start-sync.ts'
 import { listVideos, pullVideos } from './lists/videos.ts'
 
@@ -92,6 +93,7 @@ describe('progress', () => {
     const answer = await tab.supabase
       .from('video_progress')
       .upsert({ ...late, last_watched: '2020-01-01T00:00:00Z', watched: '{[30,35)}' })
+      .setHeader('Authorization', `Bearer ${await getToken(tab, userId)}`)
     expect(answer.error).toBeNull()
     expect(await rowOf(userId, video.video_id)).toMatchObject({
       progress_seconds: 20,

@@ -10,8 +10,8 @@ import { signInStaff } from './clients.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations')
-/** The last migration of the release that parts 1 and 2 made. */
-const FIRST_RELEASE = '20260101000800'
+/** The last migration before progress had bounds. It is the earliest that today's seed can fill. */
+const OLDER_RELEASE = '20260101000900'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function newFolder() {
 async function oldMigrations() {
   const folder = await newFolder()
   for (const name of await fs.readdir(MIGRATIONS)) {
-    const isOld = name.slice(0, FIRST_RELEASE.length) <= FIRST_RELEASE
+    const isOld = name.slice(0, OLDER_RELEASE.length) <= OLDER_RELEASE
     if (isOld) await fs.copyFile(path.join(MIGRATIONS, name), path.join(folder, name))
   }
   return folder
