@@ -8,7 +8,7 @@ import { useToastClocks } from './use-toast-clocks'
 /** The live region of all toasts. A pointer or the focus on one of them stops every clock: nobody reads on command. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  // Which one, not whether: one that is gone tells no more that the pointer left it.
+  // Its id and no boolean: a toast that is removed under the pointer fires no leave event.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toasts.some(({ id }) => id === heldId)
   // Out here, because the cards are made anew when a dialog opens and they move into it.

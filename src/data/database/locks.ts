@@ -1,6 +1,6 @@
 // One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
-// when the holder's tab was killed. Nobody holds one for ever: after a minute it is taken from a holder that hangs, so
-// the work under a lock must be right when two tabs do it at once (a send may come twice).
+// when the holder's tab was killed. `withLock` takes it after a minute from a holder that hangs, so the work under it must
+// be right when two tabs do it at once (a send may come twice). `withLockIfFree` takes it from nobody.
 import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'

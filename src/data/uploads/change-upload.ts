@@ -38,7 +38,7 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   const takeBack = job.is_sent
     ? removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
     : job.url && cancelUploadAt(tab, job.user_id, job.url)
-  // Out of reach, the server forgets it by itself after a day, and the sweep finds a whole file.
+  // Out of reach, the server forgets a part by itself after a day. A whole file stays: nothing finds it yet (decision 13).
   await Promise.resolve(takeBack).catch(() => undefined)
 }
 

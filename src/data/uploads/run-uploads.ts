@@ -106,7 +106,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   tab.uploadResult.setState({ job, error })
 }
 
-/** A file without its row is removed again; where that fails too, the sweep of old files finds it. */
+/** A file without its row is removed again; where that fails too, nothing finds it yet (decision 13). */
 async function takeBack(tab: TabContext, { bucket, path, beside }: UploadJob) {
   await removeFiles(tab, bucket, [path, ...beside.map((part) => part.path)]).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),

@@ -14,8 +14,9 @@ import { isSavePoint } from './save-points'
 export const REFUSED = 'This device cannot keep your progress right now.'
 
 /**
- * Saves while the player is open; true while this device refuses to keep what is saved. Every save belongs to the member who opened the player, whoever is signed in by then. `startAt` (seconds) is where it
- * was opened: closing it untouched saves nothing.
+ * Saves while the player is open; true while this device refuses to keep what is saved. Every save belongs to the member
+ * who opened the player, whoever is signed in by then. `startAt` (seconds) is where it was opened: closing it untouched
+ * saves nothing.
  */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
   const tab = useTab()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPostgrestError } from './database-errors.ts'
 
-test('two refusals in one breath leave the console its voice', async () => {
+test('two refusals one right after the other still let other errors reach the console', async () => {
   const print = console.error
   const refusal = { code: '42501', message: 'permission denied' }
   toPostgrestError(refusal)

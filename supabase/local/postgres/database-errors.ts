@@ -51,7 +51,7 @@ function terse<T extends object>(answer: T, { code, message }: DatabaseError): T
 
 const silence = () => {}
 
-// lite prints every error it has just normalised, in the same breath. A refusal is an answer, not a fault of the server.
+// lite prints every error right after it has normalised it. A refusal is an answer, not a fault of the server.
 function muteConsole() {
   if (console.error === silence) return
   const print = console.error
