@@ -1,5 +1,6 @@
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithTab, hygiene, pullAll } from '../../tests/support/clinic.ts'
+import { ana, clinicWithTab, hygiene, pullAll, settled, stateOf } from '../../tests/support/clinic.ts'
 import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/devices.ts'
 import { rest } from '../../tests/support/network.ts'
@@ -7,6 +8,7 @@ import { soon } from '../../tests/support/soon.ts'
 import type { TabContext } from './sync/context.ts'
 import { listDocuments } from './lists/documents.ts'
 import { whenDrained } from './sync/drain.ts'
+import { addToJournal } from './sync/journal.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { startSession } from './session/start-session.ts'
@@ -108,6 +110,26 @@ describe('sync', () => {
     await soon(() => {
       expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
     })
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+  })
+
+  it('finds at the next tick a sign-out that no message told, also while the database hangs', async () => {
+    const { clock, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    const deaf = tablet.openTab()
+    startSession(deaf, () => {})
+    await settled(deaf)
+    deaf.channel.close()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(deaf)
+    await signOut(tab)
+    const { duration, progress_seconds } = hygiene
+    const save = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
+    addToJournal(tablet.storage, ana.id, hygiene.video_id, save)
+    vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))
+    expect(memberOf(stateOf(deaf))?.user.id).toBe(ana.id)
+    await pass(clock, 5_000)
+    expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
   })
 
   it('renews the session before it expires', async () => {

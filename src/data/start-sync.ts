@@ -82,9 +82,10 @@ async function sync(tab: TabContext) {
 }
 
 async function tick(tab: TabContext) {
-  await moveJournal(tab)
-  hideAfterGrace(tab)
+  // First, because it waits for nothing: a database that hangs must not keep somebody on the screen who has left.
   matchStoredSession(tab)
+  hideAfterGrace(tab)
+  await moveJournal(tab)
   const user = personOf(tab.session.getState())
   // The login page says Offline too; once the server was seen, there is nothing to ask for.
   if (!user) {
