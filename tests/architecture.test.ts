@@ -180,6 +180,13 @@ describe('the import zones', () => {
     expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
   })
 
+  it('joins no signals with AbortSignal.any, because Safari knows it only from 17.4 on', () => {
+    const wrong = files.filter(
+      (file) => isIn(file, 'src') && isSource(file) && /AbortSignal\.any\(/.test(read(file)),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
     const wrong = ['src/data', 'src/domain', 'src/sw'].flatMap((zone) => packages('react', zone))
     expect(wrong.map(readable)).toEqual([])

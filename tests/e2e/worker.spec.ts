@@ -178,7 +178,7 @@ test.describe('a new release', () => {
     await second.goto(`${app.url}/portal/dashboard`)
     await expectRelease(second, null, 'a tab is open still')
 
-    await Promise.all([oldWorker!.waitForEvent('close'), second.close()])
+    await Promise.all([oldWorker!.waitForEvent('close', { timeout: 20_000 }), second.close()])
     await app.kill()
     const next = await context.newPage()
     await next.goto(`${app.url}/portal/dashboard`)
