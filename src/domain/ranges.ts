@@ -59,11 +59,6 @@ export function uniteRangesText(a: string, b: string) {
   return formatRanges([...parseRanges(a), ...parseRanges(b)])
 }
 
-/** How many seconds the ranges hold. */
-export function totalSeconds(ranges: readonly Range[]) {
-  return uniteRanges(ranges).reduce((sum, [from, to]) => sum + to - from, 0)
-}
-
 /** The seconds of a media element's `played`; a second counts when at least half of it was played. */
 export function rangesFromPlayed(played: Pick<TimeRanges, 'length' | 'start' | 'end'>): Range[] {
   const ranges: Range[] = []
@@ -71,10 +66,4 @@ export function rangesFromPlayed(played: Pick<TimeRanges, 'length' | 'start' | '
     ranges.push([Math.round(Math.max(0, played.start(i))), Math.round(Math.max(0, played.end(i)))])
   }
   return uniteRanges(ranges)
-}
-
-/** The share of `duration` (seconds) that was played, from 0 to 1. */
-export function watchedShare(watched: string, duration: number) {
-  if (!(duration > 0)) return 0
-  return Math.min(1, totalSeconds(parseRanges(watched)) / duration)
 }

@@ -59,7 +59,7 @@ export function serviceHead({ service, title = service.title, description, quest
 }
 
 /** The last part of the path names the page's picture; the home page's is `home`. */
-export function sharingPicture(path: string): string {
+function sharingPicture(path: string): string {
   const name = path.split('/').at(-1) || 'home'
   return name in sharingPictures
     ? sharingPictures[name as keyof typeof sharingPictures]

@@ -13,10 +13,10 @@ import { isAdmitted } from '../session/refresh-account.ts'
 import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
-export const PAGE = 1_000
+const PAGE = 1_000
 /** Rows that one transaction writes at most: with 200 a save waited four times as long. */
 export const WRITE_ROWS = 50
-export const FRESH_FOR = 5 * 60_000
+const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */

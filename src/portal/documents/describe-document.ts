@@ -3,7 +3,7 @@ import type { DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 
 /** `PDF`, `YouTube video`: what a document is. */
-export function typeOf({ is_embed, video_type, file_type }: DocumentRow) {
+function typeOf({ is_embed, video_type, file_type }: DocumentRow) {
   return is_embed ? `${hostName(video_type) ?? 'Other'} video` : file_type.toUpperCase()
 }
 

@@ -3,7 +3,7 @@
 
 import type { Range } from '@/domain/ranges'
 
-export const SAVE_EVERY = 10
+const SAVE_EVERY = 10
 
 /**
  * Whether to save at `now`, after `before` was read last (both seconds of the video). A tab that slept reads its next
