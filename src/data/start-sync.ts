@@ -11,7 +11,7 @@ import { pullListIfStale } from './sync/pull.ts'
 import { probe } from './network/probe.ts'
 import { refreshAccount } from './session/refresh-account.ts'
 import { matchStoredSession } from './session/start-session.ts'
-import { memberOf, personOf } from './session/state.ts'
+import { checkedMemberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
 
 const TICK = 4_000
@@ -28,7 +28,7 @@ export function startSync(tab: TabContext): () => void {
   let listsSeenAt = tab.now()
 
   const onSession = () => {
-    const current = checkedMember(tab)?.user.id
+    const current = checkedMemberOf(tab.session.getState())?.user.id
     if (current === userId) return
     userId = current
     if (userId) void sync(tab)
@@ -75,7 +75,7 @@ export function startSync(tab: TabContext): () => void {
 
 /** Sends what waits, then pulls what is old; what fails is told by `pullFailure`, and tried again. */
 async function sync(tab: TabContext) {
-  if (!checkedMember(tab)) return
+  if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.
   void drain(tab, { now: true })
   await Promise.allSettled(lists.map((list) => pullListIfStale(tab, list)))
@@ -114,12 +114,6 @@ async function comeBack(tab: TabContext) {
   if (!personOf(tab.session.getState())) return
   await refreshAccount(tab)
   await sync(tab)
-}
-
-/** The member, once the server was asked about the account: it may have been closed since the last visit. */
-function checkedMember(tab: TabContext) {
-  const member = memberOf(tab.session.getState())
-  return member?.certainty === 'checking' ? undefined : member
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'

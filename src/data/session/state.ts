@@ -4,7 +4,7 @@ import type { Role } from '../../domain/roles.ts'
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
 
 /** Why nobody is signed in where nobody wished it: what the login page may say. */
-export type SignedOutWhy = 'away' | 'revoked'
+export type SignedOutWhy = 'grace-over' | 'revoked'
 
 /** `checking` while the server is asked, `cached` where it gave no answer, `verified` by its word. */
 export type Certainty = 'checking' | 'cached' | 'verified'
@@ -35,6 +35,12 @@ export function statusOf({ is_member, must_change_password, is_recovering }: Mar
 /** The member who may see, ask and send in this tab; undefined where nobody may. */
 export function memberOf(state: SessionState): Member | undefined {
   return state.status === 'member' ? state : undefined
+}
+
+/** The member, once the server was asked about the account: it may have been closed since the last visit. */
+export function checkedMemberOf(state: SessionState): Member | undefined {
+  const member = memberOf(state)
+  return member?.certainty === 'checking' ? undefined : member
 }
 
 /** Whoever is signed in, also where nothing but a new password is allowed. */
