@@ -33,6 +33,8 @@ export type TabContext = SessionContext & {
   readonly uploadFiles: Map<string, File>
   /** This tab's run through the uploads, one after the other. */
   uploadRun: UploadRun | undefined
+  /** Server ms by which the last upload of this tab was named. */
+  lastUploadAt: number
   /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
   readonly uploadResult: StoreApi<UploadResult | null>
   /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */

@@ -115,10 +115,8 @@ function besideOf(column: string, path: string, part: Beside | null | undefined)
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
 
-let lastMoment = 0
-
 /** Server ms, never the same twice in this tab: two files of one name are two objects. */
-function nextMoment({ clock }: TabContext) {
-  lastMoment = Math.max(Math.round(clock.now()), lastMoment + 1)
-  return lastMoment
+function nextMoment(tab: TabContext) {
+  tab.lastUploadAt = Math.max(Math.round(tab.clock.now()), tab.lastUploadAt + 1)
+  return tab.lastUploadAt
 }

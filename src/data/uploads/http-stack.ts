@@ -24,6 +24,7 @@ function createRequest(tab: TabContext, userId: string, method: string, url: str
       onSent = handler
     },
     async send(body: Blob | null = null) {
+      // Not by `withToken`: the next run sends a refused chunk again, once it has asked how much the server has.
       const token = await getToken(tab, userId)
       headers.set('authorization', `Bearer ${token}`)
       const request = { method, headers, body, signal: given.signal, onSent }
