@@ -152,7 +152,9 @@ describe('sync', () => {
     sync(tab)
     clock.advance(31 * DAY)
     await pass(clock, 5_000)
-    await soon(() => expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'away' }))
+    await soon(() =>
+      expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' }),
+    )
   })
 
   it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
@@ -169,7 +171,7 @@ describe('sync', () => {
     network.requests.length = 0
     page.dispatchEvent(new Event('online'))
     await pass(clock, 12_000)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'away' })
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' })
     expect(network.requests.some(({ url }) => rest('')(url, ''))).toBe(false)
     await signInOn(tab, ana)
     expect(tab.session.getState().status).toBe('member')

@@ -11,9 +11,9 @@ declare const self: ServiceWorkerGlobalScope
 // vite-plugin-pwa puts the manifest in this place.
 // eslint-disable-next-line no-underscore-dangle
 const manifest = self.__WB_MANIFEST as PrecacheEntry[]
-const listed = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
-const site = openPrecache('clinic-site', listed('site'))
-const portal = openPrecache('clinic-portal', listed('portal'))
+const entriesOf = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
+const site = openPrecache('clinic-site', entriesOf('site'))
+const portal = openPrecache('clinic-portal', entriesOf('portal'))
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install().catch(reportAltered))

@@ -6,12 +6,12 @@ import { clearSavedFiles } from './saved-files.ts'
 
 /** Runs `work`; where the device is full, makes room and runs it again. */
 export async function evictAndRetry<T>(tab: DatabaseContext, work: () => Promise<T>): Promise<T> {
-  for (const makeRoom of [clearSavedFiles, () => clearLists(tab)]) {
+  for (const evict of [clearSavedFiles, () => clearLists(tab)]) {
     try {
       return await work()
     } catch (error) {
       if (!isStorageFull(error)) throw error
-      await makeRoom()
+      await evict()
     }
   }
   return work()

@@ -7,7 +7,7 @@ import type { List, Query } from '../sync/list.ts'
 import type { Supabase } from '../network/supabase.ts'
 import { newestFirst } from './newest-first.ts'
 
-type Listed = { id: string; created_at: string }
+type SharedRow = { id: string; created_at: string }
 type Options<Row> = {
   /** Names the list and its table on the device. */
   name: string
@@ -16,7 +16,7 @@ type Options<Row> = {
   query: (supabase: Supabase) => Query<Row>
 }
 
-export function sharedList<Row extends Listed>({ name, since, failText, query }: Options<Row>) {
+export function sharedList<Row extends SharedRow>({ name, since, failText, query }: Options<Row>) {
   const table = ({ db }: DatabaseContext): Table<Owned<Row>, [owner: string, id: string]> => db.table(name)
   const owned = (tab: DatabaseContext, owner: string) => table(tab).where('owner').equals(owner)
 

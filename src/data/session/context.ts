@@ -24,7 +24,7 @@ export type SessionContext = DatabaseContext & {
   readonly sessionKey: string
   readonly session: StoreApi<SessionState>
   /** Came with the page's address. */
-  readonly link: RecoveryLink | undefined
+  readonly recoveryLink: RecoveryLink | undefined
   readonly recovery: StoreApi<Recovery>
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined

@@ -22,7 +22,7 @@ export function isGraceOver({ clock, now }: Times, { contact_at }: Identity) {
 export function hideAfterGrace(tab: SessionContext) {
   const identity = readIdentity(tab.storage)
   if (identity && personOf(tab.session.getState()) && isGraceOver(tab, identity))
-    tab.session.setState(signedOut('away'), true)
+    tab.session.setState(signedOut('grace-over'), true)
 }
 
 /** The thirty days begin anew, noted at most once a minute. */

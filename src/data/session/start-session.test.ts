@@ -88,7 +88,7 @@ describe('a cold start', () => {
 
     const again = tablet.openTab()
     startSession(again, () => {})
-    expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'away' })
+    expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
     await signIn(again, ana.email, ana.password)
     expect(stateOf(again)).toMatchObject({ status: 'member' })
   })

@@ -49,7 +49,7 @@ export function matchStoredSession(tab: SessionContext): void {
 }
 
 async function open(tab: SessionContext) {
-  const { link } = tab
+  const { recoveryLink: link } = tab
   if (link?.kind === 'tokens') return openWith(tab, link)
   if (link) {
     wipeLink()
@@ -95,7 +95,7 @@ function paint(tab: SessionContext) {
   if (person && person.id !== stored.user.id) tab.session.setState(signedOut(), true)
   const known = identity?.id === stored.user.id ? identity : identityOf(stored, tab.clock.iso())
   if (isGraceOver(tab, known)) {
-    tab.session.setState(signedOut('away'), true)
+    tab.session.setState(signedOut('grace-over'), true)
     return
   }
   if (known !== identity) writeIdentity(tab.storage, known)

@@ -44,9 +44,9 @@ const FAILING_TOLD_AFTER = 60 * 60_000
 
 /** What the server has answered with nothing but errors for an hour: it waits on, and the person is told. */
 export async function listFailing(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
-  const told = tab.now() - FAILING_TOLD_AFTER
+  const latestStart = tab.now() - FAILING_TOLD_AFTER
   const waiting = await listWaiting(tab, userId)
-  return waiting.filter(({ failing_since }) => failing_since !== undefined && failing_since <= told)
+  return waiting.filter(({ failing_since }) => failing_since !== undefined && failing_since <= latestStart)
 }
 
 export function listWaiting(tab: TabContext, userId: string): Promise<OutboxEntry[]> {

@@ -93,9 +93,9 @@ function toUploadError(error: Error | DetailedError): DataError {
 
 function messageOf(body: string) {
   try {
-    const told: unknown = JSON.parse(body)
-    if (typeof told === 'object' && told && 'message' in told && typeof told.message === 'string')
-      return told.message
+    const answer: unknown = JSON.parse(body)
+    if (typeof answer === 'object' && answer && 'message' in answer && typeof answer.message === 'string')
+      return answer.message
   } catch {
     // Plain text is the message itself.
   }

@@ -1,4 +1,4 @@
-// A list on a screen: painted from the device at once, freshened behind it, and honest about what went wrong.
+// A list on a screen: painted from the device at once, pulled behind it, and honest about what went wrong.
 // Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
 import { useCallback, useEffect, useState } from 'react'
 import type { TabContext } from '@/data/sync/context'

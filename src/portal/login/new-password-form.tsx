@@ -16,7 +16,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const { isSigningOut, leave } = useSignOut()
+  const { isSigningOut, signOut } = useSignOut()
 
   useEffect(() => {
     if (isRequired) {
@@ -68,7 +68,13 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
         </Button>
-        <Button tone="quiet" disabled={isBusy} busy={isSigningOut} busyText="Signing out..." onClick={leave}>
+        <Button
+          tone="quiet"
+          disabled={isBusy}
+          busy={isSigningOut}
+          busyText="Signing out..."
+          onClick={signOut}
+        >
           Back to sign in
         </Button>
       </form>

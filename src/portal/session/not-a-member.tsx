@@ -4,14 +4,14 @@ import { useSignOut } from './use-sign-out'
 
 /** Signed in, but the clinic has not invited this account, or has switched it off: the server gives it nothing. */
 export function NotAMember() {
-  const { isSigningOut, leave } = useSignOut()
+  const { isSigningOut, signOut } = useSignOut()
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div role="alert" className="panel flex max-w-md flex-col items-center gap-3 p-8 text-center">
         <Icon name="key" className="text-secondary size-10" />
         <h1 className="page-title">This account is not active</h1>
         <p>Ask your office manager to let you in. Nothing of yours is lost.</p>
-        <Button tone="outline" icon="signOut" busy={isSigningOut} busyText="Signing out..." onClick={leave}>
+        <Button tone="outline" icon="signOut" busy={isSigningOut} busyText="Signing out..." onClick={signOut}>
           Sign Out
         </Button>
       </div>

@@ -7,7 +7,8 @@ import { useTab } from './tab-context'
 import { usePerson, useSession } from './use-session'
 
 const reasons: Record<SignedOutWhy | LinkProblem, string> = {
-  away: 'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
+  'grace-over':
+    'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
   revoked: 'Your session has ended. Please sign in again.',
   'bad-link': 'This link has expired or was used before. Ask for a new one with “Forgot password?”.',
   'link-not-taken':

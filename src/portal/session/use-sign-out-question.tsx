@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out'
 export function useSignOutQuestion() {
   const { waiting, parked } = useSyncCounts()
   const [isAsking, setAsking] = useState(false)
-  const { isSigningOut, leave } = useSignOut()
+  const { isSigningOut, signOut } = useSignOut()
   const left = waiting + parked.length
 
   const question = isAsking && (
@@ -18,7 +18,7 @@ export function useSignOutQuestion() {
       cancelText="Stay signed in"
       busy={isSigningOut}
       busyText="Signing out..."
-      onConfirm={leave}
+      onConfirm={signOut}
       onCancel={() => setAsking(false)}
     >
       {left === 1 ? (
@@ -34,5 +34,5 @@ export function useSignOutQuestion() {
       )}
     </AlertDialog>
   )
-  return { ask: () => (left > 0 ? setAsking(true) : leave()), isSigningOut, question }
+  return { ask: () => (left > 0 ? setAsking(true) : signOut()), isSigningOut, question }
 }

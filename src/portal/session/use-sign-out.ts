@@ -8,11 +8,11 @@ export function useSignOut() {
   const tab = useTab()
   const [isSigningOut, setSigningOut] = useState(false)
 
-  const leave = () => {
+  const signOut = () => {
     setSigningOut(true)
     void sendAndSignOut(tab)
       .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
       .finally(() => setSigningOut(false))
   }
-  return { isSigningOut, leave }
+  return { isSigningOut, signOut }
 }
