@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playerUrl, recogniseVideo } from './video-links.ts'
+import { hostName, playerUrl, recogniseVideo } from './video-links.ts'
 
 const youtube = { video_type: 'youtube', embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }
 const vimeo = { video_type: 'vimeo', embed_url: 'https://player.vimeo.com/video/76979871' }
@@ -53,6 +53,15 @@ describe('pasted videos', () => {
 
   it('takes nothing from a link but the id and a plain hash', () => {
     expect(recogniseVideo('https://vimeo.com/76979871?h="><script>')).toEqual(vimeo)
+  })
+
+  it('names the hosts as they write themselves', () => {
+    expect(['youtube', 'vimeo', 'other', null].map(hostName)).toEqual([
+      'YouTube',
+      'Vimeo',
+      undefined,
+      undefined,
+    ])
   })
 
   it('plays YouTube without cookies and Vimeo without tracking', () => {

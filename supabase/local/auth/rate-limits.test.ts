@@ -1,0 +1,53 @@
+// The hosted project takes its limits from config.toml; the local stack has the same numbers of its own. How many mails go
+// out in an hour is up to the mail service, and not compared.
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRateLimits } from './rate-limits.ts'
+
+const config = fs.readFileSync(path.resolve(import.meta.dirname, '../../config.toml'), 'utf8')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What this setting of config.toml says. */
+function setting(name: string) {
+  const value = new RegExp(`^${name} = (.+)$`, 'm').exec(config)?.[1]
+  if (!value) throw new Error(`config.toml does not set ${name}`)
+  return JSON.parse(value) as unknown
+}
+
+/** How often this is allowed, one time after the other. */
+async function countAllowed(ask: (index: number) => Promise<boolean>) {
+  let count = 0
+  while (count < 1000 && (await ask(count))) count += 1
+  return count
+}
+
+test('as many sign-ins fail from one address in five minutes as config.toml says', async () => {
+  const limits = createRateLimits()
+  const signIn = async (index: number) =>
+    (await limits.signIn('10.0.0.1', `${index}@clinic.example`)).isAllowed
+  expect(await countAllowed(signIn)).toBe(setting('sign_in_sign_ups'))
+  vi.advanceTimersByTime(5 * 60_000 + 1)
+  expect(await signIn(0)).toBe(true)
+})
+
+test('as many codes are tried from one address in five minutes as config.toml says', async () => {
+  const limits = createRateLimits()
+  const verify = () => limits.verify('10.0.0.1')
+  expect(await countAllowed(verify)).toBe(setting('token_verifications'))
+  vi.advanceTimersByTime(5 * 60_000 + 1)
+  expect(await verify()).toBe(true)
+})
+
+test('a person gets the next mail after as long as config.toml says', async () => {
+  expect(setting('max_frequency')).toBe('1m')
+  const limits = createRateLimits()
+  const recover = () => limits.recover('10.0.0.1', 'ana@clinic.example')
+  expect(await recover()).toBe('allowed')
+  vi.advanceTimersByTime(59_000)
+  expect(await recover()).toBe('person')
+  vi.advanceTimersByTime(1_001)
+  expect(await recover()).toBe('allowed')
+})
