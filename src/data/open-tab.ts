@@ -56,8 +56,12 @@ export function openTab(options: TabOptions): TabContext {
     now,
     onContact: () => noteContact({ storage, clock, now }),
   })
-  const db = openDatabase(name, lists, { ...options.database, onStale: () => outdated.setState(true) })
+  const db = openDatabase(name, lists, {
+    ...options.database,
+    onStale: (isStale) => outdated.setState(isStale),
+  })
   const channel = new BroadcastChannel(name)
+  const uploadFiles: TabContext['uploadFiles'] = new Map()
 
   return {
     ...createSupabase({ url, key, fetch, storage }),
@@ -79,7 +83,7 @@ export function openTab(options: TabOptions): TabContext {
     session: createStore<SessionState>(() => ({ status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
-    uploadFiles: new Map(),
+    uploadFiles,
     uploadRun: undefined,
     lastUploadAt: 0,
     uploadResult: createStore<UploadResult | null>(() => null),
@@ -94,6 +98,7 @@ export function openTab(options: TabOptions): TabContext {
     now,
     random,
     close() {
+      for (const { release } of uploadFiles.values()) release()
       channel.close()
       db.close()
     },

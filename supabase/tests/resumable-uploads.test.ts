@@ -189,6 +189,34 @@ test('a client whose last answer was lost learns that all of it arrived', async 
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
 })
 
+test('bytes that had all come when the server died become an object at the next look', async () => {
+  const name = `x/${randomUUID()}.mp4`
+  const headers = { ...(await headersOf(cast.admin.client, stack)), 'tus-resumable': '1.0.0' }
+  const value = (text: string) => Buffer.from(text).toString('base64')
+  const created = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': '4',
+      'upload-metadata': `bucketName ${value('videos')},objectName ${value(name)},contentType ${value('video/mp4')}`,
+    },
+  })
+  const address = new URL(created.headers.get('location') ?? '', stack.url)
+  await fs.writeFile(`${stack.dataDir}/storage/resumable/${address.pathname.split('/').at(-1)}`, 'film')
+  const looked = await fetch(address, { method: 'HEAD', headers })
+  expect(looked.headers.get('upload-offset')).toBe('4')
+  expect((await download(cast.admin.client, name))?.toString()).toBe('film')
+})
+
+test('a note beside the uploads cannot be asked for, nor deleted', async () => {
+  const { url } = await send(stack, cast.admin.client, { body: bytes.subarray(0, 10) })
+  const headers = { ...(await headersOf(cast.staff.client, stack)), 'tus-resumable': '1.0.0' }
+  const before = await uploadsOnDisk()
+  const { status } = await fetch(`${url}.json`, { method: 'DELETE', headers })
+  expect(status).toBe(404)
+  expect(await uploadsOnDisk()).toEqual(before)
+})
+
 test('a cancelled upload leaves nothing', async () => {
   const before = (await uploadsOnDisk()).length
   await send(stack, cast.admin.client, {

@@ -126,7 +126,7 @@ export type ListStores = { since: number; stores: Record<string, string> }
 export type DatabaseOptions = {
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
-  onStale?: () => void
+  onStale?: (isStale: boolean) => void
 }
 
 /**
@@ -143,10 +143,12 @@ export function openDatabase(
   defineVersions(db, lists)
   db.on('versionchange', () => {
     db.close()
-    onStale?.()
+    onStale?.(true)
     return false
   })
-  db.on('blocked', () => onStale?.())
+  db.on('blocked', () => onStale?.(true))
+  // The older tab let go after all.
+  db.on('ready', () => onStale?.(false))
   return db
 }
 

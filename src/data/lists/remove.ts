@@ -44,7 +44,8 @@ export async function removeFiles(
   if (given.length > 0) await askStorage(tab, bucket, (files) => files.remove(given))
 }
 
-async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
+/** Removes a row; its file is gone by then. Throws a DataError with the code `row_stays`. */
+export async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.supabase.from(table).delete().eq('id', id).setHeader('Authorization', bearer),
   )

@@ -14,7 +14,11 @@ import { readStoredSession } from './stored-session.ts'
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<{ type: string; why?: SignedOutWhy | null }>) => {
-    if (data.type === 'signed-out') tab.session.setState(signedOut(data.why), true)
+    if (data.type === 'signed-out') {
+      tab.session.setState(signedOut(data.why), true)
+      // The tab that signed out may be of an older release, and not know every table.
+      void finishSignOut(tab).catch(() => undefined)
+    }
     if (data.type === 'signed-in') void begin(tab)
   }
   const compare = () => matchStoredSession(tab)

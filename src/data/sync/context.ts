@@ -30,7 +30,7 @@ export type TabContext = SessionContext & {
   readonly pulls: Map<string, Promise<void>>
   drainRun: DrainRun | undefined
   /** Files that were chosen in this tab, by upload. */
-  readonly uploadFiles: Map<string, File>
+  readonly uploadFiles: Map<string, { file: File; release: () => void }>
   /** This tab's run through the uploads, one after the other. */
   uploadRun: UploadRun | undefined
   /** Server ms by which the last upload of this tab was named. */

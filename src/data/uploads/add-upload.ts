@@ -9,6 +9,7 @@ import { toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './jobs.ts'
+import { holdFile, releaseFile } from './open-file.ts'
 
 export type Beside = { bytes: ArrayBuffer; content_type: string; ending: string }
 
@@ -105,8 +106,13 @@ async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, be
     created_at: at,
   }
   // In memory first: whoever finds the row, this tab has its file.
-  tab.uploadFiles.set(job.id, file)
-  await addUpload(tab, job)
+  holdFile(tab, job.id, file)
+  try {
+    await addUpload(tab, job)
+  } catch (error) {
+    releaseFile(tab, job.id)
+    throw error
+  }
   return job.id
 }
 

@@ -4,6 +4,7 @@ import { DataError } from '../network/errors.ts'
 import { removeFiles } from '../lists/remove.ts'
 import type { TabContext } from '../sync/context.ts'
 import { changeUpload, forgetUpload, getUpload } from './jobs.ts'
+import { holdFile } from './open-file.ts'
 import { runUploads } from './run-uploads.ts'
 import { cancelUploadAt } from './send-file.ts'
 
@@ -25,7 +26,7 @@ export async function resumeWithFile(tab: TabContext, id: string, file: File): P
   if (!job) return
   if ((await fingerprintOf(file)) !== job.fingerprint)
     throw new DataError('invalid', `This is not the same file as “${job.file_name}”.`, { code: 'other_file' })
-  tab.uploadFiles.set(id, file)
+  holdFile(tab, id, file)
   await resumeUpload(tab, id)
 }
 

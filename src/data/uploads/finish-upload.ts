@@ -3,10 +3,11 @@ import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument, pullDocuments } from '../lists/documents.ts'
 import { askStorage } from '../lists/files.ts'
-import { removeDocument, removeVideo } from '../lists/remove.ts'
+import { removeDocument, removeRow, removeVideo } from '../lists/remove.ts'
 import { getVideo, pullVideos } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
+import { getUpload } from './jobs.ts'
 
 /** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
 export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Record<string, string>> {
@@ -17,9 +18,10 @@ export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Recor
       () => true,
       (cause: unknown) => {
         const error = toDataError(cause)
-        if (error.kind === 'offline' || error.kind === 'signed-out') throw error
         // Sent by an earlier try already.
         if (error.kind === 'conflict' || /already exists/i.test(error.message)) return true
+        // Trouble passes, and captions are not left out behind anybody's back.
+        if (mayPass(error) || column === 'captions_path') throw error
         console.error(`${path} could not be kept`, error)
         return false
       },
@@ -29,17 +31,28 @@ export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Recor
   return columns
 }
 
-/** Inserts the row, removes the one whose place it takes, and pulls the list. Throws a DataError. */
+const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
+
+/**
+ * Inserts the row, removes the one whose place it takes, and pulls the list; false where the upload was cancelled
+ * meanwhile, in whichever tab: then no row is left. Throws a DataError.
+ */
 export async function finishUpload(
   tab: TabContext,
   job: UploadJob,
   beside: Record<string, string>,
-): Promise<void> {
+): Promise<boolean> {
   const category = job.category === null ? {} : { category_id: await categoryId(tab, job) }
+  if (!(await getUpload(tab, job.id))) return false
   await insert(tab, job, { id: job.id, ...job.row, ...category, ...beside })
+  if (!(await getUpload(tab, job.id))) {
+    await removeRow(tab, job.bucket === 'videos' ? 'training_videos' : 'documents', job.id)
+    return false
+  }
   if (job.replaces) await removeReplaced(tab, job, job.replaces)
   // The row is there; a pull that fails is told and tried again as any other.
   await (job.bucket === 'videos' ? pullVideos(tab) : pullDocuments(tab)).catch(() => undefined)
+  return true
 }
 
 async function categoryId(tab: TabContext, { user_id, category }: UploadJob) {
@@ -77,20 +90,23 @@ async function isInserted(
   userId: string,
   id: string,
 ) {
-  const { data } = await withToken(tab, userId, (bearer) =>
+  const { data, error, status } = await withToken(tab, userId, (bearer) =>
     tab.supabase.from(table).select('id').eq('id', id).maybeSingle().setHeader('Authorization', bearer),
   )
+  if (error) throw toDataError(error, status)
   return data !== null
 }
 
-/** The new one is there: where the old one cannot be removed, both stay, and the list shows it. */
+/** Trouble is thrown and tried again; where the old one may not be removed, both stay, and the list shows it. */
 async function removeReplaced(tab: TabContext, { user_id, bucket }: UploadJob, id: string) {
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
     const document = bucket === 'documents' && (await getDocument(tab, user_id, id))
     if (video) await removeVideo(tab, video)
     if (document) await removeDocument(tab, document)
-  } catch (error) {
+  } catch (cause) {
+    const error = toDataError(cause)
+    if (mayPass(error)) throw error
     console.error('What was to be replaced is still there', error)
   }
 }

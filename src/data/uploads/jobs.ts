@@ -1,6 +1,9 @@
 // Uploads that this device owes, one row each: written before the first byte is sent, gone when the row is in the list.
 import type { UploadJob } from '../database/db.ts'
+import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
+import { DataError } from '../network/errors.ts'
+import { releaseFile } from './open-file.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** This person's uploads, oldest first. */
@@ -12,25 +15,40 @@ export function getUpload(tab: TabContext, id: string): Promise<UploadJob | unde
   return withReopen(tab, () => tab.db.uploads.get(id))
 }
 
+/** Throws `signed-out` where the device is another's by now: a file may take its time to be read. */
 export function addUpload(tab: TabContext, job: UploadJob) {
-  return withReopen(tab, () => tab.db.uploads.add(job))
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', db.owners, db.uploads, async () => {
+      if (!(await isCacheOwner(tab, job.user_id))) throw new DataError('signed-out', 'Auth session missing!')
+      await db.uploads.add(job)
+    }),
+  )
 }
 
-/** Changes an upload that is still there; gives it as it is then, undefined where it was cancelled. */
+/**
+ * Changes an upload that is still there, and in one of these states where any are named: what a person said in another
+ * tab meanwhile stays. Gives it as it is then; undefined where nothing was changed.
+ */
 export function changeUpload(
   tab: TabContext,
   id: string,
   changes: Partial<UploadJob>,
+  states?: readonly UploadJob['state'][],
 ): Promise<UploadJob | undefined> {
+  const { db } = tab
   return withReopen(tab, () =>
-    tab.db.transaction('rw', tab.db.uploads, async () => {
-      await tab.db.uploads.update(id, changes)
-      return tab.db.uploads.get(id)
+    db.transaction('rw', db.uploads, async () => {
+      const current = await db.uploads.get(id)
+      if (!current || (states && !states.includes(current.state))) return undefined
+      const changed = { ...current, ...changes }
+      await db.uploads.put(changed)
+      return changed
     }),
   )
 }
 
 export function forgetUpload(tab: TabContext, id: string) {
-  tab.uploadFiles.delete(id)
+  releaseFile(tab, id)
   return withReopen(tab, () => tab.db.uploads.delete(id))
 }

@@ -1,4 +1,6 @@
-// The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload.
+// The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
+// a file holds a lock for as long as it lives, so that no other tab asks the person for it.
+import { fingerprintOf } from '../../domain/fingerprint.ts'
 import type { UploadJob } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
 
@@ -9,16 +11,43 @@ type Permitted = FileSystemFileHandle & {
 /** Undefined where the person has to choose the file again. */
 export async function openFile(tab: TabContext, job: UploadJob): Promise<File | undefined> {
   const known = tab.uploadFiles.get(job.id)
-  if (known) return known
+  if (known) return known.file
   try {
     const handle: Permitted | null = job.handle
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
-    if (file.size !== job.file_size) return undefined
-    tab.uploadFiles.set(job.id, file)
+    // Changed in place, it is another file.
+    if ((await fingerprintOf(file)) !== job.fingerprint) return undefined
+    holdFile(tab, job.id, file)
     return file
   } catch {
     // Moved, deleted, or on a drive that is gone.
     return undefined
   }
 }
+
+/** Keeps a chosen file in this tab until its upload is over. */
+export function holdFile(tab: TabContext, id: string, file: File): void {
+  releaseFile(tab, id)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Without Web Locks another tab may ask for the file all the same; this one then goes on by itself.
+  tab.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
+  tab.uploadFiles.set(id, { file, release })
+}
+
+export function releaseFile(tab: TabContext, id: string): void {
+  tab.uploadFiles.get(id)?.release()
+  tab.uploadFiles.delete(id)
+}
+
+/** Whether another tab of this device has the file: it will send it. */
+export async function isHeldElsewhere(tab: TabContext, id: string): Promise<boolean> {
+  if (!tab.locks || tab.uploadFiles.has(id)) return false
+  const options = { ifAvailable: true }
+  return tab.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
+}
+
+const lockOf = ({ name }: TabContext, id: string) => `${name}:upload-file:${id}`

@@ -9,12 +9,14 @@ import type { TabContext, UploadRun } from '../sync/context.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { finishUpload, sendBeside } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listUploads } from './jobs.ts'
-import { openFile } from './open-file.ts'
+import { isHeldElsewhere, openFile } from './open-file.ts'
 import { sendWhole } from './send-whole.ts'
 
 /** A server that fails this often in a row is not asked again without the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
+/** States in which a run may go on with an upload; a person's Pause is none. */
+const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
 
 /** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
@@ -57,27 +59,29 @@ async function runAll(tab: TabContext, started: UploadRun, now: boolean) {
   }
 }
 
-/** One that is `sending` with its lock free was left by a tab that is gone. */
-function isRunnable({ now: deviceNow }: TabContext, { state, retry_at }: UploadJob, now: boolean) {
-  return state === 'sending' || (state === 'waiting' && (now || isDue(retry_at, deviceNow())))
+/** One that is `sending` with its lock free was left by a tab that is gone; one that wants its file may find it here. */
+function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: boolean) {
+  if (state === 'needs-file') return tab.uploadFiles.has(id)
+  return state === 'sending' || (state === 'waiting' && (now || isDue(retry_at, tab.now())))
 }
 
 async function runOne(tab: TabContext, started: UploadRun, id: string) {
   const found = await getUpload(tab, id)
-  if (!found || (found.state !== 'waiting' && found.state !== 'sending')) return
+  if (!found || !SENDABLE.includes(found.state)) return
   const file = found.is_sent ? undefined : await openFile(tab, found)
   if (!found.is_sent && !file) {
-    await changeUpload(tab, id, { state: 'needs-file' })
+    if (!(await isHeldElsewhere(tab, id))) await changeUpload(tab, id, { state: 'needs-file' }, SENDABLE)
     return
   }
   const stop = new AbortController()
   started.current = { id, stop }
   try {
-    let job = await changeUpload(tab, id, { state: 'sending', error: null })
-    if (job && file) job = await sendWhole(tab, job, file, stop)
-    if (!job) return
-    const beside = await sendBeside(tab, job)
-    await finishUpload(tab, job, beside)
+    const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
+    if (!begun) return
+    const job = file ? await sendWhole(tab, begun, file, stop) : begun
+    const isDone = job && (await finishUpload(tab, job, await sendBeside(tab, job)))
+    // Cancelled on the way: whatever became an object since goes as well.
+    if (!isDone) return await takeBack(tab, begun)
     await forgetUpload(tab, id)
     tab.uploadResult.setState({ job, error: null })
   } catch (cause) {
@@ -96,13 +100,15 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
   if (isTrouble || mayPass) {
     const retry_at = tab.now() + backoff(attempts, tab.random())
-    await changeUpload(tab, id, { state: 'waiting', attempts: isTrouble ? job.attempts : attempts, retry_at })
+    const waiting = { state: 'waiting' as const, attempts: isTrouble ? job.attempts : attempts, retry_at }
+    await changeUpload(tab, id, waiting, SENDABLE)
     return
   }
   const { kind, status, message } = error
-  if (job.is_sent) await takeBack(tab, job)
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
-  await changeUpload(tab, id, job.is_sent ? { ...failed, is_sent: false, url: null, sent: 0 } : failed)
+  const afresh = job.is_sent && { is_sent: false, url: null, sent: 0 }
+  if (!(await changeUpload(tab, id, { ...failed, ...afresh }, SENDABLE))) return
+  if (job.is_sent) await takeBack(tab, job)
   tab.uploadResult.setState({ job, error })
 }
 

@@ -5,6 +5,8 @@ import { DataError, toDataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
 import { createHttpStack } from './http-stack.ts'
 
+/** The storage service refuses a token with 400 or 403, and says so in its words alone. */
+export const REFUSED_TOKEN = /invalid jwt|jwt expired/i
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
 
@@ -21,7 +23,8 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
   return new Promise((resolve, reject) => {
     const { signal } = events
     const upload = new Upload(file, {
-      endpoint: `${tab.url}/storage/v1/upload/resumable`,
+      // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
+      endpoint: job.url ? null : `${tab.url}/storage/v1/upload/resumable`,
       uploadUrl: job.url,
       uploadSize: file.size,
       chunkSize: CHUNK,
@@ -87,8 +90,9 @@ async function checkReadable(bytes: Blob) {
 function toUploadError(error: Error | DetailedError): DataError {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return toDataError(('causingError' in error && error.causingError) || error)
-  const body = response.getBody()
-  return toDataError({ message: messageOf(body), code: undefined }, response.getStatus())
+  const message = messageOf(response.getBody())
+  const isToken = REFUSED_TOKEN.test(message)
+  return toDataError({ message, code: undefined }, isToken ? 401 : response.getStatus())
 }
 
 function messageOf(body: string) {

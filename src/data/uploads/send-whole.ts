@@ -1,7 +1,7 @@
 // Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
 import type { UploadJob } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import { toDataError } from '../network/errors.ts'
+import { DataError, toDataError } from '../network/errors.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { changeUpload } from './jobs.ts'
@@ -24,8 +24,14 @@ export async function sendWhole(
     if (job.url && (status === 404 || status === 410)) {
       // The server has forgotten this upload: it keeps one for a day.
       const fresh = await changeUpload(tab, job.id, { url: null, sent: 0 })
-      if (fresh) await sendWhole(tab, fresh, file, stop)
-    } else if (status !== 409 || !(await isThere(tab, job))) throw cause
+      return fresh && sendWhole(tab, fresh, file, stop)
+    }
+    if (status !== 409) throw cause
+  }
+  // Every byte may be there, and the object not: the server died in between. A lost answer looks the other way round.
+  if (!(await isThere(tab, job))) {
+    await changeUpload(tab, job.id, { url: null, sent: 0 })
+    throw new DataError('unknown', 'The server has not kept the file')
   }
   return changeUpload(tab, job.id, { is_sent: true, sent: job.file_size, attempts: 0 })
 }
@@ -53,8 +59,9 @@ function changeWhileSending(tab: TabContext, id: string, changes: Partial<Upload
   return withReopen(tab, () =>
     tab.db.transaction('rw', tab.db.uploads, async () => {
       const current = await tab.db.uploads.get(id)
-      if (current?.state !== 'sending') return false
-      await tab.db.uploads.update(id, changes)
+      if (!current || current.state === 'paused') return false
+      // A tab that has not the file may have asked for it: here it is.
+      await tab.db.uploads.update(id, { ...changes, state: 'sending' })
       return true
     }),
   )

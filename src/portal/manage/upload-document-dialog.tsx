@@ -36,7 +36,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const [title, setTitle] = useState(dropped.length === 1 ? titleOf(dropped[0]!.file.name) : '')
   const [description, setDescription] = useState('')
   const [chosen, setChosen] = useState(category ?? '')
-  const [replaces, setReplaces] = useState(false)
+  const [replaced, setReplaced] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [running, setRunning] = useState<string[]>()
 
@@ -64,7 +64,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
             description: (only && description.trim()) || null,
             category: chosen,
             thumbnail: await makeThumbnail(file),
-            replaces: replaces && same ? same.id : null,
+            replaces: same && replaced === same.id ? same.id : null,
           }),
         )
       }
@@ -92,7 +92,12 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
             <>
               <Field label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
               {same && (
-                <SameChoice title={same.title} where={chosen} replaces={replaces} onChange={setReplaces} />
+                <SameChoice
+                  title={same.title}
+                  where={chosen}
+                  replaces={replaced === same.id}
+                  onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
+                />
               )}
               <TextareaField
                 label="Description"

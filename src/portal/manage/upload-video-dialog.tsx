@@ -31,7 +31,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [choice, setChoice] = useState({ id: '', newName: '' })
-  const [replaces, setReplaces] = useState(false)
+  const [replaced, setReplaced] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [running, setRunning] = useState<string[]>()
 
@@ -70,7 +70,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
         duration,
         poster,
         captions: captions?.vtt ?? null,
-        replaces: replaces && same ? same.id : null,
+        replaces: same && replaced === same.id ? same.id : null,
       })
       setRunning([id])
       void runUploads(tab, { now: true })
@@ -106,8 +106,9 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
                 <SameChoice
                   title={same.title}
                   where="Training Videos"
-                  replaces={replaces}
-                  onChange={setReplaces}
+                  replaces={replaced === same.id}
+                  loss="Everybody’s progress in it goes too."
+                  onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
                 />
               )}
               <TextareaField

@@ -13,6 +13,8 @@ import { transfers } from './transfer.ts'
 
 const PATH = '/storage/v1/upload/resumable'
 const SWEEP_EVERY = 60 * 60_000
+/** As the server names uploads: nothing else in the folder can be asked for. */
+const IDS = /^[0-9a-f]{32}$/
 /** A URL would follow these parts of a name. */
 const LEADS_ELSEWHERE = /(^|\/)\.{1,2}(\/|$)/
 /** Bytes: below this the disk counts as full. */
@@ -31,15 +33,21 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
     return verified?.payload.sub ?? refuse(403, 'Unauthorized', 'Invalid JWT')
   }
 
+  const finishing = new Map<string, Promise<void>>()
+
   const server = new Server({
     path: PATH,
     datastore: store,
     relativeLocation: true,
     async onIncomingRequest(request, id) {
       const owner = await ownerOf(request)
+      if (id && !IDS.test(id)) refuse(404, 'not_found', 'The upload is not there')
       const upload = id ? await store.getUpload(id).catch(() => undefined) : undefined
       if (upload && upload.metadata?.['owner'] !== owner)
         refuse(403, 'Unauthorized', 'This upload is another person’s')
+      // All of it came, and the server died before it was an object.
+      const isWhole = upload && upload.offset === upload.size && !upload.metadata?.['finished']
+      if (request.method === 'HEAD' && isWhole) await finish(request, upload)
     },
     async onUploadCreate(request, upload) {
       const { bucketName, objectName } = upload.metadata ?? {}
@@ -52,13 +60,7 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
       return { metadata: { ...upload.metadata, owner: await ownerOf(request) } }
     },
     async onUploadFinish(request, upload) {
-      try {
-        await becomeObject(request, upload)
-      } catch (error) {
-        await store.forget(upload.id)
-        throw error
-      }
-      await store.finish(upload)
+      await finish(request, upload)
       return {}
     },
     async onResponseError(_request, error) {
@@ -70,6 +72,27 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
       return status_code && body ? undefined : failure(500, 'InternalError', 'The upload broke off')
     },
   })
+
+  /** Once for an upload, whoever asks for it: its last chunk, or a client that looks after the server died. */
+  function finish(request: Request, upload: Upload) {
+    const running =
+      finishing.get(upload.id) ?? finishNow(request, upload).finally(() => finishing.delete(upload.id))
+    finishing.set(upload.id, running)
+    return running
+  }
+
+  async function finishNow(request: Request, upload: Upload) {
+    try {
+      await becomeObject(request, upload)
+    } catch (error) {
+      // A refusal for good; after trouble, or a token that ran out, the bytes wait for the next look.
+      const { status_code = 500, body = '' } = error as { status_code?: number; body?: string }
+      const isRefused = status_code < 500 && status_code !== 401 && !/jwt/i.test(body)
+      if (isRefused) await store.forget(upload.id)
+      throw error
+    }
+    await store.finish(upload)
+  }
 
   async function checkBucket({ metadata, size = 0 }: Upload) {
     const columns = 'file_size_limit, allowed_mime_types'

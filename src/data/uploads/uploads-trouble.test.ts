@@ -1,0 +1,152 @@
+// What may go wrong around an upload, against the real local stack: never a row without its file, never a file lost.
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { rest } from '../../../tests/support/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { addDocumentUpload, addVideoUpload, type DocumentWish } from './add-upload.ts'
+import { cancelUpload, pauseUpload } from './change-upload.ts'
+import { getUpload, listUploads } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+import { CHUNK } from './send-file.ts'
+
+const clinic = useRealClinic()
+const { tabOf } = clinic
+
+const large = Uint8Array.from(randomBytes(CHUNK + 100))
+const small = Uint8Array.from(randomBytes(100))
+const wish = (bytes = small, changes: Partial<DocumentWish> = {}): DocumentWish => ({
+  file: new File([bytes], 'handbook.pdf', { type: 'application/pdf' }),
+  title: 'Handbook',
+  description: null,
+  category: 'HR Documentation',
+  ...changes,
+})
+const chunk = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'PATCH'
+const look = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'HEAD'
+
+/** Whether the row is there, and whether its file is. */
+async function kept(id: string) {
+  const [row] = await clinic.stack().query(
+    `select exists (select from storage.objects o where o.name = d.file_path) as has_file
+     from public.documents d where id = $1`,
+    [id],
+  )
+  return row?.['has_file']
+}
+
+it('a server that has all bytes and no object is not taken at its word', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, wish())
+  await tab.db.uploads.update(id, {
+    url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
+  })
+  const headers = { 'upload-offset': '100', 'upload-length': '100' }
+  network.answerWith(() => new Response(null, { status: 200, headers }), look)
+  await runUploads(tab)
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null, is_sent: false })
+  await runUploads(tab, { now: true })
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await kept(id)).toBe(true)
+})
+
+it('cancelled while its row is made, it leaves neither row nor file', async () => {
+  const { tab, network } = await tabOf(admin)
+  const { reached, release } = network.hold(rest('documents', 'POST'))
+  const id = await addDocumentUpload(tab, wish())
+  const job = await getUpload(tab, id)
+  const run = runUploads(tab)
+  await reached
+  await cancelUpload(tab, id)
+  release()
+  await run
+  expect(await kept(id)).toBeUndefined()
+  expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [job!.path])).toEqual([])
+})
+
+it('whose row was inserted, and cannot be looked for, keeps its file', async () => {
+  const { tab, network } = await tabOf(admin)
+  network.loseAnswer('after', rest('documents', 'POST'))
+  const id = await addDocumentUpload(tab, wish())
+  await runUploads(tab)
+  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting' })
+  expect(await kept(id)).toBe(true)
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toBeUndefined()
+  expect(await kept(id)).toBe(true)
+})
+
+it('that waits in one tab is not asked for by another', async () => {
+  const { tablet, tab, userId, network } = await tabOf(admin)
+  const other = tablet.openTab()
+  other.session.setState(tab.session.getState())
+  const { reached, release } = network.hold(chunk)
+  await addDocumentUpload(tab, wish())
+  const second = await addDocumentUpload(tab, wish())
+  const run = runUploads(tab)
+  await reached
+  await runUploads(other, { now: true })
+  expect(await getUpload(tab, second)).toMatchObject({ state: 'waiting' })
+  release()
+  await run
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await kept(second)).toBe(true)
+})
+
+it.each([
+  ['a server in trouble', 500, { message: 'broken' }],
+  ['a token that has run out', 403, { message: 'Invalid JWT' }],
+])('that meets %s goes on where it was', async (_what, status, body) => {
+  const { tab, network } = await tabOf(admin)
+  const { reached, release } = network.hold(chunk)
+  const id = await addDocumentUpload(tab, wish(large))
+  const run = runUploads(tab)
+  await reached
+  network.offline()
+  release()
+  await run
+  const { url } = (await getUpload(tab, id))!
+  network.online()
+  network.answer(status, body, look)
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
+  await runUploads(tab, { now: true })
+  expect(await kept(id)).toBe(true)
+})
+
+it('that another tab paused stays paused when the network goes', async () => {
+  const { tablet, tab, network } = await tabOf(admin)
+  const other = tablet.openTab()
+  other.session.setState(tab.session.getState())
+  const { reached, release } = network.hold(chunk)
+  const id = await addDocumentUpload(tab, wish(large))
+  const run = runUploads(tab)
+  await reached
+  await pauseUpload(other, id)
+  network.offline()
+  release()
+  await run
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'paused' })
+})
+
+it('of a video waits rather than lose its captions', async () => {
+  const { tab, network } = await tabOf(admin)
+  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
+  network.answer(500, { message: 'broken' }, (url) => url.pathname.endsWith('.vtt'))
+  const id = await addVideoUpload(tab, {
+    file: new File([small], 'hands.mp4', { type: 'video/mp4' }),
+    title: 'Hands',
+    description: null,
+    category_id: String(category?.['id']),
+    duration: 10,
+    captions: { bytes: new ArrayBuffer(3), content_type: 'text/vtt', ending: 'vtt' },
+  })
+  await runUploads(tab)
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
+  await runUploads(tab, { now: true })
+  const [row] = await clinic
+    .stack()
+    .query('select captions_path from public.training_videos where id = $1', [id])
+  expect(row?.['captions_path']).toMatch(/\.vtt$/)
+})
