@@ -7,7 +7,7 @@ import { pullProgress } from '../../src/data/lists/progress.ts'
 import type { SessionState } from '../../src/data/session/state.ts'
 import { pullVideos } from '../../src/data/lists/videos.ts'
 import { createHandClock } from './clock.ts'
-import { createTablet, signInOn, type Tablet } from './devices.ts'
+import { createTablet, signInOn, type Tablet } from './tablets.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
 import { soon } from './soon.ts'
 

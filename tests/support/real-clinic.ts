@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Progress } from '../../src/domain/progress.ts'
 import { personOf } from '../../src/data/session/state.ts'
-import { createTablet, signInOn, type Tablet } from './devices.ts'
+import { createTablet, signInOn, type Tablet } from './tablets.ts'
 import { startTestStack, type TestStack } from './stack.ts'
 
 export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }

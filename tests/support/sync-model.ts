@@ -16,7 +16,7 @@ import { signOut } from '../../src/data/session/sign-out.ts'
 import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
 import { parseRanges } from '../../src/domain/ranges.ts'
 import type { HandClock } from './clock.ts'
-import { createTablet, type Tablet } from './devices.ts'
+import { createTablet, type Tablet } from './tablets.ts'
 import { rest } from './network.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 

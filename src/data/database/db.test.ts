@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, createClinic, hygiene } from '../../../tests/support/clinic.ts'
-import { createTablet } from '../../../tests/support/devices.ts'
+import { createTablet } from '../../../tests/support/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/memory-server.ts'
 import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
-import { signInOn } from '../../../tests/support/devices.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from './start-session.ts'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, ben, createClinic, settled } from '../../../tests/support/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
-import { signInOn } from '../../../tests/support/devices.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { sendAndSignOut } from '../send-and-sign-out.ts'
 import { updatePassword } from './password.ts'

@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
-import { signInOn } from '../../../tests/support/devices.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { identityOf, writeIdentity } from './identity.ts'
 import { finishSignOut } from './sign-out.ts'
 import { whenDrained } from '../sync/drain.ts'

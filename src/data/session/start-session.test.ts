@@ -11,7 +11,7 @@ import {
   stateOf,
 } from '../../../tests/support/clinic.ts'
 import { createHandClock, DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
-import { signInOn } from '../../../tests/support/devices.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { tokens } from '../../../tests/support/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { readIdentity, writeIdentity } from './identity.ts'

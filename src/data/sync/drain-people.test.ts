@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
-import { createTablet, signInOn } from '../../../tests/support/devices.ts'
+import { createTablet, signInOn } from '../../../tests/support/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/memory-server.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { drain, whenDrained } from './drain.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, createClinic, hygiene, pullAll } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
-import { signInOn } from '../../../tests/support/devices.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { drain, whenDrained } from './drain.ts'

@@ -12,7 +12,7 @@ const old = documentRow({ title: 'Phone Greeting', file_path: '', created_at: da
 const begun = videoRow({ title: 'Clean Hands', duration: 73, created_at: daysAgo(30) })
 const finished = videoRow({ title: 'Answering the Phone', created_at: daysAgo(30) })
 const lifting = embedRow({ title: 'Lifting safely', created_at: daysAgo(1) })
-const shelf = {
+const rows = {
   documents: [policy, old, lifting],
   videos: [begun, finished],
   progress: [
@@ -26,7 +26,7 @@ const linesOf = (part: { getAllByRole: typeof screen.getAllByRole }) =>
 
 describe('Home', () => {
   test('offers what was begun, where it stopped, without a network too', async () => {
-    await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     const watching = await section('Continue watching')
     expect(linesOf(watching)).toEqual(['Clean Hands'])
     expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
@@ -36,12 +36,12 @@ describe('Home', () => {
   })
 
   test('shows what came this week, newest first, each once', async () => {
-    await renderPortal('/portal/dashboard', shelf)
+    await renderPortal('/portal/dashboard', rows)
     expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
   })
 
   test('shows what this person opened lately', async () => {
-    const { person } = await renderPortal('/portal/documents/hr-docs', shelf)
+    const { person } = await renderPortal('/portal/documents/hr-docs', rows)
     const card = await screen.findByRole('article', { name: 'Phone Greeting' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
@@ -57,7 +57,7 @@ describe('Home', () => {
   })
 
   test('finds documents and videos at once, reached by a slash, kept in the URL', async () => {
-    const { person, path } = await renderPortal('/portal/dashboard', shelf)
+    const { person, path } = await renderPortal('/portal/dashboard', rows)
     await section('Continue watching')
     await person.keyboard('/phone')
     expect(linesOf(await section('Documents'))).toEqual(['Phone Greeting'])
@@ -70,13 +70,13 @@ describe('Home', () => {
   })
 
   test('says so where nothing is found', async () => {
-    await renderPortal('/portal/dashboard?q=zzz', shelf)
+    await renderPortal('/portal/dashboard?q=zzz', rows)
     await screen.findByText('Nothing found.')
     expect(screen.queryAllByRole('button', { name: 'Clear the search' })).toHaveLength(1)
   })
 
   test('counts what is completed on the card of the videos', async () => {
-    await renderPortal('/portal/dashboard', shelf)
+    await renderPortal('/portal/dashboard', rows)
     expect((await screen.findByText('1 of 2 completed')).closest('a')?.getAttribute('href')).toBe(
       '/portal/training-videos',
     )
@@ -85,7 +85,7 @@ describe('Home', () => {
 
 describe('who is signed in', () => {
   test('stands on every screen, with a menu of name, role and Sign Out', async () => {
-    const { person, path } = await renderPortal('/portal/training-videos', { ...shelf, user: ana })
+    const { person, path } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
     const [account] = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
     await person.click(account!)
     const item = screen.getByRole('menuitem', { name: 'Sign Out' })
@@ -96,7 +96,7 @@ describe('who is signed in', () => {
   })
 
   test('and what was opened is forgotten with the sign-out', async () => {
-    const { person, tab } = await renderPortal(`/portal/documents/all?open=${policy.id}`, shelf)
+    const { person, tab } = await renderPortal(`/portal/documents/all?open=${policy.id}`, rows)
     await waitFor(async () => expect(await tab.db.opened.count()).toBe(1))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
     await person.click((await screen.findAllByRole('button', { name: /: account$/ }))[0]!)

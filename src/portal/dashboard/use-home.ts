@@ -3,7 +3,7 @@ import { listProgress } from '@/data/lists/progress'
 import { listVideos } from '@/data/lists/videos'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useMember } from '../session/use-session'
 
 type Home = { documents: DocumentRow[]; videos: TrainingItem[]; progress: Map<string, ProgressRow> }
@@ -15,7 +15,7 @@ export function useHome(): Home {
   const tab = useTab()
   const userId = useMember().user.id
   return (
-    useDeviceQuery(async () => {
+    useDatabaseQuery(async () => {
       const [documents, videos, progress] = await Promise.all([
         listDocuments(tab, userId, 'all'),
         listVideos(tab, userId),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
 import { formatAsOf } from '@/domain/formats'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
@@ -13,7 +13,7 @@ const shown = lists.filter(({ failText }) => failText !== undefined)
 export function useAsOf() {
   const tab = useTab()
   const userId = usePerson()?.id
-  const oldest = useDeviceQuery(
+  const oldest = useDatabaseQuery(
     async () => {
       if (!userId) return undefined
       const pulls = await Promise.all(shown.map(({ name }) => getPull(tab, userId, name)))

@@ -6,7 +6,7 @@ import type { List } from '@/data/sync/list'
 import { getPull, pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useShownLists } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 
@@ -16,8 +16,8 @@ export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<Row[]>, lists: List[]) {
   const tab = useTab()
   const userId = useMember().user.id
-  const rows = useDeviceQuery(() => read(tab, userId), [tab, userId, read])
-  const pulls = useDeviceQuery(
+  const rows = useDatabaseQuery(() => read(tab, userId), [tab, userId, read])
+  const pulls = useDatabaseQuery(
     () => Promise.all(lists.map(({ name }) => getPull(tab, userId, name))),
     [tab, userId, lists],
   )

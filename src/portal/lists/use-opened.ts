@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listOpened, noteOpened } from '@/data/lists/opened'
 import { useTab } from '../session/tab-context'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useMember } from '../session/use-session'
 
 const nothing = new Map<string, number>()
@@ -10,7 +10,7 @@ const nothing = new Map<string, number>()
 export function useOpened(): Map<string, number> {
   const tab = useTab()
   const userId = useMember().user.id
-  return useDeviceQuery(() => listOpened(tab, userId), [tab, userId], { isBadge: true }) ?? nothing
+  return useDatabaseQuery(() => listOpened(tab, userId), [tab, userId], { isBadge: true }) ?? nothing
 }
 
 /** Notes what is open now. */

@@ -8,7 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onC
 function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const tab = useTab()
   const [isBusy, setBusy] = useState(false)
-  const title = useDeviceQuery(
+  const title = useDatabaseQuery(
     async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
     [tab, entry.user_id, entry.video_id],
   )

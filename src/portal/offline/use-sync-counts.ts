@@ -1,5 +1,5 @@
 import { countWaiting, listFailing, listParked } from '@/data/sync/outbox'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
@@ -10,7 +10,7 @@ import { usePerson } from '../session/use-session'
 export function useSyncCounts() {
   const tab = useTab()
   const userId = usePerson()?.id
-  const counts = useDeviceQuery(
+  const counts = useDatabaseQuery(
     async () => {
       if (!userId) return undefined
       const [waiting, failing, parked] = await Promise.all([

@@ -15,12 +15,12 @@ import { pullVideos } from '../../data/lists/videos'
 import { useUpdates } from '../updates/updates'
 
 const video = videoRow({ title: 'Hand Hygiene' })
-const shelf = { documents: [documentRow()], videos: [video] }
+const rows = { documents: [documentRow()], videos: [video] }
 const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
 
 describe('the dashboard', () => {
   test('greets by first name, with badge, four cards and no admin panel for staff', async () => {
-    await renderPortal('/portal/dashboard', shelf)
+    await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })
     expect(screen.queryByText('Staff')).not.toBeNull()
     const main = within(screen.getByRole('main'))
@@ -34,14 +34,14 @@ describe('the dashboard', () => {
   })
 
   test('has the admin panel for admins', async () => {
-    await renderPortal('/portal/dashboard', { ...shelf, user: ana })
+    await renderPortal('/portal/dashboard', { ...rows, user: ana })
     await screen.findByText('Admin')
     expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/portal/admin')
   })
 
   test('tells a pull that failed while it is open, but not that there is no network', async () => {
     expectConsoleError('Failed to fetch training videos')
-    const { tab, network } = await renderPortal('/portal/dashboard', shelf)
+    const { tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('heading', { level: 1 })
     network.offline()
     await act(() => pullDocuments(tab).catch(() => undefined))
@@ -59,7 +59,7 @@ describe('over plain http', () => {
   test('a save works, and the portal says what the address cannot do', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const { tab, server } = await renderPortal('/portal/dashboard', shelf)
+    const { tab, server } = await renderPortal('/portal/dashboard', rows)
     await screen.findByText(notice)
     await act(() => saveProgress(tab, ben.id, save))
     await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
@@ -67,7 +67,7 @@ describe('over plain http', () => {
 
   test('and over https it says nothing', async () => {
     vi.stubGlobal('isSecureContext', true)
-    await renderPortal('/portal/dashboard', shelf)
+    await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: 'Sign Out' })
     expect(screen.queryByText(notice)).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('over plain http', () => {
 
 describe('signing out', () => {
   test('empties the tablet and leads to the login', async () => {
-    const { person, tab, path } = await renderPortal('/portal/dashboard', shelf)
+    const { person, tab, path } = await renderPortal('/portal/dashboard', rows)
     await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
     await screen.findByRole('button', { name: 'Sign In' })
     expect(path()).toBe('/portal/login')
@@ -83,7 +83,7 @@ describe('signing out', () => {
   })
 
   test('tells how many saves wait, and that they stay', async () => {
-    const { person, tab } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     await act(() => saveProgress(tab, ben.id, save))
     await screen.findByText('1 waiting to sync')
@@ -103,7 +103,7 @@ describe('signing out', () => {
 
 describe('the sync badge', () => {
   async function openRefused() {
-    const portal = await renderPortal('/portal/dashboard', shelf)
+    const portal = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: 'Sign Out' })
     const refuse = async () => {
       portal.network.answer(
@@ -146,7 +146,7 @@ describe('the sync badge', () => {
 
   test('says how old the lists are, with the day once that is over, and reads it out to nobody', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { clock } = await renderPortal('/portal/dashboard', shelf)
+    const { clock } = await renderPortal('/portal/dashboard', rows)
     const asOf = await screen.findByText(/^as of \d/)
     expect(asOf.closest('[role=status]')).toBeNull()
     clock.advance(24 * 3_600_000)
@@ -158,7 +158,7 @@ describe('the sync badge', () => {
 
 describe('an update', () => {
   test('is offered although the server fails to take a save for hours, which is told', async () => {
-    const { clock, tab, network } = await renderPortal('/portal/dashboard', shelf)
+    const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: 'Sign Out' })
     const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
     fail()
@@ -175,7 +175,7 @@ describe('an update', () => {
   })
 
   test('is offered, and not while saves wait', async () => {
-    const { tab, network } = await renderPortal('/portal/dashboard', { ...shelf, isOffline: true })
+    const { tab, network } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     await act(() => saveProgress(tab, ben.id, save))
     await screen.findByText('1 waiting to sync')
@@ -191,7 +191,7 @@ describe('an update', () => {
 describe('a newer release in another tab', () => {
   test('that takes the database ends nothing on this screen, and is said above an open dialog', async () => {
     const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
-      ...shelf,
+      ...rows,
       prepare: ({ network }) =>
         network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, (url) =>
           url.pathname.includes('/object/sign/'),
@@ -212,7 +212,7 @@ describe('a newer release in another tab', () => {
 })
 
 test('after a navigation the new page’s heading has the focus', async () => {
-  const { person } = await renderPortal('/portal/dashboard', shelf)
+  const { person } = await renderPortal('/portal/dashboard', rows)
   await person.click(await screen.findByRole('link', { name: /Training Videos/ }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Training Videos' })
   await waitFor(() => expect(document.activeElement).toBe(heading))

@@ -9,7 +9,7 @@ import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/sup
 const hygiene = videoRow({ title: 'Hand Hygiene', duration: 65, created_at: '2026-02-03T09:00:00+00:00' })
 const phone = videoRow({ title: 'Answering the Phone', duration: 100 })
 const lifting = embedRow({ title: 'Lifting safely', created_at: '2026-02-02T09:00:00+00:00' })
-const shelf = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
+const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
 
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -17,7 +17,7 @@ const card = (name: string) => screen.findByRole('article', { name })
 
 describe('the training list', () => {
   test('is uploads and embeds in one, newest first, painted without a network', async () => {
-    await renderPortal('/portal/training-videos', { ...shelf, isOffline: true })
+    await renderPortal('/portal/training-videos', { ...rows, isOffline: true })
     await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
     const upload = await card('Hand Hygiene')
     expect(within(upload).queryByText('Upload')).not.toBeNull()
@@ -30,7 +30,7 @@ describe('the training list', () => {
 
   test('says how far this person came in each', async () => {
     await renderPortal('/portal/training-videos', {
-      ...shelf,
+      ...rows,
       progress: [
         progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 60 }),
         progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
@@ -41,7 +41,7 @@ describe('the training list', () => {
   })
 
   test('is searched like the documents', async () => {
-    const { person } = await renderPortal('/portal/training-videos', shelf)
+    const { person } = await renderPortal('/portal/training-videos', rows)
     await person.type(await screen.findByPlaceholderText('Search training videos...'), 'PHONE')
     await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
     await person.type(screen.getByPlaceholderText('Search training videos...'), 'zzz')
@@ -65,7 +65,7 @@ describe('the training list', () => {
 
 describe('an embed', () => {
   const watch = async (scene = {}) => {
-    const portal = await renderPortal('/portal/training-videos', { ...shelf, ...scene })
+    const portal = await renderPortal('/portal/training-videos', { ...rows, ...scene })
     await portal.person.click(
       within(await card('Lifting safely')).getByRole('button', { name: 'Watch Video' }),
     )

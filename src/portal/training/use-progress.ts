@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listProgress, progressList } from '@/data/lists/progress'
 import { pullListIfStale } from '@/data/sync/pull'
-import { useDeviceQuery } from '../session/use-device-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
@@ -12,6 +12,6 @@ export function useProgress() {
   useEffect(() => {
     pullListIfStale(tab, progressList).catch(() => undefined)
   }, [tab])
-  const rows = useDeviceQuery(() => listProgress(tab, userId), [tab, userId])
+  const rows = useDatabaseQuery(() => listProgress(tab, userId), [tab, userId])
   return new Map(rows?.map((row) => [row.video_id, row]))
 }

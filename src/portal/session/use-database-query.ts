@@ -7,7 +7,7 @@ import { isOutdated } from '@/data/database/reopen'
  * a playing video goes on where a newer release takes the database. Storage that was never read goes to the error
  * screen, unless it is only for a badge.
  */
-export function useDeviceQuery<Result>(
+export function useDatabaseQuery<Result>(
   read: () => Promise<Result>,
   inputs: unknown[],
   { isBadge = false } = {},
