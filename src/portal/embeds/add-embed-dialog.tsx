@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/lists/video-embeds'
 import { recogniseVideo, videoHost } from '@/domain/video-links'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
@@ -83,26 +83,15 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
             }}
           />
         )}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          {why && (
-            <p id="add-embed-why" className="text-base-content/75 basis-full text-right text-sm">
-              {why}
-            </p>
-          )}
-          <Button tone="outline" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            tone="accent"
-            disabled={why !== undefined}
-            aria-describedby={why && 'add-embed-why'}
-            busy={isBusy}
-            busyText="Adding..."
-          >
-            Add Video Embed
-          </Button>
-        </div>
+        <DialogActions
+          text="Add Video Embed"
+          busyText="Adding..."
+          tone="accent"
+          isBusy={isBusy}
+          why={why}
+          isWhyAbove
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

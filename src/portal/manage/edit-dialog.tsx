@@ -1,8 +1,8 @@
 // Title and description of a document, an embed or a video: an embed's link stays as it is.
 import { useState } from 'react'
 import { updateDocument, updateVideo } from '@/data/lists/edit'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
@@ -58,26 +58,14 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          {why && (
-            <p id="edit-why" className="text-base-content/75 mr-auto text-sm">
-              {why}
-            </p>
-          )}
-          <Button tone="outline" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={why !== undefined}
-            aria-describedby={why && 'edit-why'}
-            busy={isBusy}
-            busyText="Updating..."
-          >
-            Update
-          </Button>
-        </div>
+        <DialogActions
+          text="Update"
+          busyText="Updating..."
+          tone="primary"
+          isBusy={isBusy}
+          why={why}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

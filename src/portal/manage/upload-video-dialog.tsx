@@ -5,8 +5,9 @@ import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration, formatFileSize } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
-import { Button, IconButton } from '@/ui/button'
+import { IconButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { TextareaField } from '@/ui/textarea-field'
@@ -125,27 +126,15 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
               />
             </>
           )}
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            {why && (
-              <p id="upload-why" className="text-base-content/75 mr-auto text-sm">
-                {why}
-              </p>
-            )}
-            <Button tone="outline" disabled={isBusy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              tone="accent"
-              icon="upload"
-              disabled={why !== undefined}
-              aria-describedby={why && 'upload-why'}
-              busy={isBusy}
-              busyText="Uploading..."
-            >
-              Upload
-            </Button>
-          </div>
+          <DialogActions
+            text="Upload"
+            busyText="Uploading..."
+            tone="accent"
+            icon="upload"
+            isBusy={isBusy}
+            why={why}
+            onClose={onClose}
+          />
         </form>
       )}
     </Dialog>

@@ -1,0 +1,47 @@
+// The end of a dialog's form: why it cannot be sent yet, Cancel, and the button that sends it.
+import { useId } from 'react'
+import { Button, type ButtonTone } from './button'
+import type { IconName } from './icon'
+
+type DialogActionsProps = {
+  /** The words of the button that sends the form. */
+  text: string
+  busyText: string
+  tone: ButtonTone
+  icon?: IconName
+  isBusy: boolean
+  /** Why the form cannot be sent yet; undefined where it can. */
+  why: string | undefined
+  /** Where the button's words are long, the reason has a line of its own. */
+  isWhyAbove?: boolean
+  onClose: () => void
+}
+
+export function DialogActions(props: DialogActionsProps) {
+  const { text, busyText, tone, icon, isBusy, why, isWhyAbove = false, onClose } = props
+  const whyId = useId()
+  const place = isWhyAbove ? 'basis-full text-right' : 'mr-auto'
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {why && (
+        <p id={whyId} className={`text-base-content/75 text-sm ${place}`}>
+          {why}
+        </p>
+      )}
+      <Button tone="outline" disabled={isBusy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        tone={tone}
+        {...(icon && { icon })}
+        disabled={why !== undefined}
+        aria-describedby={why && whyId}
+        busy={isBusy}
+        busyText={busyText}
+      >
+        {text}
+      </Button>
+    </div>
+  )
+}
