@@ -5,11 +5,13 @@ import { YEAR } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
 import { soon } from '../../tests/support/soon.ts'
+import { whenDrained } from '../../tests/support/when-drained.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
-import { drain, whenDrained } from './sync/drain.ts'
+import { drain } from './sync/drain.ts'
 import { createFileLink, fetchFile } from './lists/files.ts'
 import { countWaiting, listParked } from './sync/outbox.ts'
-import { getProgress, pullProgress } from './lists/progress.ts'
+import { getProgress, progressList } from './lists/progress.ts'
+import { pullList } from './sync/pull.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { signIn, signUp } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
@@ -99,7 +101,7 @@ describe('progress', () => {
       progress_seconds: 20,
       watched: '{[0,20),[30,35)}',
     })
-    await pullProgress(tab)
+    await pullList(tab, progressList)
     expect(await getProgress(tab, userId, video.video_id)).toMatchObject({ watched: '{[0,20),[30,35)}' })
   })
 

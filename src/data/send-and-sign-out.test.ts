@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, stateOf } from '../../tests/support/clinic.ts'
 import { rest } from '../../tests/support/network.ts'
+import { whenDrained } from '../../tests/support/when-drained.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
-import { whenDrained } from './sync/drain.ts'
 import { countWaiting } from './sync/outbox.ts'
 
 const toProgress = rest('video_progress', 'POST')

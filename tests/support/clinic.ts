@@ -3,7 +3,8 @@ import { afterEach, expect, vi } from 'vitest'
 import { privateTables } from '../../src/data/database/db.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { pullDocuments } from '../../src/data/lists/documents.ts'
-import { pullProgress } from '../../src/data/lists/progress.ts'
+import { progressList } from '../../src/data/lists/progress.ts'
+import { pullList } from '../../src/data/sync/pull.ts'
 import type { SessionState } from '../../src/data/session/state.ts'
 import { pullVideos } from '../../src/data/lists/videos.ts'
 import { createHandClock } from './clock.ts'
@@ -60,7 +61,7 @@ export async function clinicWithAna(options: Options = {}) {
 
 /** Pulls every list now. */
 export async function pullAll(tab: TabContext) {
-  await Promise.all([pullDocuments(tab), pullVideos(tab), pullProgress(tab)])
+  await Promise.all([pullDocuments(tab), pullVideos(tab), pullList(tab, progressList)])
 }
 
 export const stateOf = (tab: TabContext) => tab.session.getState()

@@ -6,7 +6,8 @@ import type { TabContext } from '../../src/data/sync/context.ts'
 import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
 import { readPayload } from '../../src/data/sync/payload.ts'
 import { retryParked } from '../../src/data/sync/parked.ts'
-import { pullProgress } from '../../src/data/lists/progress.ts'
+import { progressList } from '../../src/data/lists/progress.ts'
+import { pullList } from '../../src/data/sync/pull.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
 import { memberOf, personOf } from '../../src/data/session/state.ts'
 import { matchStoredSession, startSession } from '../../src/data/session/start-session.ts'
@@ -149,7 +150,7 @@ function createScene(world: World, wrong: [number, number]) {
       case 'drain':
         return soon(drain(tabOf(each), { now: true }))
       case 'pull':
-        return soon(pullProgress(tabOf(each)).catch(() => undefined))
+        return soon(pullList(tabOf(each), progressList).catch(() => undefined))
       case 'closeDatabase':
         return tabOf(each).db.close()
       case 'fill':

@@ -5,7 +5,6 @@ import type { LocalProgress, OutboxKey } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { List, Query } from '../sync/list.ts'
 import { serverRowOf, withWaiting } from '../sync/outbox.ts'
-import { pullList } from '../sync/pull.ts'
 
 /** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
 const OVERLAP = 60_000
@@ -51,11 +50,6 @@ async function onDevice({ db }: TabContext, owner: string, ids: string[]) {
   const keys = ids.map((id): OutboxKey => [owner, 'progress', id])
   const locals = await db.progress.bulkGet(ids.map((id) => [owner, id] as [string, string]))
   return { locals, waiting: await db.outbox.bulkGet(keys) }
-}
-
-/** Pulls this person's progress in every video. */
-export function pullProgress(tab: TabContext) {
-  return pullList(tab, progressList)
 }
 
 export function getProgress(

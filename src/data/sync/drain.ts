@@ -34,11 +34,6 @@ export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
   return started.running
 }
 
-/** Resolves when the run that is under way has ended. */
-export function whenDrained(tab: TabContext): Promise<void> {
-  return tab.drainRun?.running ?? Promise.resolve()
-}
-
 async function run(tab: TabContext, started: DrainRun) {
   try {
     do {

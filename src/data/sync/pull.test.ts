@@ -3,11 +3,12 @@ import { ana, ben, createClinic, hygiene, pullAll } from '../../../tests/support
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
 import { rest } from '../../../tests/support/network.ts'
+import { whenDrained } from '../../../tests/support/when-drained.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
-import { drain, whenDrained } from './drain.ts'
-import { getProgress, pullProgress } from '../lists/progress.ts'
+import { drain } from './drain.ts'
+import { getProgress, progressList } from '../lists/progress.ts'
 import { saveProgress } from '../lists/save-progress.ts'
-import { getPull, pullListIfStale, WRITE_ROWS } from './pull.ts'
+import { getPull, pullList, pullListIfStale, WRITE_ROWS } from './pull.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOut } from '../session/sign-out.ts'
 import { listVideos } from '../lists/videos.ts'
@@ -266,7 +267,7 @@ describe('a pull of progress', () => {
     network.answer(500, undefined, rest('video_progress', 'POST'))
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
     await whenDrained(tab)
-    await pullProgress(tab)
+    await pullList(tab, progressList)
     const row = await getProgress(tab, ana.id, 'video-hygiene')
     expect(row).toMatchObject({ progress_seconds: 55, completed: true, watched: '{[0,55)}' })
   })
@@ -276,7 +277,7 @@ describe('a pull of progress', () => {
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     const { reached, release } = network.hold(rest('video_progress', 'GET'))
-    const pull = pullProgress(tab)
+    const pull = pullList(tab, progressList)
     await reached
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-new' })
@@ -293,14 +294,14 @@ describe('a pull of progress', () => {
     await drain(tab)
     const phone = clinicTablet().openTab()
     await signInOn(phone, ana)
-    await pullProgress(phone)
+    await pullList(phone, progressList)
     expect(await getProgress(phone, ana.id, 'video-hygiene')).toEqual(
       await getProgress(tab, ana.id, 'video-hygiene'),
     )
 
     clock.advance(5 * MINUTE)
     tablet.network.answer(200, [], rest('video_progress', 'GET'))
-    await pullProgress(tab)
+    await pullList(tab, progressList)
     expect(await getProgress(tab, ana.id, 'video-hygiene')).toBeUndefined()
   })
 })
