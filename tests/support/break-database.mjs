@@ -1,0 +1,9 @@
+// Loaded into the stack's process by a test: PGlite throws an error of its own at a statement with these words.
+import { PGlite } from '@electric-sql/pglite'
+
+const query = Reflect.get(PGlite.prototype, 'query')
+
+PGlite.prototype.query = function queryOrBreak(sql, ...rest) {
+  if (sql.includes('break the database')) return Promise.reject(new RangeError('Invalid length'))
+  return Reflect.apply(query, this, [sql, ...rest])
+}
