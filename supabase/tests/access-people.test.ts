@@ -1,4 +1,4 @@
-// Rows that belong to a person: profiles, roles, progress, and the account itself.
+// Rows that belong to a person: profiles, roles and progress.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { ACTORS, gatherCast, type Actor, type Cast } from './cast.ts'
@@ -211,76 +211,5 @@ describe('progress', () => {
   test('nobody deletes progress', async () => {
     const { error } = await cast.staff.client.from('video_progress').delete().eq('video_id', videoId)
     expect(error?.code).toBe('42501')
-  })
-})
-
-describe('the account', () => {
-  const account = async (actor: Actor) => (await cast[actor].client.rpc('my_account')).data
-
-  test('my_account tells each what the server thinks of them', async () => {
-    expect(await account('admin')).toMatchObject({
-      invited: true,
-      is_active: true,
-      must_change_password: false,
-      role: 'admin',
-    })
-    expect(await account('staff')).toMatchObject({
-      user_id: cast.staff.id,
-      invited: true,
-      is_active: true,
-      role: null,
-    })
-    expect(await account('must-change')).toMatchObject({ must_change_password: true, is_active: true })
-    expect(await account('disabled')).toMatchObject({ is_active: false })
-    expect(await account('uninvited')).toMatchObject({ invited: false })
-  })
-
-  test('my_account carries the time of the server', async () => {
-    const { server_time } = (await account('staff')) as { server_time: string }
-    expect(Math.abs(Date.parse(server_time) - Date.now())).toBeLessThan(5000)
-  })
-
-  test('a visitor cannot call it', async () => {
-    const { error } = await cast.anon.client.rpc('my_account')
-    expect(error?.code).toBe('42501')
-  })
-
-  test('the mark of a temporary password goes when the password really changed, and not before', async () => {
-    const { email, password } = await addPerson(stack, 'fresh', { tempPassword: true })
-    const client = await signIn(stack, email, password)
-    const mustChange = async () =>
-      ((await client.rpc('my_account')).data as Record<string, unknown>).must_change_password
-    const sees = async () => (await client.from('documents').select('id')).data?.length ?? 0
-
-    // user_metadata is the person's own to write, so it opens nothing.
-    await client.auth.updateUser({ data: { temp_password: false } })
-    expect([await mustChange(), await sees()]).toEqual([true, 0])
-
-    const same = await client.auth.updateUser({ password })
-    expect(same.error?.code).toBe('same_password')
-    expect(await mustChange()).toBe(true)
-
-    const { error } = await client.auth.updateUser({ password: 'really-new', data: { temp_password: false } })
-    expect(error).toBeNull()
-    expect(await mustChange()).toBe(false)
-    expect(await sees()).toBeGreaterThan(0)
-  })
-
-  test('nobody invites themselves through user_metadata', async () => {
-    await cast.uninvited.client.auth.updateUser({ data: { invited: true, role: 'admin' } })
-    expect(await account('uninvited')).toMatchObject({ invited: false, role: null })
-  })
-
-  test('a disabled or deleted person loses the right at the next request, with the old token too', async () => {
-    const person = await addPerson(stack, 'leaving')
-    const client = await signIn(stack, person.email, person.password)
-    const sees = async () => (await client.from('documents').select('id')).data?.length ?? 0
-    expect(await sees()).toBeGreaterThan(0)
-    await stack.query('update private.accounts set is_active = false where user_id = $1', [person.id])
-    expect(await sees()).toBe(0)
-    await stack.query('update private.accounts set is_active = true where user_id = $1', [person.id])
-    expect(await sees()).toBeGreaterThan(0)
-    await stack.query('delete from auth.users where id = $1', [person.id])
-    expect(await sees()).toBe(0)
   })
 })
