@@ -1,0 +1,111 @@
+// The folders of the sources, what each may import, and why.
+
+/** Zones in the order in which a path is tried; a zone may import itself, and of ours what is listed. */
+export const zones: { zone: string; may: string[]; because: string }[] = [
+  {
+    zone: 'src/routes/site',
+    may: ['src/site', 'src/domain', 'src/ui'],
+    because: 'a visitor downloads no portal',
+  },
+  {
+    zone: 'src/routes/portal',
+    may: ['src/portal', 'src/data', 'src/domain', 'src/ui'],
+    because: 'the portal knows nothing of the public pages',
+  },
+  {
+    zone: 'src/app',
+    may: ['src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/ui'],
+    because: 'it ties everything together',
+  },
+  {
+    zone: 'src/site',
+    may: ['src/domain', 'src/ui'],
+    because: 'a visitor downloads no portal and no data layer',
+  },
+  {
+    zone: 'src/portal',
+    may: ['src/data', 'src/domain', 'src/ui'],
+    because: 'screens stand on data, never on pages or routes',
+  },
+  {
+    zone: 'src/data/network',
+    may: ['src/domain'],
+    because: 'a request knows no database, no person and no list',
+  },
+  {
+    zone: 'src/data/database',
+    may: ['src/data/network', 'src/domain'],
+    because: 'storage is there before anybody signs in',
+  },
+  {
+    zone: 'src/data/session',
+    may: ['src/data/database', 'src/data/network', 'src/domain'],
+    because: 'who may act is known before anything is pulled or sent',
+  },
+  {
+    zone: 'src/data/sync',
+    may: ['src/data/session', 'src/data/database', 'src/data/network', 'src/domain'],
+    because: 'pulling and sending is the same for every list',
+  },
+  {
+    zone: 'src/data/lists',
+    may: ['src/data/sync', 'src/data/session', 'src/data/database', 'src/data/network', 'src/domain'],
+    because: 'a list says what it is, and the floors below do the work',
+  },
+  {
+    zone: 'src/data/uploads',
+    may: [
+      'src/data/lists',
+      'src/data/sync',
+      'src/data/session',
+      'src/data/database',
+      'src/data/network',
+      'src/domain',
+    ],
+    because: 'an upload ends as a row of a list',
+  },
+  {
+    zone: 'src/data',
+    may: ['src/domain'],
+    because: 'data knows no screen: it throws or reports, and a screen decides what a person sees',
+  },
+  { zone: 'src/ui', may: [], because: 'it knows neither the clinic nor the portal' },
+  { zone: 'src/domain', may: [], because: 'rules are pure, so that every side can use and test them' },
+  { zone: 'src/sw', may: ['src/domain'], because: 'the worker must stay small and free of the page' },
+  { zone: 'supabase/functions', may: [], because: 'functions are deployed on their own' },
+  {
+    zone: 'supabase/local/host',
+    may: [],
+    because: 'folder, lock, keys, HTTP and static files know no database',
+  },
+  {
+    zone: 'supabase/local/postgres',
+    may: ['supabase/local/host'],
+    because: 'the database knows none of the services that ask it',
+  },
+  {
+    zone: 'supabase/local/auth',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/storage',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/functions',
+    may: ['supabase/local/host', 'supabase/local/postgres', 'supabase/functions'],
+    because: 'the services stand side by side and meet in the gateway',
+  },
+  {
+    zone: 'supabase/local/seed',
+    may: ['supabase/local/host', 'supabase/local/postgres'],
+    because: 'the sample files come in through the same routes that people use',
+  },
+  {
+    zone: 'supabase/local',
+    may: ['supabase/functions'],
+    because: 'the local stack is a server, not a part of the app',
+  },
+]
