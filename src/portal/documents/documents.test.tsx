@@ -116,7 +116,7 @@ describe('a tablet that has no documents yet', () => {
       prepare: ({ server }) => server.tables.documents.push(handbook),
     })
     await screen.findByText('No documents on this tablet yet')
-    expect(screen.queryByText('Failed to fetch documents')).not.toBeNull()
+    expect(await screen.findByText('Failed to fetch documents')).not.toBeNull()
     network.online()
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('article', { name: 'Staff Handbook' })
@@ -129,7 +129,7 @@ describe('a tablet that has no documents yet', () => {
       prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),
     })
     await screen.findByText('The documents could not be loaded')
-    expect(screen.queryByText('Failed to fetch documents')).not.toBeNull()
+    expect(await screen.findByText('Failed to fetch documents')).not.toBeNull()
     network.hold(rest('documents'))
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeNull()
