@@ -19,7 +19,12 @@ const HOST_NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' 
 
 /** A `video_type` as people write it. */
 export function videoHost(videoType: string | null): string {
-  return HOST_NAMES[videoType ?? ''] ?? 'Another site'
+  return hostName(videoType) ?? 'Another site'
+}
+
+/** A `video_type` as its owner writes it; undefined for one that is neither. */
+export function hostName(videoType: string | null) {
+  return HOST_NAMES[videoType ?? '']
 }
 
 /** The video behind a pasted URL or HTML snippet; undefined where it is neither YouTube's nor Vimeo's. */
@@ -81,11 +86,4 @@ function vimeo(url: URL): VideoLink | undefined {
   const hash = inPath ?? url.searchParams.get('h')
   const suffix = hash && /^[A-Za-z0-9]+$/.test(hash) ? `?h=${hash}` : ''
   return { video_type: 'vimeo', embed_url: `https://player.vimeo.com/video/${id}${suffix}` }
-}
-
-const hostNames: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
-
-/** A `video_type` as its owner writes it; undefined for one that is neither. */
-export function hostName(videoType: string | null) {
-  return hostNames[videoType ?? '']
 }
