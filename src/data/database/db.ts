@@ -147,8 +147,6 @@ export function openDatabase(
     return false
   })
   db.on('blocked', () => onStale?.(true))
-  // The older tab let go after all.
-  db.on('ready', () => onStale?.(false))
   return db
 }
 
