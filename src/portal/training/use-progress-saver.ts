@@ -88,7 +88,8 @@ function createSaver(
 
   /** An element that fails, or gets a new source, is at 0 and has played nothing: what it knew before counts. */
   const note = () => {
-    if (element.readyState < element.HAVE_CURRENT_DATA) return
+    // A seek that is under way has no picture yet, and its place is the person's all the same.
+    if (element.readyState < element.HAVE_CURRENT_DATA && !element.seeking) return
     position = element.currentTime
     played = rangesFromPlayed(element.played)
   }
