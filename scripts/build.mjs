@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { node } from './child.mjs'
+import { findSecrets } from './find-secrets.mjs'
 import { run, say, since, Stop } from './say.mjs'
 import { checkNode, installPackages, root } from './setup.mjs'
 
@@ -39,10 +40,22 @@ export async function build(mode = 'demo') {
 async function checkEnv(mode) {
   const { loadEnv } = await import('vite')
   const env = loadEnv(mode, root, 'VITE_')
+  checkSecrets(env)
   checkProject(env)
   if (mode !== 'production') return
   checkSettings(env)
   await node(['scripts/check-content.mjs'], { cwd: root })
+}
+
+/** Throws a Stop, one line, for a secret in a variable of the site: everybody who opens the site can read those. */
+export function checkSecrets(env) {
+  for (const [name, value] of Object.entries(env)) {
+    const [kind] = findSecrets(value)
+    if (kind)
+      throw new Stop(
+        `${name} holds ${kind}. Everybody can read what starts with VITE_: take it out, and make a new one if a site was built with it.`,
+      )
+  }
 }
 
 /** Throws a Stop, one line, for a hosted project with which the portal would not start: what `src/app/env.ts` refuses. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/app/env.ts'
-import { checkProject, checkSettings } from './build.mjs'
+import { checkProject, checkSecrets, checkSettings } from './build.mjs'
 
 const site = { VITE_SITE_URL: 'https://clinic.test' }
 
@@ -46,4 +46,13 @@ test.each([
   const env = { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: given }
   expect(() => readEnv(env, 'http://127.0.0.1')).not.toThrow()
   expect(() => checkProject(env)).not.toThrow()
+})
+
+test('no build is made with a secret in a variable that everybody can read', () => {
+  const secret = `sb_secret_${'0a'.repeat(12)}`
+  expect(() => checkSecrets({ VITE_SUPABASE_PUBLISHABLE_KEY: secret })).toThrow(
+    /^VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key of Supabase\. [^\n]+$/,
+  )
+  expect(() => checkSecrets({ VITE_SUPABASE_PUBLISHABLE_KEY: secret })).not.toThrow(secret)
+  expect(() => checkSecrets({ VITE_SUPABASE_PUBLISHABLE_KEY: key, ...site })).not.toThrow()
 })
