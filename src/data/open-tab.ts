@@ -6,6 +6,7 @@ import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
 import { type DatabaseOptions, openDatabase } from './database/db.ts'
+import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { lists } from './lists/registry.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
@@ -56,8 +57,10 @@ export function openTab(options: TabOptions): TabContext {
     now,
     onContact: () => noteContact({ storage, clock, now }),
   })
+  const page = createPageLifecycle(globalThis)
   const db = openDatabase(name, lists, {
     ...options.database,
+    page,
     onStale: (isStale) => outdated.setState(isStale),
   })
   const channel = new BroadcastChannel(name)
@@ -70,6 +73,7 @@ export function openTab(options: TabOptions): TabContext {
     key,
     origin: location?.origin ?? new URL(url).origin,
     db,
+    page,
     fetch,
     fetchOutside: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     connection,
@@ -100,6 +104,7 @@ export function openTab(options: TabOptions): TabContext {
     close() {
       for (const { release } of uploadFiles.values()) release()
       channel.close()
+      page.close()
       db.close()
     },
   }

@@ -11,6 +11,7 @@ import { hasList, isControlled, keptUrls, sendLogin, signedVideo } from './in-pa
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
+const HURRIED_ROUNDS = 4
 const lists = ['/portal/documents/hr-docs', '/portal/training-videos']
 
 describe.each([firefox, webkit])('in $name', (engine) => {
@@ -110,15 +111,16 @@ describe.each([firefox, webkit])('in $name', (engine) => {
     })
 
     it(
-      // The dashboard is left while it still pulls: what it holds open must not keep the next page from its lists.
-      'signs in, and shows what the clinic has',
+      // The dashboard, and then each list, is left while it still reads and pulls: what a page that is kept for Back holds
+      // open must not keep the next page from its lists.
+      'signs in, and shows what the clinic has, also to somebody in a hurry',
       async () => {
         await tab.open(`${app.url}/portal/login`)
         const hasForm = () => document.querySelector('input[type=password]') !== null
         expect(await eventually(tab, hasForm)).toBe(true)
         await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
         expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
-        for (const page of lists) {
+        for (const page of Array.from({ length: HURRIED_ROUNDS }, () => lists).flat()) {
           await tab.open(app.url + page)
           expect(await eventually(tab, hasList)).toBe(true)
         }

@@ -3,7 +3,6 @@
 // transactions hold anyway and which goes with them at a sign-out.
 import { privateTables } from './db.ts'
 import type { DatabaseContext } from './context.ts'
-import { abortOnPageHide } from './abort-on-page-hide.ts'
 import { withReopen } from './reopen.ts'
 
 /** Inside a transaction that holds `owners` this stays true until its end. */
@@ -16,8 +15,7 @@ export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
   const tables = privateTables(db)
   await withReopen(tab, () =>
-    db.transaction('rw', tables, async (transaction) => {
-      abortOnPageHide(transaction)
+    db.transaction('rw', tables, async () => {
       if (await isCacheOwner(tab, userId)) return
       await Promise.all(tables.map((table) => table.clear()))
       await db.owners.put({ key: 'owner', user_id: userId })

@@ -2,11 +2,14 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { NetworkContext } from '../network/context.ts'
 import type { ClinicDatabase } from './db.ts'
+import type { PageLifecycle } from './page-lifecycle.ts'
 
 export type DatabaseContext = NetworkContext & {
   /** Names the database and the locks; tabs of one device share it. */
   readonly name: string
   readonly db: ClinicDatabase
+  /** Whether the page is on the screen, or put away by the browser. */
+  readonly page: PageLifecycle
   readonly storage: Storage
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null

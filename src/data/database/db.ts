@@ -2,6 +2,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
+import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Whose copy a row of a shared list is: what one person may see, another may not. */
 export type Owned<Row> = Row & { owner: string }
@@ -127,6 +128,7 @@ export type DatabaseOptions = {
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
   onStale?: (isStale: boolean) => void
+  page?: PageLifecycle
 }
 
 /**
@@ -136,11 +138,12 @@ export type DatabaseOptions = {
 export function openDatabase(
   name: string,
   lists: readonly ListStores[],
-  { onStale, ...parts }: DatabaseOptions = {},
+  { onStale, page, ...parts }: DatabaseOptions = {},
 ) {
   // A save that was acknowledged to the player survives a power cut, not only a crash: some milliseconds a save.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', ...parts }) as ClinicDatabase
   defineVersions(db, lists)
+  page?.guard(db)
   db.on('versionchange', () => {
     db.close()
     onStale?.(true)

@@ -1,15 +1,22 @@
 // Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
-// It is opened again once; a second failure is told.
+// It is opened again once; a second failure is told. And work that a page gave up when it was put away is done once it is back.
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from './context.ts'
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
 
-/** Runs `work`, once more after reopening the database where its handle had died. */
+/** Runs `work`, once more after reopening the database where its handle had died, or when the page is on the screen again. */
 export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
+  const { page } = tab
+  const visit = page.visit()
   try {
     return await work()
   } catch (error) {
+    // Whatever fails in a page that is put away fails for that: its transactions end, and Dexie closes its database.
+    if (page.isAway() || page.visit() !== visit) {
+      await page.whenBack()
+      return withReopen(tab, work)
+    }
     if (!hasName(error, CLOSED)) throw error
     if (tab.outdated.getState()) throw outdated(error)
     return reopenAnd(tab, work)

@@ -22,11 +22,13 @@ type Save = { userId: string; videoId: string; payload: ProgressPayload }
 export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNewest: boolean }) {
   const { db } = tab
   const { userId, videoId } = save
+  const visit = tab.page.visit()
   return evictAndRetry(tab, () =>
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, userId)
       const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
-        write(tab, save, isNewest, isOwner),
+        // Done again after the page was away, it may be older than what another page saved meanwhile.
+        write(tab, save, isNewest && tab.page.visit() === visit, isOwner),
       )
       // Signed out in that moment: the bare entry alone may stay.
       if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])

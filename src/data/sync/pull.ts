@@ -5,7 +5,6 @@ import type { PullRecord } from '../database/db.ts'
 import type { TabContext } from './context.ts'
 import type { List } from './list.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
-import { abortOnPageHide } from '../database/abort-on-page-hide.ts'
 import { withReopen } from '../database/reopen.ts'
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -76,10 +75,10 @@ function isFresh({ clock }: TabContext, pulledAt: string) {
 
 async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
   try {
-    const startedAt = tab.clock.now()
+    const begun = { at: tab.clock.now(), visit: tab.page.visit() }
     const rows = await fetchAll(tab, list, owner)
     await claimPulls(tab, owner)
-    await writeAll(tab, list, owner, rows, startedAt)
+    await writeAll(tab, list, owner, rows, begun)
   } catch (cause) {
     const error = toDataError(cause)
     await noteFailure(tab, list, owner, error).catch(() => undefined)
@@ -113,27 +112,32 @@ async function writeAll<Row>(
   list: List<Row>,
   owner: string,
   rows: Row[],
-  startedAt: number,
+  begun: { at: number; visit: number },
 ) {
-  if (rows.length > WRITE_ROWS)
-    await write(tab, list, owner, () => note(tab, list, owner, { is_partial: true }))
+  const write = (work: () => Promise<unknown>) =>
+    writePart(tab, list, owner, () => {
+      // Another page may have pulled newer rows while this one was away.
+      if (tab.page.visit() === begun.visit) return work()
+      throw new DataError('unknown', 'The page was put away while the list was written')
+    })
+  if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
   for (const some of inParts(rows)) {
-    await write(tab, list, owner, () => list.write(tab, owner, some))
+    await write(() => list.write(tab, owner, some))
     await saves()
   }
   const kept = new Set(rows.map((row) => keyOf(list, row)))
   const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
   for (const some of inParts(gone)) {
-    await write(tab, list, owner, () => list.remove(tab, owner, some, startedAt))
+    await write(() => list.remove(tab, owner, some, begun.at))
     await saves()
   }
   const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
-  await write(tab, list, owner, () => note(tab, list, owner, done))
+  await write(() => note(tab, list, owner, done))
 }
 
 async function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
   await claimPulls(tab, owner)
-  await write(tab, list, owner, () => note(tab, list, owner, { failed: { kind: error.kind } }))
+  await writePart(tab, list, owner, () => note(tab, list, owner, { failed: { kind: error.kind } }))
 }
 
 async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, changes: Partial<PullRecord>) {
@@ -142,11 +146,10 @@ async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, cha
 }
 
 /** One transaction, and nothing at all where the device is another's by now. */
-function write<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
+function writePart<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
   const { db } = tab
   return withReopen(tab, () =>
-    db.transaction('rw', [...list.tables(tab), db.pulls], async (transaction) => {
-      abortOnPageHide(transaction)
+    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
       if (await mayWrite(tab, owner)) await work()
     }),
   )

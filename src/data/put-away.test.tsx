@@ -1,0 +1,83 @@
+// What the data layer does with work that a page gave up when the browser put it away.
+import { afterEach, expect, test } from 'vitest'
+import { ana, createClinic, pullAll } from '../../tests/support/clinic.ts'
+import { MINUTE } from '../../tests/support/clock.ts'
+import { signInOn } from '../../tests/support/tablets.ts'
+import { listDocuments, pullDocuments } from './lists/documents.ts'
+import { getProgress } from './lists/progress.ts'
+import { saveProgress } from './lists/save-progress.ts'
+
+const putAway = () => void document.dispatchEvent(new Event('freeze'))
+const bringBack = () => void document.dispatchEvent(new Event('resume'))
+afterEach(bringBack)
+
+async function clinicWithAna() {
+  const clinic = createClinic()
+  clinic.server.tables.documents.push({
+    id: 'a',
+    title: 'Fees',
+    created_at: '2026-01-01T00:00:00Z',
+    document_categories: { name: 'HR Documentation' },
+  })
+  clinic.server.tables.training_videos.push({
+    id: 'video-hygiene',
+    title: 'Hygiene',
+    created_at: '2026-01-10T00:00:00Z',
+  })
+  const tablet = clinic.tablet()
+  const tab = tablet.openTab()
+  await signInOn(tab, ana)
+  return { ...clinic, tablet, clock: tablet.clock, tab }
+}
+const save = (seconds: number) => ({
+  video_id: 'video-hygiene',
+  progress_seconds: seconds,
+  duration: 60,
+  watched: [[0, seconds]] as [number, number][],
+})
+
+test('a read that is asked for meanwhile answers when the page is back', async () => {
+  const { tab } = await clinicWithAna()
+  await pullAll(tab)
+  putAway()
+  const read = listDocuments(tab, ana.id, 'hr-docs')
+  bringBack()
+  expect(await read).toHaveLength(1)
+})
+
+test('a pull that was cut off does not write its old rows afterwards', async () => {
+  const { tab } = await clinicWithAna()
+  const pull = pullDocuments(tab)
+  const ended = pull.then(
+    () => 'written',
+    ({ kind }: { kind: string }) => kind,
+  )
+  putAway()
+  await Promise.resolve()
+  bringBack()
+  expect(await ended).toBe('unknown')
+  expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(0)
+})
+
+test('a save at the moment of leaving does not overrule what the next page saved meanwhile', async () => {
+  const { tab, tablet, clock } = await clinicWithAna()
+  await pullAll(tab)
+  putAway()
+  const left = saveProgress(tab, ana.id, save(10))
+  const next = tablet.openTab()
+  clock.advance(MINUTE)
+  await saveProgress(next, ana.id, save(30))
+  bringBack()
+  await left
+  expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(30)
+})
+
+test('a save at the moment of leaving is kept where no other page came', async () => {
+  const { tab } = await clinicWithAna()
+  await pullAll(tab)
+  putAway()
+  const left = saveProgress(tab, ana.id, save(10))
+  bringBack()
+  await left
+  expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(10)
+})
