@@ -5,6 +5,46 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: Database['public']['Enums']['audit_action']
+          actor_id: string | null
+          actor_name: string | null
+          actor_role: string
+          at: string
+          details: NonNullable<Json>
+          id: number
+          subject_id: string
+          subject_label: string
+          subject_type: Database['public']['Enums']['audit_subject']
+        }
+        ComputedFields: never
+        Insert: {
+          action: Database['public']['Enums']['audit_action']
+          actor_id?: string | null
+          actor_name?: string | null
+          actor_role: string
+          at?: string
+          details?: NonNullable<Json>
+          id?: never
+          subject_id: string
+          subject_label: string
+          subject_type: Database['public']['Enums']['audit_subject']
+        }
+        Update: {
+          action?: Database['public']['Enums']['audit_action']
+          actor_id?: string | null
+          actor_name?: string | null
+          actor_role?: string
+          at?: string
+          details?: NonNullable<Json>
+          id?: never
+          subject_id?: string
+          subject_label?: string
+          subject_type?: Database['public']['Enums']['audit_subject']
+        }
+        Relationships: []
+      }
       document_categories: {
         Row: {
           created_at: string
@@ -276,10 +316,49 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      delete_user: { Args: { person: string }; Returns: string }
+      list_users: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          last_sign_in_at: string
+          role: string
+          state: Database['public']['Enums']['user_state']
+          temporary_password_expires_at: string
+          updated_at: string
+        }[]
+      }
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_password_reset: { Args: { person: string }; Returns: undefined }
+      set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
     }
     Enums: {
-      [_ in never]: never
+      audit_action:
+        | 'person_added'
+        | 'person_deleted'
+        | 'person_promoted'
+        | 'person_demoted'
+        | 'person_disabled'
+        | 'person_enabled'
+        | 'person_changed'
+        | 'temporary_password_set'
+        | 'password_reset_sent'
+        | 'password_changed'
+        | 'document_added'
+        | 'document_edited'
+        | 'document_deleted'
+        | 'video_added'
+        | 'video_edited'
+        | 'video_deleted'
+        | 'category_added'
+        | 'category_renamed'
+        | 'category_deleted'
+      audit_subject: 'person' | 'document' | 'video' | 'category'
+      user_state: 'active' | 'invited' | 'must_change' | 'expired' | 'disabled' | 'uninvited'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -394,6 +473,30 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      audit_action: [
+        'person_added',
+        'person_deleted',
+        'person_promoted',
+        'person_demoted',
+        'person_disabled',
+        'person_enabled',
+        'person_changed',
+        'temporary_password_set',
+        'password_reset_sent',
+        'password_changed',
+        'document_added',
+        'document_edited',
+        'document_deleted',
+        'video_added',
+        'video_edited',
+        'video_deleted',
+        'category_added',
+        'category_renamed',
+        'category_deleted',
+      ],
+      audit_subject: ['person', 'document', 'video', 'category'],
+      user_state: ['active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited'],
+    },
   },
 } as const
