@@ -1,0 +1,128 @@
+// What `npm run deploy:check` says of a project's folder and settings, each fault beside the state that is well.
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkFolder } from './deploy-check.mjs'
+import { readSettings } from './deploy/settings.mjs'
+import { readToml, toBytes } from './deploy/toml.mjs'
+
+type Result = { id: string; state: string; text: string; todo?: string }
+
+const config = readFileSync('supabase/config.toml', 'utf8')
+const template = readFileSync('supabase/templates/recovery.html', 'utf8')
+const mail = {
+  SMTP_HOST: 'smtp.mail.test',
+  SMTP_USER: 'clinic',
+  SMTP_PASS: 'a-long-password',
+  SMTP_ADMIN_EMAIL: 'portal@clinic.test',
+  SMTP_SENDER_NAME: 'Clinic',
+}
+const env = {
+  SITE_URL: 'https://clinic.test',
+  VITE_SITE_URL: 'https://clinic.test',
+  VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
+}
+
+let root: string
+beforeEach(async () => {
+  root = `${await mkdtemp(join(tmpdir(), 'clinic-deploy-'))}/`
+  await mkdir(join(root, 'supabase/templates'), { recursive: true })
+  await mkdir(join(root, 'supabase/.temp'))
+  await put('supabase/templates/recovery.html', template)
+  await put('supabase/.temp/project-ref', 'abcdefghijklmnopqrst')
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const put = (name: string, text: string) => writeFile(join(root, name), text)
+const check = async (changes: { env?: object; toml?: (text: string) => string } = {}): Promise<Result[]> => {
+  await put('supabase/config.toml', (changes.toml ?? ((text) => text))(config))
+  const isSet = ([, value]: [string, unknown]) => value !== undefined
+  return checkFolder(root, Object.fromEntries(Object.entries({ ...env, ...changes.env }).filter(isSet)))
+}
+const wrongs = (results: Result[]) => results.filter(({ state }) => state === 'wrong')
+const replace = (from: string, to: string) => (text: string) => {
+  expect(text).toContain(from)
+  return text.replace(from, to)
+}
+const withMail = replace('[auth.email.smtp]\nenabled = false', '[auth.email.smtp]\nenabled = true')
+
+describe('deploy:check', () => {
+  it('finds nothing to mend in the repository’s own configuration with good settings', async () => {
+    expect(wrongs(await check())).toEqual([])
+    expect(wrongs(await check({ toml: withMail, env: mail }))).toEqual([])
+  })
+
+  it.each<[string, string, object, ((text: string) => string)?]>([
+    [
+      'site address',
+      'SITE_URL is not set: the push would send the text "env(SITE_URL)"',
+      { SITE_URL: undefined },
+    ],
+    ['site address', 'must be a whole address with https://', { SITE_URL: 'http://clinic.test' }],
+    ['site address', 'must be a whole address with https://', { SITE_URL: 'clinic.test' }],
+    ['site address', 'are two addresses', { VITE_SITE_URL: 'https://other.test' }],
+    ['build', 'are not set', { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined }],
+    ['build', 'too short to be a key', { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0' }],
+    ['build', 'holds a secret key', { VITE_SUPABASE_PUBLISHABLE_KEY: `sb_secret_${'0a'.repeat(12)}` }],
+    ['build', 'must start with https://', { VITE_SUPABASE_URL: 'http://abc.supabase.co' }],
+    ['build', 'VITE_FORM_HOST_NAME', { VITE_FORM_CONTACT_URL: 'https://forms.test/1' }],
+    [
+      'link',
+      'is linked to abcdefghijklmnopqrst',
+      { VITE_SUPABASE_URL: 'https://zyxwvutsrqponmlkjihg.supabase.co' },
+    ],
+    ['mail', 'SMTP_PASS is not set', { ...mail, SMTP_PASS: undefined }, withMail],
+    ['mail', 'is no mail address', { ...mail, SMTP_ADMIN_EMAIL: 'portal' }, withMail],
+    ['sign-up', 'auth.enable_signup', {}, replace('enable_signup = false', 'enable_signup = true')],
+    ['rate limits', 'verify', {}, replace('token_verifications = 30\n', '')],
+    ['rate limits', 'recover', {}, replace('email_sent = 30\n', '')],
+    ['mail template', 'is not there', {}, replace('recovery.html', 'gone.html')],
+    ['redirects', 'to strangers', {}, replace('"http://localhost:4173/**"', '"https://*.test/**"')],
+    [
+      'demo accounts',
+      'demo accounts',
+      {},
+      replace('[db.seed]\nenabled = false', '[db.seed]\nenabled = true'),
+    ],
+    ['storage', 'no size', {}, replace('"50MiB"', '"much"')],
+  ])('names %s: %s', async (id, words, changed, toml) => {
+    const found = wrongs(await check({ env: changed, toml }))
+    expect(found).toEqual([
+      { id, state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
+    ])
+  })
+
+  it('says without being asked what a person should know: mails, big videos, the order, portals at home', async () => {
+    const notes = (await check()).filter(({ state }) => state === 'note')
+    const textOf = (id: string) => notes.find((one) => one.id === id)?.text
+    expect(textOf('mail')).toContain('members of its team only')
+    expect(textOf('storage')).toContain('700 MB')
+    expect(textOf('order')).toMatch(/API, then Auth, then Storage/)
+    expect(textOf('redirects')).toContain('localhost:4173')
+    const large = await check({ toml: replace('"50MiB"', '"1GiB"') })
+    expect(large.find(({ id }) => id === 'storage')?.text).toContain('A free plan refuses that')
+  })
+})
+
+it('settings come from the .env files that the CLI and the build read, and the shell wins', async () => {
+  await put('.env', 'SITE_URL=https://one.test\nSMTP_USER=one\nSMTP_HOST=')
+  await put('supabase/.env', 'SITE_URL="https://two.test"')
+  expect(readSettings(root, { SMTP_USER: 'shell' })).toEqual({
+    SITE_URL: 'https://two.test',
+    SMTP_USER: 'shell',
+  })
+})
+
+it('config.toml is read to its last line, and a line that is not understood is named', () => {
+  expect(readToml(config)).toMatchObject({
+    'storage.file_size_limit': '50MiB',
+    'auth.site_url': 'env(SITE_URL)',
+    'auth.email.smtp.port': 587,
+    'auth.additional_redirect_urls': ['http://localhost:4173/**', 'http://127.0.0.1:4173/**'],
+  })
+  expect(() => readToml('[a]\nb = {')).toThrow('line 2')
+  expect([toBytes('50MiB'), toBytes('1GiB'), toBytes('much')]).toEqual([52_428_800, 1_073_741_824, NaN])
+})

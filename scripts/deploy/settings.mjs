@@ -1,0 +1,21 @@
+// The settings of a deployment: what the shell exports, and what the `.env` files hold that the Supabase CLI and the build read.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+const files = [
+  '.env',
+  '.env.production',
+  '.env.local',
+  '.env.production.local',
+  'supabase/.env',
+  'supabase/.env.local',
+]
+
+/** Later files win over earlier ones, and the shell over all of them. A variable that is set to nothing is not set. */
+export function readSettings(root, shell = process.env) {
+  const read = (name) =>
+    existsSync(join(root, name)) ? parseEnv(readFileSync(join(root, name), 'utf8')) : {}
+  const all = Object.assign({}, ...files.map(read), shell)
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
+}
