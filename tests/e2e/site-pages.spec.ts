@@ -74,25 +74,33 @@ test('home stays under 400 KB before its video starts, and the video comes after
   )
 })
 
-test('the picture that is seen first stays the largest paint when the video starts', async ({
-  page,
-  clinic,
-}) => {
-  await openPage(page, clinic.url)
-  await expect(page.locator('video[data-playing]')).toHaveCSS('opacity', '1')
-  const largest = await page.evaluate(
-    () =>
-      new Promise<(string | undefined)[]>((resolve) => {
-        const tags: (string | undefined)[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) tags.push((entry as LargestContentfulPaint).element?.tagName)
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(tags)))
-      }),
-  )
-  expect(largest).toContain('IMG')
-  expect(largest).not.toContain('VIDEO')
-})
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [1920, 1080],
+] as const)
+  test(`the picture that is seen first stays the largest paint when the video starts, ${width} px wide`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openPage(page, clinic.url)
+    await expect(page.locator('video[data-playing]')).toHaveCSS('opacity', '1')
+    const largest = await page.evaluate(
+      () =>
+        new Promise<(string | undefined)[]>((resolve) => {
+          const tags: (string | undefined)[] = []
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              tags.push((entry as LargestContentfulPaint).element?.tagName)
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(tags)))
+        }),
+    )
+    expect(largest).toContain('IMG')
+    expect(largest).not.toContain('VIDEO')
+  })
 
 test('an unknown address answers 404, says so, and writes the path to the console', async ({
   page,

@@ -3,11 +3,14 @@ import { heroVideo } from '@/site/media'
 import { Icon } from './icon'
 import { Picture } from './picture'
 
+/** The poster fills the hero's height too (hero.css), and is 16 : 9: on a phone it is far wider than the screen. */
+const POSTER_WIDTH = 'max(100vw, 71rem, 178svh - 13rem)'
+
 /** The full-screen opening of the home page. The loop is the script's doing: without it the poster stays. */
 export function Hero({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="hero">
-      <Picture name="hero-poster" alt="" sizes="100vw" className="hero-picture" isFirst />
+      <Picture name="hero-poster" alt="" sizes={POSTER_WIDTH} className="hero-picture" isFirst />
       <video
         className="hero-video"
         muted
