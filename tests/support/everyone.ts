@@ -1,6 +1,6 @@
 // Whether a screen can be used by everyone: axe, by day and by night; nothing wider than the screen; targets for fingers.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 
 export type Colours = 'light' | 'dark'
 
@@ -8,11 +8,7 @@ export type Colours = 'light' | 'dark'
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
   for (const colorScheme of colours) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const readable = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
-    )
-    expect.soft(readable, `${screen} in ${colorScheme}: axe`).toEqual([])
+    expect.soft(await findViolations(page), `${screen} in ${colorScheme}: axe`).toEqual([])
   }
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(tooWide, `${screen}: wider than the screen by, px`).toBeLessThanOrEqual(0)

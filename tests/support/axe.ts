@@ -1,0 +1,25 @@
+// What axe finds on a page. Its own script is run in the page as it is: the wrapper for Playwright takes four times as long.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** One line a rule that is broken, with the elements that break it; `runOnly` names axe's tags or rules. */
+export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  return page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (on: Document, options: RunOptions) => Promise<AxeResults> }
+      }
+      const { violations } = await axe.run(document, options)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, 120)})`).join(' | ')}`,
+      )
+    },
+    { resultTypes: ['violations'], ...(runOnly && { runOnly }) } satisfies RunOptions,
+  )
+}
