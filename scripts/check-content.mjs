@@ -23,6 +23,15 @@ export function findSamples(source, env = {}) {
   })
 }
 
+/** What marked lines of the facts say, as it would stand on a page. What the environment can replace is looked at elsewhere. */
+export function sampleValues(source = readFileSync(new URL(`../${factsFile}`, import.meta.url), 'utf8')) {
+  const lines = source.split('\n').filter((text) => mark.test(text) && !/\benv\./.test(text))
+  const quoted = lines.flatMap((text) =>
+    [...text.matchAll(/'((?:[^'\\]|\\.){5,})'/g)].map(([, value]) => value),
+  )
+  return [...new Set(quoted)]
+}
+
 /** The lines that repeat the sample name or a sample phone. */
 export function findRepeats(source, name) {
   return source.split('\n').flatMap((text, at) => {

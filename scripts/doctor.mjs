@@ -1,0 +1,64 @@
+// `npm run doctor -- https://your.clinic`: looks at a live site and its project from outside, as a visitor could, and says what to
+// mend. It changes nothing and makes nothing. Exit code 1 where something is wrong; `--json` for programs.
+import { fileURLToPath } from 'node:url'
+import { checkBuckets, checkFunctions, checkProject, checkTables } from './doctor/access.mjs'
+import { checkClock, checkMail, checkRedirects, checkSignUp } from './doctor/auth.mjs'
+import { checkForms, checkSamples } from './doctor/content.mjs'
+import { checkHeaders, checkPolicy } from './doctor/headers.mjs'
+import { checkAddress, checkHttps, checkPages } from './doctor/pages.mjs'
+import { openSite } from './doctor/site.mjs'
+import { checkWorker } from './doctor/worker.mjs'
+import { note, report, wrong } from './results.mjs'
+import { run, Stop } from './say.mjs'
+
+const ofSite = [checkHttps, checkAddress, checkHeaders, checkPolicy, checkPages, checkWorker]
+const ofProject = [
+  checkSignUp,
+  checkTables,
+  checkBuckets,
+  checkFunctions,
+  checkRedirects,
+  checkMail,
+  checkClock,
+]
+const ofContent = [checkSamples, checkForms]
+
+/** All that is to say of the site at this address. Throws a Stop when nothing answers there. */
+export async function diagnose(address, now = Date.now) {
+  const site = { ...(await openSite(address)), now }
+  const ask = async (checks) => (await Promise.all(checks.map((check) => attempt(check, site)))).flat()
+  const project = await checkProject(site)
+  const skipped = [note('project', 'Because of that, accounts, tables, files and mails were not looked at.')]
+  const [live, behind, content] = await Promise.all([
+    ask(ofSite),
+    project.state === 'wrong' ? skipped : ask(ofProject),
+    ask(ofContent),
+  ])
+  return [...live, project, ...behind, ...content]
+}
+
+/** What does not answer is told with the name of what was looked at. */
+async function attempt(check, site) {
+  try {
+    return await check(site)
+  } catch (error) {
+    const about = check.name.replace('check', '').toLowerCase()
+    const reason = error.cause?.code ?? error.message
+    return [
+      wrong(
+        about,
+        `This could not be looked at: ${about} (${reason}).`,
+        'Run the doctor again; if it stays, look at the host’s log.',
+      ),
+    ]
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(async () => {
+    const args = process.argv.slice(2)
+    const address = args.find((arg) => !arg.startsWith('--'))
+    if (!address) throw new Stop('Say which site: npm run doctor -- https://your.clinic')
+    const isJson = args.includes('--json')
+    report(await diagnose(address), { isJson, title: address })
+  })

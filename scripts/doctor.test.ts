@@ -1,0 +1,68 @@
+// The doctor before the real local stack, as it is and broken on purpose: each time it names the right thing, and nothing else.
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faults, startBreakableClinic } from '../tests/support/stack-faults.ts'
+import { buildIfChanged, distFolder } from './build.mjs'
+import { node } from './child.mjs'
+import { diagnose } from './doctor.mjs'
+
+type Result = { id: string; state: string; text: string; todo?: string }
+
+let clinic: Awaited<ReturnType<typeof startBreakableClinic>>
+let asItIs: Result[]
+beforeAll(async () => {
+  await buildIfChanged()
+  clinic = await startBreakableClinic(distFolder())
+  asItIs = await diagnose(clinic.url)
+}, 120_000)
+afterAll(() => clinic.close())
+
+const hasFunctions = existsSync('supabase/functions/create-user')
+const wrongs = (results: Result[]) => results.filter(({ state }) => state === 'wrong')
+const ids = (results: Result[]) => [...new Set(results.map(({ id }) => id))]
+
+describe('the doctor', () => {
+  it('finds nothing wrong with the local stack but what is a sample', () => {
+    expect(ids(wrongs(asItIs))).toEqual(['samples', 'forms'])
+    expect(wrongs(asItIs).find(({ id }) => id === 'samples')?.text).toContain('West Texas Family Clinic')
+    expect(ids(asItIs)).toEqual(
+      expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions']),
+    )
+  })
+
+  it('looks at everything that a fault of the list can break', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(20)
+    expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(({ says }) => Object.keys(says))))
+  })
+
+  it.each(faults.filter(({ what }) => hasFunctions || !what.startsWith('a function')))(
+    'names $what',
+    async ({ fault, says }) => {
+      clinic.breakBy(fault)
+      const found = wrongs(await diagnose(clinic.url)).filter(({ id }) => id !== 'samples' && id !== 'forms')
+      expect(Object.fromEntries(found.map(({ id, text }) => [id, text]))).toEqual(
+        Object.fromEntries(Object.entries(says).map(([id, words]) => [id, expect.stringContaining(words)])),
+      )
+      expect(found.every(({ todo }) => todo)).toBe(true)
+      clinic.breakBy(undefined)
+    },
+  )
+
+  it('tells a machine whose own clock is wrong', async () => {
+    const results: Result[] = await diagnose(clinic.url, () => Date.now() + 3_600_000)
+    expect(wrongs(results).find(({ id }) => id === 'clock')?.text).toContain('this machine')
+  })
+
+  it('is a command: lines with what to do, JSON for programs, exit code 1 while something is wrong', async () => {
+    const run = (...args: string[]) => node(['scripts/doctor.mjs', ...args], { stdio: 'pipe' })
+    const [plain, json, nobody] = await Promise.all([
+      run(clinic.url),
+      run(clinic.url, '--json'),
+      run('http://127.0.0.1:9'),
+    ])
+    expect(plain.code).toBe(1)
+    expect(plain.output).toMatch(/✗ \d+ sample facts[^\n]+\n\s+npm run check:content/)
+    expect([json.code, ids(wrongs(JSON.parse(json.output).results))]).toEqual([1, ['samples', 'forms']])
+    expect([nobody.code, nobody.output]).toEqual([1, expect.stringMatching(/^Nothing answers at [^\n]+\n$/)])
+  })
+})

@@ -1,0 +1,100 @@
+// How accounts can be made and where mails lead, as far as it can be seen from outside and without making anything.
+import { fine, note, wrong } from '../results.mjs'
+
+const push = 'Run npm run deploy:check, then npx supabase config push.'
+const stranger = 'https://stranger.invalid/portal'
+
+/** Sign-up is refused before anything is looked at, so this makes no account. */
+export async function checkSignUp({ askProject }) {
+  const settings = (await askProject('/auth/v1/settings')).json() ?? {}
+  const refused = await askProject('/auth/v1/signup', { body: { email: 'no address', password: '' } })
+  const faults = [
+    ...(settings.disable_signup === false || refused.json()?.error_code !== 'signup_disabled'
+      ? ['sign-up is open']
+      : []),
+    ...(settings.external?.anonymous_users ? ['anonymous sign-in is open'] : []),
+  ]
+  if (faults.length === 0) return [fine('sign-up', 'Sign-up is closed.')]
+  return [wrong('sign-up', `Strangers can make accounts: ${faults.join(', ')}.`, push)]
+}
+
+/** A link with a code that is no code leads to where a right one would, with the reason behind `#`. */
+export async function checkRedirects({ origin, askProject }) {
+  const login = `${origin}/portal/login`
+  const leadTo = async (target) => {
+    const query = new URLSearchParams({ token: 'none', type: 'recovery', redirect_to: target })
+    return (await askProject(`/auth/v1/verify?${query}`)).headers.get('location') ?? ''
+  }
+  const [own, other] = [await leadTo(login), await leadTo(stranger)]
+  const results = []
+  if (/env\(|%28/.test(other) || !URL.canParse(other))
+    results.push(
+      wrong(
+        'redirects',
+        `The project has no right address of the site ("${other.split('#')[0]}"): mails lead nowhere.`,
+        `export SITE_URL=${origin}, then npx supabase config push.`,
+      ),
+    )
+  else if (other.startsWith(new URL(stranger).origin))
+    results.push(
+      wrong(
+        'redirects',
+        'A mail’s link may lead to any site: whoever asks for somebody’s mail gets their account.',
+        'Take entries with * out of the redirect URLs (additional_redirect_urls), then npx supabase config push.',
+      ),
+    )
+  else if (new URL(other).origin !== origin)
+    results.push(
+      wrong(
+        'redirects',
+        `The project believes that the site is ${new URL(other).origin}: mails lead there.`,
+        `export SITE_URL=${origin}, then npx supabase config push.`,
+      ),
+    )
+  if (results.length === 0 && own.split('#')[0] !== login)
+    results.push(
+      wrong(
+        'redirects',
+        `A mail’s link leads to ${own.split('#')[0] || 'nothing'} and not to ${login}.`,
+        `export SITE_URL=${origin}, then npx supabase config push.`,
+      ),
+    )
+  return results.length > 0
+    ? results
+    : [fine('redirects', 'Mails lead to this site’s login, and nowhere else.')]
+}
+
+/** The template is not shown to the outside: the person looks. */
+export function checkMail({ origin }) {
+  return [
+    note(
+      'mail',
+      'The mail for a new password cannot be seen from outside.',
+      `Ask for one at ${origin}/portal/login ("Forgot password?"): it comes within a minute, its subject is "Choose a new password for the staff portal", its link leads back there. If none comes: docs/deploy.md, "Mail".`,
+    ),
+  ]
+}
+
+/** The portal takes the time of what happened from the server. */
+export async function checkClock({ home, askProject, now }) {
+  const asked = now()
+  const api = Date.parse((await askProject('/auth/v1/health')).headers.get('date') ?? '')
+  const site = Date.parse(home.headers.get('date') ?? '')
+  const away = (time) => Math.abs(time - asked) > 60_000
+  if (!away(api)) return [fine('clock', 'The project’s clock is right.')]
+  if (Math.abs(api - site) < 60_000)
+    return [
+      wrong(
+        'clock',
+        'The clock of this machine is not that of the site and the project.',
+        'Set this machine’s clock, and run the doctor again.',
+      ),
+    ]
+  return [
+    wrong(
+      'clock',
+      `The project’s clock is wrong (${Number.isNaN(api) ? 'it tells no time' : new Date(api).toISOString()}): progress would be lost, and sessions would end.`,
+      'Set the clock of the machine that answers there.',
+    ),
+  ]
+}

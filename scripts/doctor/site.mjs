@@ -1,0 +1,77 @@
+// A live site as the doctor sees it: its pages, and the project that its portal speaks to, found in what the portal loads.
+import { Stop } from '../say.mjs'
+
+const patience = 20_000
+
+/** Opens the site at this address; throws a Stop when nothing answers there. */
+export async function openSite(address) {
+  const origin = originFrom(address)
+  const seen = new Map()
+  /** What is at this path, as `{ status, headers, text }`; asked for once. */
+  const get = (path) => {
+    if (!seen.has(path)) seen.set(path, ask(origin + path))
+    return seen.get(path)
+  }
+  const home = await get('/').catch((error) => {
+    throw new Stop(
+      `Nothing answers at ${origin}: ${error.cause?.code ?? error.message}. Is the address right?`,
+    )
+  })
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(origin).hostname)
+  const project = await findProject(get, origin)
+  /** A request to the hosted project with its public key, as a visitor's browser could send it. */
+  const askProject = (path, { body, ...init } = {}) =>
+    ask(project.url + path, {
+      ...init,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { apikey: project.key, ...(body && { 'content-type': 'application/json' }) },
+    })
+  return { origin, isLocal, get, ask, home, project, askProject }
+}
+
+/** One request, with its whole answer. Nothing is followed: where it leads is part of the answer. */
+export async function ask(url, init = {}) {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { status, headers } = answer
+  let text
+  return {
+    status,
+    headers,
+    bytes,
+    get text() {
+      return (text ??= bytes.toString())
+    },
+    json: () => parse(bytes),
+  }
+}
+
+/** Whether this is the page in which the portal starts. */
+export const isShell = ({ status, text }) => status === 200 && text.includes('id="root"')
+
+function originFrom(address) {
+  const whole = /^https?:\/\//.test(address) ? address : `https://${address}`
+  if (!URL.canParse(whole)) throw new Stop(`This is no address: ${address}`)
+  return new URL(whole).origin
+}
+
+// The build writes the project's address and public key into the portal's script. Without them the portal speaks to its own origin.
+async function findProject(get, origin) {
+  const shell = (await Promise.all(['/portal/login', '/portal', '/portal.html'].map(get))).find(isShell)
+  const scripts = [...(shell?.text ?? '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  )
+  const code = (await Promise.all(scripts.map(async (path) => (await get(path)).text))).join('\n')
+  const url = /\bVITE_SUPABASE_URL:["'`](https?:[^"'`]+)["'`]/.exec(code)?.[1]
+  const key = /\bVITE_SUPABASE_PUBLISHABLE_KEY:["'`]([^"'`]+)["'`]/.exec(code)?.[1]
+  const local = /\bsb_publishable_[\w-]{10,}/.exec(code)?.[0]
+  return { url: (url ?? origin).replace(/\/+$/, ''), key: key ?? local ?? '' }
+}
+
+function parse(bytes) {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
