@@ -86,6 +86,7 @@ async function everything() {
     check('Format', [oxfmt, '--check', ...sources]),
     check('Types', [tsc, '--noEmit', '-p', '.']),
     check('Types of the worker', [tsc, '--noEmit', '-p', 'src/sw']),
+    check('Types of the functions', [tsc, '--noEmit', '-p', 'supabase/functions']),
   ])
   await check('Lint', [oxlint, '--type-aware', ...sources])
 

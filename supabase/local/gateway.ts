@@ -5,12 +5,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { createAdminRoutes } from './auth/admin-routes.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
 import type { Database } from './postgres/database.ts'
 import { createHostRule } from './host/allowed-hosts.ts'
 import { forms } from './host/forms.ts'
 import { createFunctionRoutes } from './functions/function-routes.ts'
-import type { Secrets } from './host/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './host/keys.ts'
 import type { AskLite, Lite } from './postgres/lite.ts'
 import { createRedirectRules, type Mailbox } from './auth/mail.ts'
 import { renderMailbox } from './auth/mailbox-page.ts'
@@ -85,13 +86,23 @@ export function createGateway(parts: GatewayParts) {
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
   app.use('/storage/v1/*', storedIfSaid)
 
+  app.route('/auth/v1/admin', createAdminRoutes(database, secrets.secretKey))
   app.route('/auth/v1', createAuthRoutes({ ask, query: database.query, limits: authLimits, redirects }))
   app.route('/rest/v1', createRestRoutes(ask, secrets.jwtSecret))
   app.route(
     '/storage/v1',
     createStorageRoutes({ ask, database, jwtSecret: secrets.jwtSecret, uploadsFolder: parts.uploadsFolder }),
   )
-  app.route('/functions/v1', createFunctionRoutes())
+  app.route(
+    '/functions/v1',
+    createFunctionRoutes({
+      url: siteUrl,
+      publishableKey: LOCAL_PUBLISHABLE_KEY,
+      secretKey: secrets.secretKey,
+      // Without a way over the network: a proxy in front might not lead back here.
+      fetch: async (input, init) => app.fetch(new Request(input, init)),
+    }),
+  )
 
   app.use('/_local/*', neverStored, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.get('/_local/mailbox', async (c) => {

@@ -73,6 +73,14 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
+create function private.require_acting_admin(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_acting_admin(person) then
+    raise exception 'Only an active admin may do this' using errcode = '42501';
+  end if;
+end $$;
+
 create or replace function private.follow_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,10 +101,8 @@ begin
       is distinct from (excluded.email, excluded.first_name, excluded.last_name);
 
   -- Whoever invites must still be an admin now: the function asked a moment ago.
-  if is_new and marks ? 'invited_by'
-    and not private.is_acting_admin((marks ->> 'invited_by')::uuid)
-  then
-    raise exception 'Only an active admin may do this' using errcode = '42501';
+  if is_new and marks ? 'invited_by' then
+    perform private.require_acting_admin((marks ->> 'invited_by')::uuid);
   end if;
   -- Once, with the invitation. Later changes of app_metadata change no role.
   if is_new and marks ? 'invited_role' then
@@ -111,9 +117,10 @@ begin
     where (a.is_invited, a.must_change_password)
       is distinct from (excluded.is_invited, excluded.must_change_password);
 
-  if tg_op = 'UPDATE'
+  if tg_op = 'UPDATE' and marks ? 'temp_password_set'
     and old.raw_app_meta_data -> 'temp_password_set' is distinct from marks -> 'temp_password_set'
   then
+    perform private.require_acting_admin((marks -> 'temp_password_set' ->> 'by')::uuid);
     -- Another temporary password: its week begins.
     update private.accounts set temporary_password_expires_at = null
       where user_id = new.id and must_change_password;
@@ -139,7 +146,7 @@ $$;
 
 revoke execute on function
   private.bound_temporary_password(), private.may_choose_password(uuid), private.note_recovery(),
-  private.refuse_expired_password(jsonb)
+  private.refuse_expired_password(jsonb), private.require_acting_admin(uuid)
   from public, anon, authenticated;
 -- The local stack has no role of its own for its auth service.
 do $$ begin

@@ -15,6 +15,8 @@ const bodySchema = v.looseObject({
   token_hash: text,
   type: text,
   data: object,
+  app_metadata: object,
+  user_metadata: object,
 })
 
 export type AuthBody = v.InferOutput<typeof bodySchema>

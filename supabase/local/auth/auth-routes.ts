@@ -10,6 +10,7 @@ import { authError } from './auth-error.ts'
 import { recoveryTarget, type RedirectRules } from './mail.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { compareAsIfKnown } from './sign-in.ts'
+import { refuseExpired } from './token-hook.ts'
 
 const SIGN_UP = /\/(signup|otp|magiclink)$/
 const ALLOWED =
@@ -40,7 +41,8 @@ export function createAuthRoutes({ ask, query, limits, redirects }: Parts) {
   })
 
   routes.post('/token', async (c) => {
-    if (c.req.query('grant_type') !== 'password') return ask(c.var.request)
+    if (c.req.query('grant_type') !== 'password')
+      return refuseExpired(c, query, await ask(c.var.request), 'token_refresh')
     const { password } = c.var.body
     const email = nameOf(c.var.body)
     const attempt = await limits.signIn(addressOf(c), email)
@@ -48,7 +50,7 @@ export function createAuthRoutes({ ask, query, limits, redirects }: Parts) {
     const answer = await ask(c.var.request)
     if (answer.ok) await attempt.succeeded()
     else await compareAsIfKnown(query, email, password ?? '')
-    return answer
+    return refuseExpired(c, query, answer, 'password')
   })
 
   // lite does not read `redirect_to` here: the mail driver puts it into the link.

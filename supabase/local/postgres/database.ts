@@ -22,6 +22,8 @@ export type Database = {
   pg: PGlite
   /** Runs one statement as the owner, in turn with the requests of the API. */
   query: Query
+  /** Runs several as one transaction; what `work` throws undoes them all. */
+  inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
@@ -48,6 +50,10 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
     connection,
     pg,
     query: (sql, params = []) => queryInTurn(connection.kysely, sql, params),
+    inTransaction: (work) =>
+      connection.kysely
+        .transaction()
+        .execute((transaction) => work((sql, params = []) => queryInTurn(transaction, sql, params))),
     close: async () => {
       if (!isGone) await connection.close()
     },
@@ -79,7 +85,11 @@ function keepGrants(connection: PgliteConnection) {
   Object.assign(connection, { rlsState: 'active' })
 }
 
-async function queryInTurn(kysely: Kysely<unknown>, sql: string, params: readonly unknown[]) {
+async function queryInTurn(
+  kysely: Pick<Kysely<unknown>, 'executeQuery'>,
+  sql: string,
+  params: readonly unknown[],
+) {
   const { rows } = await kysely.executeQuery(CompiledQuery.raw(sql, [...params]))
   return rows as Rows
 }

@@ -1,0 +1,39 @@
+// What a function answers: JSON, with a sentence that the portal shows as it is. Any page may ask, for only a token opens.
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-max-age': '600',
+}
+
+/** Why a request is refused: the status, a code for programs, words for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export type Success = { message: string; userId: string; status?: number }
+
+export function answerSuccess({ status = 200, ...body }: Success) {
+  return toResponse({ success: true, ...body }, status)
+}
+
+export function answerRefusal({ status, code, message }: Refusal) {
+  return toResponse({ success: false, error: message, code }, status)
+}
+
+export function answerPreflight() {
+  return new Response(null, { status: 204, headers: CORS })
+}
+
+function toResponse(body: object, status: number) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...CORS, 'content-type': 'application/json', 'cache-control': 'no-store' },
+  })
+}

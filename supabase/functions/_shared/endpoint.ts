@@ -1,0 +1,32 @@
+// The frame of every function: only POST, only an active admin, only a body of the right shape, and no answer without words.
+import type * as v from 'valibot'
+import { answerPreflight, answerRefusal, answerSuccess, Refusal, type Success } from './answers.ts'
+import { readBody, type BodySchema } from './body.ts'
+import { findAdmin, type Admin } from './caller.ts'
+import type { Deps } from './deps.ts'
+
+export type Handler = (request: Request, deps: Deps) => Promise<Response>
+
+/** `work` gets a body that has passed the schema and the admin who asks; it throws a Refusal where it will not. */
+export function createEndpoint<T extends BodySchema>(
+  schema: T,
+  work: (body: v.InferOutput<T>, admin: Admin, deps: Deps) => Promise<Success>,
+): Handler {
+  return async (request, deps) => {
+    if (request.method === 'OPTIONS') return answerPreflight()
+    try {
+      if (request.method !== 'POST')
+        throw new Refusal(405, 'method_not_allowed', 'This function takes POST only')
+      const admin = await findAdmin(request, deps)
+      const body = await readBody(request, schema)
+      return answerSuccess(await work(body, admin, deps))
+    } catch (error) {
+      if (error instanceof Refusal) return answerRefusal(error)
+      // The log of the function; what went wrong inside is not for who asked.
+      console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
+      return answerRefusal(
+        new Refusal(500, 'unexpected', 'The server could not do this. Nothing was changed.'),
+      )
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// The project's address and keys as a hosted project gives them to its functions: the new keys first, else the older ones.
+import type { Deps } from './deps.ts'
+
+export function readEnvironment(): Deps {
+  return {
+    url: need('SUPABASE_URL'),
+    publishableKey: keyIn('SUPABASE_PUBLISHABLE_KEYS') ?? need('SUPABASE_ANON_KEY'),
+    secretKey: keyIn('SUPABASE_SECRET_KEYS') ?? need('SUPABASE_SERVICE_ROLE_KEY'),
+  }
+}
+
+function keyIn(name: string): string | undefined {
+  const { default: key }: { default?: string } = JSON.parse(Deno.env.get(name) ?? '{}')
+  return key
+}
+
+function need(name: string) {
+  const value = Deno.env.get(name)
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}

@@ -1,0 +1,41 @@
+// The fields of the functions' bodies, with the words for each that is wrong.
+import * as v from 'valibot'
+
+// Postgres keeps every character of a text but NUL; other control characters have no place in a name.
+const NO_CONTROLS = /^\P{Cc}*$/u
+/** bcrypt reads no further. */
+const MOST_PASSWORD_BYTES = 72
+
+const name = (words: string) =>
+  v.pipe(
+    v.string(words),
+    v.trim(),
+    v.minLength(1, words),
+    v.maxLength(100, 'A name has 100 characters at most'),
+    v.regex(NO_CONTROLS, words),
+  )
+
+export const firstName = name('Enter the first name')
+export const lastName = name('Enter the last name')
+
+const ADDRESS = 'Enter a valid email address'
+export const email = v.pipe(
+  v.string(ADDRESS),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, ADDRESS),
+  v.email(ADDRESS),
+)
+
+const SHORT = 'Password must be at least 6 characters long'
+export const password = v.pipe(
+  v.string(SHORT),
+  v.minLength(6, SHORT),
+  v.maxBytes(MOST_PASSWORD_BYTES, 'Password must be at most 72 bytes long'),
+  v.regex(NO_CONTROLS, 'Password must not hold control characters'),
+)
+
+export const role = v.picklist(['admin', 'staff'], 'Choose a role')
+
+const ID = 'userId must be a UUID'
+export const userId = v.pipe(v.string(ID), v.uuid(ID), v.toLowerCase())

@@ -1,0 +1,92 @@
+// delete-user, in the local stack and under Deno: never oneself, never the last admin.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, headersOf, signIn } from './clients.ts'
+import { refusal, RUNTIMES, serveFunctions, type Served } from './function-runtimes.ts'
+import { addPerson } from './people.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+describe.each(RUNTIMES)('in %s', (runtime) => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serveFunctions(runtime, 'delete-user')
+  }, 120_000)
+  afterAll(() => served.close())
+
+  test('removes a person, and says whom', async () => {
+    const person = await addPerson(served.stack, 'removed')
+    const { status, json } = await served.as('admin', 'delete-user', { userId: person.id.toUpperCase() })
+    expect([status, json]).toEqual([
+      200,
+      { success: true, message: `User ${person.email} has been deleted successfully`, userId: person.id },
+    ])
+    const signedIn = connect(served.stack).auth.signInWithPassword(person)
+    expect((await signedIn).error?.code).toBe('invalid_credentials')
+  })
+
+  test('never oneself', async () => {
+    const { status, json } = await served.as('admin', 'delete-user', { userId: served.cast.admin.id })
+    const own = refusal('You cannot delete your own account', 'own_account')
+    expect([status, json]).toEqual([403, own])
+    expect(
+      await served.stack.query('select from auth.users where id = $1', [served.cast.admin.id]),
+    ).toHaveLength(1)
+  })
+
+  // Everybody else's password counts as temporary for a while: then these are the only admins who can act.
+  async function amongThemselves<T>(ids: string[], work: () => Promise<T>) {
+    const others = `update private.accounts set must_change_password = $2
+      where must_change_password <> $2 and user_id in (select user_id from user_roles where role = 'admin')
+        and user_id <> all ($1::uuid[]) returning user_id`
+    await served.stack.query(others, [ids, true])
+    try {
+      return await work()
+    } finally {
+      await served.stack.query(others, [ids, false])
+    }
+  }
+
+  test('of two admins who delete each other one stays', async () => {
+    const pair = [1, 2].map((n) => addPerson(served.stack, `rival-${n}`, { role: 'admin' }))
+    const [one, two] = await Promise.all(pair)
+    const headers = await Promise.all(
+      [one!, two!].map(async (who) =>
+        headersOf(await signIn(served.stack, who.email, who.password), served.stack),
+      ),
+    )
+    const ids = [one!.id, two!.id]
+    await amongThemselves(ids, async () => {
+      const answers = await Promise.all([
+        served.post('delete-user', { userId: two!.id }, headers[0]),
+        served.post('delete-user', { userId: one!.id }, headers[1]),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(
+        await served.stack.query('select from auth.users where id = any ($1::uuid[])', [ids]),
+      ).toHaveLength(1)
+    })
+  })
+
+  test('not the last admin who can act', async () => {
+    const last = await addPerson(served.stack, 'last', { role: 'admin' })
+    // Banned, with a token from before: may still ask, and does not count.
+    const banned = await addPerson(served.stack, 'banned', { role: 'admin' })
+    const headers = await headersOf(await signIn(served.stack, banned.email, banned.password), served.stack)
+    await served.stack.query(`update auth.users set banned_until = 'infinity' where id = $1`, [banned.id])
+    await amongThemselves([last.id, banned.id], async () => {
+      const { status, json } = await served.post('delete-user', { userId: last.id }, headers)
+      expect([status, json]).toEqual([409, refusal('The last admin must stay', 'last_admin')])
+    })
+    expect(await served.stack.query('select from auth.users where id = $1', [last.id])).toHaveLength(1)
+  })
+
+  test('somebody who is gone is 404, and what is no id 422', async () => {
+    const gone = await served.as('admin', 'delete-user', { userId: NOBODY })
+    const words = 'This user no longer exists'
+    expect([gone.status, gone.json]).toEqual([404, refusal(words, 'user_not_found')])
+    for (const userId of [undefined, 5, '', 'me', `${NOBODY}'--`]) {
+      const { status, json } = await served.as('admin', 'delete-user', { userId })
+      expect([status, json]).toEqual([422, refusal('userId must be a UUID', 'invalid')])
+    }
+  })
+})
