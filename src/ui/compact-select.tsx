@@ -1,17 +1,21 @@
 import { useId } from 'react'
 import { Icon } from './icon'
 
+type Option<Value> = readonly [value: Value, text: string]
+
 type CompactSelectProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly (readonly [value: Value, text: string])[]
+  options: readonly Option<Value>[]
+  /** More choices, under headings of their own. */
+  groups?: readonly (readonly [heading: string, options: readonly Option<Value>[]])[]
   onChange: (value: Value) => void
   className?: string
 }
 
 /** A choice of one, with its name small above the value. */
 export function CompactSelect<Value extends string>(props: CompactSelectProps<Value>) {
-  const { label, value, options, onChange, className = '' } = props
+  const { label, value, options, groups = [], onChange, className = '' } = props
   const id = useId()
   return (
     <div className={`pick ${className}`}>
@@ -20,17 +24,27 @@ export function CompactSelect<Value extends string>(props: CompactSelectProps<Va
         id={id}
         value={value}
         onChange={(event) => {
-          const chosen = options.find(([option]) => option === event.target.value)
+          const all = [...options, ...groups.flatMap(([, of]) => of)]
+          const chosen = all.find(([option]) => option === event.target.value)
           if (chosen) onChange(chosen[0])
         }}
       >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
+        <Choices options={options} />
+        {groups.map(([heading, of]) => (
+          <optgroup key={heading} label={heading}>
+            <Choices options={of} />
+          </optgroup>
         ))}
       </select>
       <Icon name="down" className="size-4" />
     </div>
   )
+}
+
+function Choices({ options }: { options: readonly Option<string>[] }) {
+  return options.map(([option, text]) => (
+    <option key={option} value={option}>
+      {text}
+    </option>
+  ))
 }

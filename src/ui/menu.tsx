@@ -7,6 +7,8 @@ export type MenuItem = {
   icon: IconName
   /** Why it cannot be done now. */
   why?: string
+  /** What loses something stands apart from the rest. */
+  isDanger?: boolean
   onSelect: () => void
 }
 
@@ -65,13 +67,13 @@ export function Menu({ label, children, className = '', head, items }: MenuProps
         <div className="menu">
           {head}
           <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
-            {items.map(({ text, icon, why, onSelect }) => (
+            {items.map(({ text, icon, why, isDanger = false, onSelect }) => (
               <button
                 key={text}
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                className="menu-item"
+                className={`menu-item ${isDanger ? 'menu-danger' : ''}`}
                 aria-disabled={why !== undefined}
                 onClick={() => {
                   if (why) return

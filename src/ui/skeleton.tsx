@@ -15,3 +15,21 @@ export function CardSkeletons({ count, label }: { count: number; label: string }
     </div>
   )
 }
+
+/** The same for dense rows. */
+export function RowSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <div className="panel rows">
+      <p className="sr-only">{label}</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="row" aria-hidden="true">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <div className="skeleton h-4 w-1/3" />
+            <div className="skeleton h-3 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fetchFile } from '@/data/lists/files'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
+import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 
 /** Fetches a document's file and hands it to the browser under its original name. */
@@ -19,14 +20,4 @@ export function useDownload(document: DocumentRow) {
       .finally(() => setBusy(false))
   }
   return { isBusy, download }
-}
-
-function saveAs(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = window.document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Safari reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

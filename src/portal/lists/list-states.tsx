@@ -19,6 +19,12 @@ type ListStatesProps = {
   onClearSearch: () => void
   /** Links to where the search would find something. */
   elsewhere?: ReactNode
+  /** What is said of the wait for a connection. */
+  offlineText?: string
+  /** What a search looked through. */
+  searched?: string
+  /** Stands in the place of the rows while they are read; cards where nothing is given. */
+  skeleton?: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +43,7 @@ export function ListStates(props: ListStatesProps) {
 }
 
 function ListState(props: ListStatesProps) {
-  const { status, things, emptyText, query, isPulling } = props
+  const { status, things, emptyText, query, isPulling, searched = 'title or description' } = props
   const tryAgain = (
     <Button icon="refresh" busy={isPulling} busyText="Trying..." onClick={props.onRetry}>
       Try Again
@@ -45,11 +51,16 @@ function ListState(props: ListStatesProps) {
   )
   switch (status) {
     case 'loading':
-      return <CardSkeletons count={6} label={`Loading ${things}...`} />
+      return props.skeleton ?? <CardSkeletons count={6} label={`Loading ${things}...`} />
     case 'offline':
       return (
-        <EmptyState icon="cloudOff" title={`No ${things} on this tablet yet`} action={tryAgain}>
-          They come by themselves when the clinic can be reached, and stay here for when it cannot.
+        <EmptyState
+          icon="cloudOff"
+          title={props.offlineText ? 'No connection' : `No ${things} on this tablet yet`}
+          action={tryAgain}
+        >
+          {props.offlineText ??
+            'They come by themselves when the clinic can be reached, and stay here for when it cannot.'}
         </EmptyState>
       )
     case 'failed':
@@ -75,7 +86,9 @@ function ListState(props: ListStatesProps) {
           }
         >
           {query ? (
-            <>Nothing here has “{query}” in its title or description.</>
+            <>
+              Nothing here has “{query}” in its {searched}.
+            </>
           ) : (
             'Nothing is in this category yet.'
           )}

@@ -1,5 +1,5 @@
 // Who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
-import type { SessionUser } from '@/data/session/state'
+import { fullName, initials } from '@/domain/person-name'
 import { Menu } from '@/ui/menu'
 import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
@@ -7,11 +7,11 @@ import { useSignOutQuestion } from '../session/use-sign-out-question'
 export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {
   const { user, role } = useMember()
   const { ask, question } = useSignOutQuestion()
-  const name = nameOf(user)
+  const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
   const avatar = (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(user)}
+      {initials(user)}
     </span>
   )
   return (
@@ -36,15 +36,4 @@ export function AccountMenu({ className, hasName = false }: { className: string;
       {question}
     </>
   )
-}
-
-function nameOf({ first_name, last_name, email }: SessionUser) {
-  return [first_name, last_name].filter(Boolean).join(' ') || email
-}
-
-function initialsOf({ first_name, last_name, email }: SessionUser) {
-  const words = [first_name, last_name].filter((word) => word !== null && word !== '')
-  // Whole characters, also where one takes two code units.
-  const letters = words.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0)).join('')
-  return (letters || email.slice(0, 2)).toUpperCase()
 }
