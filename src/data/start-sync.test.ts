@@ -15,6 +15,7 @@ import { startSession } from './session/start-session.ts'
 import { signOut } from './session/sign-out.ts'
 import { memberOf } from './session/state.ts'
 import { startSync } from './start-sync.ts'
+import { lists } from './lists/registry.ts'
 import { listVideos } from './lists/videos.ts'
 
 const ends = new Set<() => void>()
@@ -53,7 +54,7 @@ describe('sync', () => {
     await signInOn(tab, ana)
     const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
     await soon(async () =>
-      expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(3),
+      expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
     )
     clock.advance(4 * MINUTE)
 

@@ -1,8 +1,9 @@
 // A small server in memory with the answers that sync depends on: sign-in and refresh with rotation, rows seen by their
 // owner alone, and progress merged by the domain's rule. The real stack is tested beside it; this one is for speed.
 import { mergeProgress } from '../../src/domain/progress.ts'
-import type { ProgressRow } from '../../src/domain/rows.ts'
+import type { ProgressRow, UserRow } from '../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../src/data/database/db.ts'
+import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
@@ -22,6 +23,7 @@ export type MemoryServer = ReturnType<typeof createMemoryServer>
 
 export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
   const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
+  const staffList: UserRow[] = []
   const progress = new Map<string, ProgressRow>()
   const tokens = new Map<string, { user: MemoryUser; until: number }>()
   const refreshTokens = new Map<string, MemoryUser>()
@@ -118,6 +120,12 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       }
       return json({ user_id, role, ...marks, server_time: new Date(now()).toISOString() })
     }
+    const done = user.role === 'admin' && answerUsers(path, init?.method ?? 'GET', body, staffList, json)
+    if (done) return done
+    if (path === '/rest/v1/rpc/list_users')
+      return user.role === 'admin'
+        ? select(url, staffList, 'id')
+        : json({ code: '42501', message: 'Only for admins' }, 403)
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: 'Not allowed' }, 403)
     if (isShutOut) return json([]) // as row level security answers
@@ -130,6 +138,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   return {
     tables,
+    /** Everybody who works here, as admins see them. */
+    staffList,
     /** Where it holds ids, progress of any other video is refused. */
     videos,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),

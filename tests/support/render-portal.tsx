@@ -8,7 +8,7 @@ import { makeRouter } from '../../src/app/router'
 import { writeIdentity } from '../../src/data/session/identity'
 import { becomeCacheOwner } from '../../src/data/database/cache-owner'
 import { startSession } from '../../src/data/session/start-session'
-import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
+import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
 import { ana, ben, createClinic } from './clinic'
@@ -32,6 +32,8 @@ type Scene = {
   documents?: DocumentRow[]
   videos?: VideoRow[]
   progress?: ProgressRow[]
+  /** Everybody who works here: on the server, and on this tablet. */
+  users?: UserRow[]
   /** The lists were pulled an hour ago. */
   isStale?: boolean
   /** Changes the clinic before the portal opens. */
@@ -56,6 +58,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   const clinic = createClinic({ users: [user ?? ben, user?.id === ana.id ? ben : ana] })
   const tablet = clinic.tablet()
   const { network } = tablet
+  clinic.server.staffList.push(...(scene.users ?? []).map((row) => ({ ...row })))
   scene.prepare?.({ ...clinic, network })
   const tab = tablet.openTab()
 
@@ -104,7 +107,7 @@ async function seed(
   { db }: ReturnType<ReturnType<ReturnType<typeof createClinic>['tablet']>['openTab']>,
   owner: string,
   pulled_at: string,
-  { documents, videos, progress }: Scene,
+  { documents, videos, progress, users }: Scene,
 ) {
   if (documents) {
     await db.table('documents').bulkPut(documents.map((row) => ({ ...row, owner })))
@@ -113,6 +116,10 @@ async function seed(
   if (videos) {
     await db.table('videos').bulkPut(videos.map((row) => ({ ...row, owner })))
     await db.pulls.put({ owner, list: 'videos', pulled_at, failed: null })
+  }
+  if (users) {
+    await db.table('users').bulkPut(users.map((row) => ({ ...row, owner })))
+    await db.pulls.put({ owner, list: 'users', pulled_at, failed: null })
   }
   if (progress) {
     await db.progress.bulkPut(progress)

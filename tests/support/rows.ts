@@ -1,5 +1,5 @@
 // Rows for screens: whole ones, of which a test names what it is about.
-import type { DocumentRow, ProgressRow, VideoRow } from '../../src/domain/rows'
+import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 
 const moment = '2026-02-01T09:00:00+00:00'
 let serial = 0
@@ -78,6 +78,23 @@ export function progressRow(row: Partial<ProgressRow> & { user_id: string; video
     watched: '{}',
     created_at: moment,
     updated_at: moment,
+    ...row,
+  }
+}
+
+export function userRow(row: Partial<UserRow> = {}): UserRow {
+  serial += 1
+  return {
+    id: `user-${serial}`,
+    email: `user-${serial}@clinic.example`,
+    first_name: 'Avery',
+    last_name: `Example ${serial}`,
+    role: 'staff',
+    state: 'active',
+    created_at: moment,
+    updated_at: moment,
+    last_sign_in_at: moment,
+    temporary_password_expires_at: null,
     ...row,
   }
 }

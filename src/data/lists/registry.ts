@@ -3,6 +3,7 @@
 import type { List } from '../sync/list.ts'
 import { documentsList } from './documents.ts'
 import { progressList } from './progress.ts'
+import { usersList } from './users.ts'
 import { videosList } from './videos.ts'
 
-export const lists: readonly List[] = [documentsList, videosList, progressList]
+export const lists: readonly List[] = [documentsList, videosList, progressList, usersList]

@@ -1,6 +1,7 @@
 // A list of which everybody who works here sees the same rows: one table, each row with the person whose copy it is.
 import type { Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { ListStores, Owned } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { List, Query } from '../sync/list.ts'
@@ -13,10 +14,11 @@ type Options<Row> = {
   name: string
   since: ListStores['since']
   failText: string
+  onlyFor?: Role
   query: (supabase: Supabase) => Query<Row>
 }
 
-export function sharedList<Row extends SharedRow>({ name, since, failText, query }: Options<Row>) {
+export function sharedList<Row extends SharedRow>({ name, since, failText, onlyFor, query }: Options<Row>) {
   const table = ({ db }: DatabaseContext): Table<Owned<Row>, [owner: string, id: string]> => db.table(name)
   const owned = (tab: DatabaseContext, owner: string) => table(tab).where('owner').equals(owner)
 
@@ -25,6 +27,7 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, query
     since,
     stores: { [name]: '[owner+id], owner' },
     failText,
+    ...(onlyFor && { onlyFor }),
     id: 'id',
     query,
     tables: (tab) => [table(tab)],

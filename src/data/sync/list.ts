@@ -1,5 +1,6 @@
 // What a list says about itself; pull.ts does the rest.
 import type { Table } from 'dexie'
+import type { Role } from '../../domain/roles.ts'
 import type { ListStores } from '../database/db.ts'
 import type { Supabase } from '../network/supabase.ts'
 import type { TabContext } from './context.ts'
@@ -20,6 +21,8 @@ export type List<Row = unknown> = ListStores & {
   name: string
   /** The catalogue's words for a pull that failed; none where no screen shows the list as such. */
   failText?: string
+  /** The role that alone is given this list; nobody else's device asks for it, or keeps it. */
+  onlyFor?: Role
   /** The column that names a row, and by which the list is read page by page. */
   id: string
   /** All that the person may see, with the exact count. */

@@ -8,7 +8,8 @@ import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { withReopen } from '../database/reopen.ts'
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { requireUser } from '../session/require-user.ts'
-import { isAdmitted } from '../session/refresh-account.ts'
+import { isAdmitted, refreshAccount } from '../session/refresh-account.ts'
+import { checkListRight } from './list-right.ts'
 import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
@@ -40,6 +41,7 @@ async function reportFailure<Row>(
 
 async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
+  if (!(await checkListRight(tab, list, owner))) return
   const { pulls } = tab
   const id = `${owner} ${list.name}`
   const pull = pulls.get(id) ?? pullAs(tab, list, owner).finally(() => pulls.delete(id))
@@ -49,7 +51,9 @@ async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
 
 /** Pulls a list that is older than five minutes, and once more where that failed for want of an answer. */
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
-  const record = await getPull(tab, requireUser(tab), list.name)
+  const owner = requireUser(tab)
+  if (!(await checkListRight(tab, list, owner))) return
+  const record = await getPull(tab, owner, list.name)
   if (record?.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
   await reportFailure(tab, list, async () => {
     try {
@@ -81,6 +85,11 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
     await writeAll(tab, list, owner, rows, begun)
   } catch (cause) {
     const error = toDataError(cause)
+    if (list.onlyFor && error.kind === 'forbidden') {
+      await refreshAccount(tab)
+      // The role was taken away: that is no failure of the pull.
+      if (!(await checkListRight(tab, list, owner))) return
+    }
     await noteFailure(tab, list, owner, error).catch(() => undefined)
     throw error
   }

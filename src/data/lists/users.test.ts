@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { ana, ben, clinicWithTab, privateRows } from '../../../tests/support/clinic.ts'
+import { expectConsoleError } from '../../../tests/support/console.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { userRow } from '../../../tests/support/rows.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
+import { refreshAccount } from '../session/refresh-account.ts'
+import { signOut } from '../session/sign-out.ts'
+import { startSync } from '../start-sync.ts'
+import { pullListIfStale } from '../sync/pull.ts'
+import { listUsers, pullUsers, usersList } from './users.ts'
+
+function clinicOf(...people: Parameters<typeof userRow>[0][]) {
+  const clinic = clinicWithTab()
+  clinic.server.staffList.push(...people.map(userRow))
+  return clinic
+}
+const asked = ({ network }: ReturnType<typeof clinicOf>) =>
+  network.requests.filter(({ url }) => url.pathname.endsWith('/list_users'))
+
+test('an admin’s device keeps the list of users, newest first', async () => {
+  const clinic = clinicOf(
+    { id: 'old', created_at: '2026-01-01T00:00:00Z' },
+    { id: 'new', created_at: '2026-02-01T00:00:00Z' },
+  )
+  await signInOn(clinic.tab, ana)
+  await pullUsers(clinic.tab)
+  const rows = await listUsers(clinic.tab, ana.id)
+  expect(rows.map(({ id }) => id)).toEqual(['new', 'old'])
+})
+
+test('nobody else’s device asks for it', async () => {
+  const clinic = clinicOf({ id: 'one' })
+  const end = startSync(clinic.tab)
+  await signInOn(clinic.tab, ben)
+  await soon(async () => expect(await clinic.tab.db.pulls.get([ben.id, 'videos'])).toBeDefined())
+  await pullUsers(clinic.tab)
+  end()
+  expect(asked(clinic)).toEqual([])
+})
+
+test('it goes with the person at sign-out', async () => {
+  const clinic = clinicOf({ id: 'one' })
+  await signInOn(clinic.tab, ana)
+  await pullUsers(clinic.tab)
+  expect(await clinic.tab.db.table('users').count()).toBe(1)
+  await signOut(clinic.tab)
+  expect(await privateRows(clinic.tab)).toBe(0)
+})
+
+test('who is no admin any more loses the rows, and no failure is told', async () => {
+  const admin = { ...ana }
+  const clinic = clinicWithTab({ users: [admin, ben] })
+  clinic.server.staffList.push(userRow({ id: 'one' }))
+  await signInOn(clinic.tab, admin)
+  await pullUsers(clinic.tab)
+  admin.role = 'staff'
+  await pullUsers(clinic.tab)
+  expect(await listUsers(clinic.tab, admin.id)).toEqual([])
+  expect(clinic.tab.pullFailure.getState()).toBeNull()
+})
+
+test('a fresh list goes too, once the device knows the new role', async () => {
+  const admin = { ...ana }
+  const clinic = clinicWithTab({ users: [admin, ben] })
+  clinic.server.staffList.push(userRow({ id: 'one' }))
+  await signInOn(clinic.tab, admin)
+  await pullUsers(clinic.tab)
+  admin.role = 'staff'
+  await refreshAccount(clinic.tab)
+  await pullListIfStale(clinic.tab, usersList)
+  expect(await listUsers(clinic.tab, admin.id)).toEqual([])
+})
+
+test('a role that cannot be looked up takes no rows away', async () => {
+  expectConsoleError('The role could not be looked up')
+  const clinic = clinicOf({ id: 'one' })
+  await signInOn(clinic.tab, ana)
+  await pullUsers(clinic.tab)
+  clinic.network.answer(500, undefined, rest('user_roles'))
+  await refreshAccount(clinic.tab)
+  await pullListIfStale(clinic.tab, usersList)
+  expect(await listUsers(clinic.tab, ana.id)).toHaveLength(1)
+})

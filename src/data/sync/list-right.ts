@@ -1,0 +1,26 @@
+// A list that is for one role alone. Whoever loses the role loses the rows that the device has of it.
+import { mayWrite } from '../database/cache-owner.ts'
+import { withReopen } from '../database/reopen.ts'
+import { memberOf } from '../session/state.ts'
+import type { TabContext } from './context.ts'
+import type { List } from './list.ts'
+
+/** Whether this person's role gives them the list; where another role is known, the rows go. */
+export async function checkListRight<Row>(tab: TabContext, list: List<Row>, owner: string): Promise<boolean> {
+  if (!list.onlyFor) return true
+  const role = memberOf(tab.session.getState())?.role ?? null
+  if (role === list.onlyFor) return true
+  if (role !== null) await dropRows(tab, list, owner)
+  return false
+}
+
+function dropRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
+      if (!(await mayWrite(tab, owner))) return
+      await list.remove(tab, owner, await list.ids(tab, owner), tab.clock.now())
+      await db.pulls.delete([owner, list.name])
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { makeTemporaryPassword, PASSWORD_LETTERS } from './temporary-password.ts'
+
+const many = Array.from({ length: 2000 }, makeTemporaryPassword)
+
+test('a temporary password has three groups of four letters that can be read aloud', () => {
+  for (const password of many) expect(password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/)
+})
+
+test('it has none of the letters that look alike, and no vowel', () => {
+  expect(many.join('')).not.toMatch(/[aeiou01256lgqsvnz]/)
+})
+
+test('no two are the same, and every letter comes about as often as any other', () => {
+  expect(new Set(many).size).toBe(many.length)
+  const all = many.join('').replaceAll('-', '')
+  const expected = all.length / PASSWORD_LETTERS.length
+  for (const letter of PASSWORD_LETTERS) {
+    const count = all.split(letter).length - 1
+    expect(count / expected, letter).toBeGreaterThan(0.8)
+    expect(count / expected, letter).toBeLessThan(1.2)
+  }
+})

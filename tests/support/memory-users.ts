@@ -1,0 +1,49 @@
+// The memory server's part of user administration: as much as the screens need. Its rules are the real stack's to test.
+import type { UserRow } from '../../src/domain/rows.ts'
+
+type Answer = (body: unknown, status?: number) => Response
+type Body = Record<string, string | boolean>
+
+/** Answers what an admin asks about accounts; undefined where the request is about something else. */
+export function answerUsers(path: string, method: string, body: Body, users: UserRow[], json: Answer) {
+  const change = (id: unknown, changes: Partial<UserRow>) => {
+    const found = users.find((user) => user.id === id)
+    if (found) Object.assign(found, changes)
+  }
+  switch (`${method} ${path}`) {
+    case 'POST /rest/v1/user_roles':
+      change(body['user_id'], { role: body['role'] === 'admin' ? 'admin' : 'staff' })
+      return json(null, 201)
+    case 'POST /rest/v1/rpc/set_user_active':
+      change(body['person'], { state: body['active'] ? 'active' : 'disabled' })
+      return json(null)
+    case 'POST /rest/v1/rpc/record_password_reset':
+      return json(null)
+    case 'POST /functions/v1/create-user':
+      users.push(newRow(body))
+      return json({ success: true, message: `User ${body['email']} has been created successfully` }, 201)
+    case 'POST /functions/v1/set-temporary-password':
+      change(body['userId'], { state: 'must_change' })
+      return json({ success: true, message: 'A temporary password has been set' })
+    case 'POST /functions/v1/delete-user': {
+      const at = users.findIndex(({ id }) => id === body['userId'])
+      const [gone] = users.splice(at, 1)
+      return json({ success: true, message: `User ${gone?.email} has been deleted successfully` })
+    }
+    default:
+      return undefined
+  }
+}
+
+const newRow = (body: Body): UserRow => ({
+  id: `user-${String(body['email'])}`,
+  email: String(body['email']),
+  first_name: String(body['firstName']),
+  last_name: String(body['lastName']),
+  role: body['role'] === 'admin' ? 'admin' : 'staff',
+  state: 'invited',
+  created_at: '2026-03-02T15:00:00+00:00',
+  updated_at: '2026-03-02T15:00:00+00:00',
+  last_sign_in_at: null,
+  temporary_password_expires_at: '2026-03-09T15:00:00+00:00',
+})
