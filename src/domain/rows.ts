@@ -1,5 +1,5 @@
 // Rows keep their shape, snake_case, from Postgres to screen; these are the shapes the portal reads.
-import type { Tables } from './database.types.ts'
+import type { Enums, Tables } from './database.types.ts'
 import type { Role } from './roles.ts'
 
 type CategoryName = { name: string } | null
@@ -22,7 +22,7 @@ export type ProgressRow = Omit<Tables<'video_progress'>, 'watched'> & { watched:
 export type Bucket = 'documents' | 'videos'
 
 /** Where an account stands: `uninvited` was made by no admin, `must_change` has signed in with a temporary password. */
-export type UserState = 'active' | 'must_change' | 'invited' | 'expired' | 'uninvited' | 'disabled'
+export type UserState = Enums<'user_state'>
 
 /** Somebody who works here, as admins see them. */
 export type UserRow = {
@@ -38,25 +38,10 @@ export type UserRow = {
   temporary_password_expires_at: string | null
 }
 
-export type AuditAction =
-  | `person_${'added' | 'deleted' | 'promoted' | 'demoted' | 'disabled' | 'enabled' | 'changed'}`
-  | 'temporary_password_set'
-  | 'password_reset_sent'
-  | 'password_changed'
-  | `${'document' | 'video'}_${'added' | 'edited' | 'deleted'}`
-  | `category_${'added' | 'renamed' | 'deleted'}`
+export type AuditAction = Enums<'audit_action'>
 
-/** One line of the audit log. Names are those of that time. */
-export type AuditEntry = {
-  id: number
-  at: string
-  /** Null where nobody was signed in: the auth service itself, a script. */
-  actor_id: string | null
-  actor_name: string | null
+/** One line of the audit log. Names are those of that time; no actor where nobody was signed in, but a script, say. */
+export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_role' | 'details'> & {
   actor_role: Role | 'service'
-  action: AuditAction
-  subject_type: 'person' | 'document' | 'video' | 'category'
-  subject_id: string
-  subject_label: string
   details: Record<string, unknown>
 }

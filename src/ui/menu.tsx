@@ -1,5 +1,13 @@
 // A button that opens a short list of things to do. Arrow keys move in it, Escape and a tap elsewhere close it.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Icon, type IconName } from './icon'
 
 export type MenuItem = {
@@ -36,6 +44,19 @@ export function Menu({ label, children, className = '', head, items }: MenuProps
     }
     document.addEventListener('pointerdown', onOutside)
     return () => document.removeEventListener('pointerdown', onOutside)
+  }, [isOpen])
+
+  // A list that would end below the window, or behind what lies over its foot, opens upwards where there is room.
+  useLayoutEffect(() => {
+    const list = frame.current?.querySelector('.menu')
+    const button = frame.current?.querySelector('button')
+    if (!isOpen || !list || !button) return
+    const { bottom, height } = list.getBoundingClientRect()
+    const foot = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+    list.classList.toggle(
+      'menu-up',
+      bottom > innerHeight - foot && button.getBoundingClientRect().top > height,
+    )
   }, [isOpen])
 
   const close = () => {

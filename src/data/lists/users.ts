@@ -18,4 +18,7 @@ export function pullUsers(tab: TabContext) {
   return pullList(tab, usersList)
 }
 
-export const listUsers = usersList.listRows
+/** Everybody, the newest first. */
+export function listUsers(tab: TabContext, userId: string) {
+  return usersList.listRows(tab, userId)
+}

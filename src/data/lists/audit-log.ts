@@ -1,0 +1,48 @@
+// Who did what, and when: asked of the server page by page, newest first. No device keeps it.
+import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
+import { dataOf } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+
+export type AuditFilter = {
+  /** Somebody who did it, or to whom it was done. */
+  person?: string
+  actions?: readonly AuditAction[]
+  /** From this moment on, and before that one. */
+  from?: string
+  until?: string
+}
+
+/** PostgREST's own limit of an answer. */
+const MOST = 1_000
+
+/** Up to `limit` entries that are older than the one with the id `before`, and how many there are of these in all. Throws a DataError. */
+export async function fetchAuditLog(
+  tab: TabContext,
+  { person, actions, from, until }: AuditFilter,
+  { before, limit }: { before?: number; limit: number },
+): Promise<{ entries: AuditEntry[]; count: number }> {
+  const answer = await withToken(tab, requireUser(tab), (bearer) => {
+    let query = tab.supabase.from('audit_log').select('*', { count: 'exact' })
+    if (person) query = query.or(`actor_id.eq.${person},subject_id.eq.${person}`)
+    if (actions) query = query.in('action', [...actions])
+    if (from) query = query.gte('at', from)
+    if (until) query = query.lt('at', until)
+    if (before !== undefined) query = query.lt('id', before)
+    return query.order('id', { ascending: false }).limit(limit).setHeader('Authorization', bearer)
+  })
+  const entries = dataOf(answer) as AuditEntry[]
+  return { entries, count: answer.count ?? entries.length }
+}
+
+/** Everything that the filter lets through, newest first. Throws a DataError. */
+export async function fetchWholeAuditLog(tab: TabContext, filter: AuditFilter): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const { entries } = await fetchAuditLog(tab, filter, { ...(last && { before: last.id }), limit: MOST })
+    all.push(...entries)
+    if (entries.length < MOST) return all
+  }
+}

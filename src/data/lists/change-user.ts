@@ -1,0 +1,49 @@
+// What an admin does to somebody's account: straight to the server, which decides, then pulled.
+import type { Role } from '../../domain/roles.ts'
+import type { UserRow } from '../../domain/rows.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import { requestPasswordReset } from '../session/password.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullUsers } from './users.ts'
+
+/** Makes somebody an admin, or staff again. Throws a DataError. */
+export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {
+  await ask(tab, (bearer) =>
+    tab.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
+  )
+  await pullAfter(tab)
+}
+
+/** Closes an account, or opens it again; nothing of it is lost. Throws a DataError. */
+export async function setUserActive(tab: TabContext, id: string, active: boolean): Promise<void> {
+  await ask(tab, (bearer) =>
+    tab.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
+  )
+  await pullAfter(tab)
+}
+
+/** Sends the mail with which somebody chooses a new password, and has it written in the log. Throws a DataError. */
+export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow): Promise<void> {
+  await requestPasswordReset(tab, email)
+  // The mail is out: who would send it again for the log's sake would send two.
+  await ask(tab, (bearer) =>
+    tab.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
+  ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))
+}
+
+async function ask(
+  tab: TabContext,
+  send: (bearer: string) => PromiseLike<{ error: unknown; status: number }>,
+) {
+  const { error, status } = await withToken(tab, requireUser(tab), send)
+  if (error) throw toDataError(error, status)
+}
+
+/** What was done is done: a list that cannot be read now is told by the pull itself, and tried again later. */
+async function pullAfter(tab: TabContext) {
+  await pullUsers(tab).catch((error: unknown) => {
+    if (!(error instanceof DataError)) throw error
+  })
+}

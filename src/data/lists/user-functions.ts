@@ -1,0 +1,65 @@
+// The server functions that make, remove and renew accounts. Their refusals say in plain words what is wrong.
+import * as v from 'valibot'
+import type { Role } from '../../domain/roles.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullUsers } from './users.ts'
+
+export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
+
+/** Makes an account with a temporary password; gives the server's message, if it has one. Throws a DataError. */
+export function createUser(tab: TabContext, user: NewUser): Promise<string | undefined> {
+  return call(tab, 'create-user', user)
+}
+
+/** Removes an account and all its data. Throws a DataError. */
+export function deleteUser(tab: TabContext, userId: string): Promise<string | undefined> {
+  return call(tab, 'delete-user', { userId })
+}
+
+/** Gives somebody a new temporary password, which ends their sessions. Throws a DataError. */
+export function setTemporaryPassword(
+  tab: TabContext,
+  userId: string,
+  password: string,
+): Promise<string | undefined> {
+  return call(tab, 'set-temporary-password', { userId, password })
+}
+
+/** The words of a refusal, as the server gave them; undefined where it gave none. */
+export function wordsOf(error: unknown): string | undefined {
+  return error instanceof DataError && error.code !== undefined && error.message ? error.message : undefined
+}
+
+const answerSchema = v.object({
+  message: v.optional(v.string()),
+  error: v.optional(v.string()),
+  code: v.optional(v.string()),
+})
+
+async function call(tab: TabContext, name: string, body: unknown): Promise<string | undefined> {
+  try {
+    const response = await withToken(tab, requireUser(tab), (bearer) =>
+      tab.fetch(`${tab.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { apikey: tab.key, authorization: bearer, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+    const { status } = response
+    const parsed = v.safeParse(answerSchema, await response.json().catch(() => undefined))
+    const answer = parsed.success ? parsed.output : {}
+    if (response.ok) return answer.message
+    throw toDataError(
+      { message: answer.error ?? '', code: answer.error && (answer.code ?? 'refused') },
+      status,
+    )
+  } catch (cause) {
+    throw toDataError(cause)
+  } finally {
+    // Also after a failure: the answer may have been lost, and the work done.
+    await pullUsers(tab).catch(() => undefined)
+  }
+}

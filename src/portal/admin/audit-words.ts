@@ -1,0 +1,93 @@
+// What the audit log says, on the screen and in the export.
+import type { AuditAction, AuditEntry } from '@/domain/rows'
+
+/** Before the name of what it was done to. */
+const verbs: Record<AuditAction, string> = {
+  person_added: 'made the account of',
+  person_deleted: 'deleted the account of',
+  person_promoted: 'promoted to Admin:',
+  person_demoted: 'demoted to Staff:',
+  person_disabled: 'disabled the account of',
+  person_enabled: 'enabled the account of',
+  person_changed: 'changed the name or email of',
+  temporary_password_set: 'gave a temporary password to',
+  password_reset_sent: 'sent a password reset to',
+  password_changed: 'changed the password of',
+  document_added: 'added the document',
+  document_edited: 'edited the document',
+  document_deleted: 'deleted the document',
+  video_added: 'added the video',
+  video_edited: 'edited the video',
+  video_deleted: 'deleted the video',
+  category_added: 'added the category',
+  category_renamed: 'renamed the category',
+  category_deleted: 'deleted the category',
+}
+
+const roles = { admin: 'Admin', staff: 'Staff', service: undefined }
+
+export type EntryWords = {
+  who: string
+  role: string | undefined
+  verb: string
+  /** Undefined where somebody did it to their own account. */
+  what: string | undefined
+  /** What was before, or is now. */
+  more: string | undefined
+}
+
+export function wordsFor(entry: AuditEntry): EntryWords {
+  const { action, actor_id, actor_name, actor_role, subject_id, subject_label } = entry
+  const isOwn = action === 'password_changed' && actor_id === subject_id
+  return {
+    who: actor_name || 'The server',
+    role: roles[actor_role],
+    verb: isOwn ? 'chose a new password' : (verbs[action] ?? action),
+    what: isOwn ? undefined : subject_label,
+    more: moreOf(entry),
+  }
+}
+
+function moreOf({ action, details, subject_label }: AuditEntry): string | undefined {
+  const { role, email, from, to } = details
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'
+  if (action === 'person_deleted') return text(email) === subject_label ? undefined : text(email)
+  if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
+  return text(from) && `before: ${text(from)}`
+}
+
+const of = (start: string) => (Object.keys(verbs) as AuditAction[]).filter((name) => name.startsWith(start))
+
+/** What the filter can be set to, beside single actions. */
+export const actionGroups = {
+  accounts: { text: 'Accounts', actions: [...of('person_'), ...of('temporary_'), ...of('password_')] },
+  documents: { text: 'Documents', actions: of('document_') },
+  videos: { text: 'Videos', actions: of('video_') },
+  categories: { text: 'Video categories', actions: of('category_') },
+} as const
+
+export type ActionGroup = keyof typeof actionGroups
+
+/** A single action as a choice: `Made an account`. */
+export const actionNames: Record<AuditAction, string> = {
+  person_added: 'Made an account',
+  person_deleted: 'Deleted an account',
+  person_promoted: 'Promoted to Admin',
+  person_demoted: 'Demoted to Staff',
+  person_disabled: 'Disabled an account',
+  person_enabled: 'Enabled an account',
+  person_changed: 'Changed a name or email',
+  temporary_password_set: 'Gave a temporary password',
+  password_reset_sent: 'Sent a password reset',
+  password_changed: 'Changed a password',
+  document_added: 'Added a document',
+  document_edited: 'Edited a document',
+  document_deleted: 'Deleted a document',
+  video_added: 'Added a video',
+  video_edited: 'Edited a video',
+  video_deleted: 'Deleted a video',
+  category_added: 'Added a category',
+  category_renamed: 'Renamed a category',
+  category_deleted: 'Deleted a category',
+}

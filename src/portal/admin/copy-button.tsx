@@ -1,0 +1,16 @@
+import { IconButton } from '@/ui/button'
+import { showError, showToast } from '@/ui/toast-store'
+
+/** Copies a text. Over plain http browsers have no clipboard for pages, and some ask the person first. */
+export function CopyButton({ text }: { text: string }) {
+  const copy = () => {
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    const done = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('There is no clipboard'))
+    done.then(
+      () => showToast({ title: 'Copied' }),
+      (error: unknown) =>
+        showError('This browser does not let the portal copy. Select it and copy it by hand.', error),
+    )
+  }
+  return <IconButton label="Copy" icon="copy" disabled={!text} onClick={copy} />
+}

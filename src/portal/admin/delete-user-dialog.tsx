@@ -1,0 +1,47 @@
+// The question before somebody's account goes.
+import { useState } from 'react'
+import { deleteUser, wordsOf } from '@/data/lists/user-functions'
+import { fullName } from '@/domain/person-name'
+import type { UserRow } from '@/domain/rows'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+
+export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    deleteUser(tab, user.id)
+      .then(
+        () => {
+          showToast({ title: 'Success', text: `User ${user.email} has been deleted successfully` })
+          onClose()
+        },
+        (error: unknown) => showError(wordsOf(error) ?? 'Failed to delete user', error),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <AlertDialog
+      title="Are you sure?"
+      confirmText="Delete"
+      busy={isBusy}
+      busyText="Deleting..."
+      isOff={isOffline}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="wrap-any">
+        This action cannot be undone. The account of <b className="font-semibold">{fullName(user)}</b> (
+        {user.email}) and all associated data are removed.
+      </p>
+      <p>
+        Documents and videos that this person uploaded stay, without the name. To shut the door for a while,
+        use Disable.
+      </p>
+      {isOffline && <p>There is no connection: it can be deleted when the clinic can be reached.</p>}
+    </AlertDialog>
+  )
+}

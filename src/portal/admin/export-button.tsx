@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type AuditFilter, fetchWholeAuditLog } from '@/data/lists/audit-log'
+import { Button } from '@/ui/button'
+import { showError } from '@/ui/toast-store'
+import { saveAs } from '../files/save-as'
+import { useConnection, useTab } from '../session/tab-context'
+
+/** All that the filter lets through, as a file for a spreadsheet. */
+export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    const { auditCsv } = await import('./audit-csv')
+    const entries = await fetchWholeAuditLog(tab, filter)
+    const day = new Date(tab.clock.now()).toISOString().slice(0, 10)
+    saveAs(new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }), `audit-log-${day}.csv`)
+  }
+  return (
+    <Button
+      tone="outline"
+      icon="download"
+      busy={isBusy}
+      busyText="Exporting..."
+      disabled={isEmpty || isOffline}
+      onClick={() => {
+        setBusy(true)
+        void save()
+          .catch((error: unknown) => showError('Failed to export the audit log', error))
+          .finally(() => setBusy(false))
+      }}
+    >
+      Export as CSV
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+// A temporary password: made by the device, easily read, and changed by hand where somebody wants another one.
+import { makeTemporaryPassword } from '@/domain/temporary-password'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/button'
+import { CopyButton } from './copy-button'
+
+const MIN_LENGTH = 6
+
+export const isTooShort = (password: string) => password.length < MIN_LENGTH
+
+type TemporaryPasswordFieldProps = {
+  value: string
+  /** It was sent too short. */
+  isRefused: boolean
+  onChange: (value: string) => void
+}
+
+export function TemporaryPasswordField({ value, isRefused, onChange }: TemporaryPasswordFieldProps) {
+  return (
+    <div className="secret">
+      <Field
+        label="Temporary password"
+        required
+        className="secret-input"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        hint="Good for 7 days and for one thing: choosing a password of their own."
+        error={
+          isRefused && isTooShort(value)
+            ? `Password must be at least ${MIN_LENGTH} characters long`
+            : undefined
+        }
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className="secret-do">
+        <IconButton
+          label="Make another one"
+          icon="refresh"
+          onClick={() => onChange(makeTemporaryPassword())}
+        />
+        <CopyButton text={value} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// The log on a screen: the first page when the filter changes, more when it is asked for.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AuditFilter, fetchAuditLog } from '@/data/lists/audit-log'
+import { toDataError } from '@/data/network/errors'
+import type { AuditEntry } from '@/domain/rows'
+import { showError } from '@/ui/toast-store'
+import type { ListStatus } from '../lists/use-list'
+import { useTab } from '../session/tab-context'
+import { useWhenBack } from '../session/use-when-back'
+
+const PAGE = 50
+
+/** `filter`: what it is the answer to. */
+type Shown = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
+
+const nothing: Shown = { status: 'loading', entries: [], count: 0 }
+
+/** `filter` must stay the same object as long as it says the same. */
+export function useAuditLog(filter: AuditFilter) {
+  const tab = useTab()
+  const [last, setLast] = useState(nothing)
+  const [isBusy, setBusy] = useState(false)
+  // Another filter is another log: nothing of the last one may stand in it.
+  const shown = last.filter === filter ? last : nothing
+  const wanted = useRef<AuditFilter>(undefined)
+
+  const load = useCallback(
+    async (known: AuditEntry[]) => {
+      const before = known.at(-1)?.id
+      const show = (part: Omit<Shown, 'filter'>) => setLast({ filter, ...part })
+      try {
+        const page = await fetchAuditLog(tab, filter, {
+          ...(before !== undefined && { before }),
+          limit: PAGE,
+        })
+        const entries = [...known, ...page.entries]
+        const status = entries.length > 0 ? 'ready' : 'empty'
+        if (wanted.current === filter) show({ status, entries, count: known.length + page.count })
+      } catch (error) {
+        if (wanted.current !== filter) return
+        const { kind } = toDataError(error)
+        if (kind !== 'offline' || known.length > 0) showError('Failed to fetch the audit log', error)
+        if (known.length === 0) show({ ...nothing, status: kind === 'offline' ? 'offline' : 'failed' })
+      } finally {
+        setBusy(false)
+      }
+    },
+    [tab, filter],
+  )
+  useEffect(() => {
+    wanted.current = filter
+    void load([])
+    return () => {
+      wanted.current = undefined
+    }
+  }, [load, filter])
+
+  const again = useCallback(
+    (known: AuditEntry[]) => {
+      setBusy(true)
+      void load(known)
+    },
+    [load],
+  )
+  const retry = useCallback(() => again([]), [again])
+  useWhenBack(shown.status === 'offline', retry)
+
+  return { ...shown, isBusy, retry, more: () => again(shown.entries) }
+}

@@ -1,0 +1,75 @@
+// What an admin looks for in the log lives in the URL: a person, an action or a group of them, and the days.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { AuditFilter } from '@/data/lists/audit-log'
+import type { AuditAction } from '@/domain/rows'
+import { type ActionGroup, actionGroups, actionNames } from './audit-words'
+
+const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const
+
+export type Span = (typeof spans)[number]
+
+const known = [...Object.keys(actionGroups), ...Object.keys(actionNames)] as (ActionGroup | AuditAction)[]
+const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** For `validateSearch`: what the address cannot mean is left out. */
+export const auditSearchSchema = v.object({
+  person: orNothing(v.pipe(v.string(), v.uuid())),
+  what: orNothing(v.picklist(known)),
+  when: orNothing(v.picklist(spans)),
+  from: orNothing(v.pipe(v.string(), v.isoDate())),
+  to: orNothing(v.pipe(v.string(), v.isoDate())),
+})
+
+export type AuditSearch = v.InferOutput<typeof auditSearchSchema>
+
+export function useAuditSearch() {
+  const navigate = useNavigate()
+  const search = useSearch({
+    strict: false,
+    select: ({ person, what, when, from, to }: AuditSearch): AuditSearch => ({
+      person,
+      what,
+      when,
+      from,
+      to,
+    }),
+  })
+  const change = (part: AuditSearch) =>
+    void navigate({
+      to: '.',
+      search: (now: AuditSearch) => ({ ...now, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [search, change] as const
+}
+
+/** What is asked of the server; `now` in ms. Days begin at midnight of the reader's own clock. */
+export function filterOf({ person, what, when = 'month', from, to }: AuditSearch, now: number): AuditFilter {
+  const actions = what && (isGroup(what) ? actionGroups[what].actions : [what])
+  const days = when === 'days' ? ownDays(from, to) : { from: startOf(when, now) }
+  return { ...(person && { person }), ...(actions && { actions }), ...days }
+}
+
+const isGroup = (what: ActionGroup | AuditAction): what is ActionGroup => what in actionGroups
+
+function startOf(span: Exclude<Span, 'days'>, now: number): string | undefined {
+  const start = new Date(now)
+  start.setHours(0, 0, 0, 0)
+  if (span === 'week') start.setDate(start.getDate() - 6)
+  if (span === 'month') start.setDate(start.getDate() - 29)
+  if (span === 'year') start.setMonth(0, 1)
+  return span === 'all' ? undefined : start.toISOString()
+}
+
+/** The last day is among them. */
+function ownDays(from: string | undefined, to: string | undefined) {
+  const after = to && new Date(`${to}T00:00`)
+  if (after) after.setDate(after.getDate() + 1)
+  return {
+    from: from && new Date(`${from}T00:00`).toISOString(),
+    until: after ? after.toISOString() : undefined,
+  }
+}

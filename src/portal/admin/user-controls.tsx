@@ -1,0 +1,70 @@
+// The actions of one row: on a desk the specified ones as words, and a menu for the rest; below that a menu for all.
+import { fullName } from '@/domain/person-name'
+import type { UserRow } from '@/domain/rows'
+import { Icon } from '@/ui/icon'
+import { Menu } from '@/ui/menu'
+import { deedsFor, type DeedName } from './user-deeds'
+import type { UserAct } from './use-user-actions'
+
+type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undefined; onAct: UserAct }
+
+const asWords: DeedName[] = ['role', 'reset', 'delete']
+
+/** All actions behind three dots. */
+export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
+  return (
+    <DeedMenu
+      label={`Actions for ${fullName(user)}`}
+      names={undefined}
+      {...{ user, isBusy, offlineId, onAct }}
+    />
+  )
+}
+
+/** Off, they stay where the focus finds them, and the words above the list say why. */
+export function UserButtons(props: ControlsProps & { titleId: string }) {
+  const { user, isBusy, offlineId, onAct, titleId } = props
+  const isOff = isBusy || offlineId !== undefined
+  return (
+    <div className="person-do">
+      {deedsFor(user)
+        .filter(({ name }) => asWords.includes(name))
+        .map((deed) => (
+          <button
+            key={deed.name}
+            type="button"
+            className={`quiet ${deed.name === 'delete' ? 'quiet-danger' : ''}`}
+            aria-disabled={isOff}
+            aria-describedby={offlineId ? `${titleId} ${offlineId}` : titleId}
+            onClick={() => !isOff && onAct(deed.name, user)}
+          >
+            {deed.text}
+          </button>
+        ))}
+      <DeedMenu
+        label={`More for ${fullName(user)}`}
+        names={['password', 'active']}
+        {...{ user, isBusy, offlineId, onAct }}
+      />
+    </div>
+  )
+}
+
+function DeedMenu(props: ControlsProps & { label: string; names: DeedName[] | undefined }) {
+  const { user, isBusy, offlineId, onAct, label, names } = props
+  const why = offlineId ? 'There is no connection.' : isBusy ? 'One moment.' : undefined
+  const items = deedsFor(user)
+    .filter(({ name }) => !names || names.includes(name))
+    .map(({ name, text, icon }) => ({
+      text,
+      icon,
+      isDanger: name === 'delete',
+      ...(why && { why }),
+      onSelect: () => onAct(name, user),
+    }))
+  return (
+    <Menu label={label} items={items}>
+      {isBusy ? <span className="loading loading-spinner loading-sm" /> : <Icon name="more" />}
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+// What an admin can do to somebody's account. Which of it is offered depends on where the account stands.
+import type { UserRow } from '@/domain/rows'
+import type { IconName } from '@/ui/icon'
+
+export type DeedName = 'role' | 'reset' | 'password' | 'active' | 'delete'
+
+export type Deed = { name: DeedName; text: string; icon: IconName }
+
+/** All that can be done, in the order of a menu: the specified three first, Delete at the end. */
+export function deedsFor(user: UserRow): Deed[] {
+  const { role, state } = user
+  const isOff = state === 'disabled'
+  const canSignIn = !isOff && state !== 'uninvited'
+  const deeds: (Deed | false)[] = [
+    { name: 'role', text: role === 'admin' ? 'Demote to Staff' : 'Promote to Admin', icon: 'badge' },
+    { name: 'reset', text: 'Reset Password', icon: 'mail' },
+    canSignIn && {
+      name: 'password',
+      text: state === 'invited' || state === 'expired' ? 'Invite again' : 'New temporary password',
+      icon: 'key',
+    },
+    { name: 'active', text: isOff ? 'Enable' : 'Disable', icon: isOff ? 'check' : 'ban' },
+    { name: 'delete', text: 'Delete', icon: 'trash' },
+  ]
+  return deeds.filter((deed) => deed !== false)
+}

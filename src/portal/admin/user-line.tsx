@@ -1,0 +1,83 @@
+// One person. Nothing in it changes while one types in the search, so a row is drawn again only when it has.
+import { memo, useId } from 'react'
+import { formatDay } from '@/domain/formats'
+import { fullName, initials } from '@/domain/person-name'
+import type { UserRow } from '@/domain/rows'
+import { Badge } from '@/ui/badge'
+import { formatSignIn, stateWords } from './user-words'
+import { UserMenu, UserButtons } from './user-controls'
+import type { UserAct } from './use-user-actions'
+
+export type UserLineProps = {
+  user: UserRow
+  /** The viewer's own row, which has no actions. */
+  own: 'last' | 'one-of-several' | undefined
+  isWide: boolean
+  isBusy: boolean
+  offlineId: string | undefined
+  /** Server ms. */
+  now: number
+  onAct: UserAct
+}
+
+const ownWords = {
+  last: 'The only admin stays: make somebody else an admin first.',
+  'one-of-several': 'Another admin can change this account.',
+}
+
+export const UserLine = memo(function UserLine(props: UserLineProps) {
+  const { user, own, isWide, isBusy, now } = props
+  const id = useId()
+  const state = stateWords[user.state]
+  const joined = `Joined ${formatDay(user.created_at, now)}`
+  const seen = formatSignIn(user.last_sign_in_at, now)
+  const role = (
+    <Badge tone={user.role === 'admin' ? 'secondary' : 'primary'}>
+      {user.role === 'admin' ? 'Admin' : 'Staff'}
+    </Badge>
+  )
+  const you = own && (
+    <p className="row-meta person-you">
+      <b className="font-semibold">You.</b> {ownWords[own]}
+    </p>
+  )
+  return (
+    <article
+      className={`row person ${user.state === 'disabled' ? 'person-off' : ''}`}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+    >
+      <span className="avatar avatar-plain" aria-hidden="true">
+        {initials(user)}
+      </span>
+      <div className="person-who">
+        <div className="person-name">
+          <h2 id={id} dir="auto" className="row-title wrap-any">
+            {fullName(user)}
+          </h2>
+          {!isWide && role}
+          {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        </div>
+        <p className="row-meta wrap-any">{user.email}</p>
+        {!isWide && (
+          <p className="row-meta">
+            {joined} · {user.last_sign_in_at ? `last here ${seen}` : 'never signed in'}
+          </p>
+        )}
+        {!isWide && you}
+      </div>
+      {isWide && (
+        <>
+          <p>{role}</p>
+          <p className="row-meta">{joined}</p>
+          <p className="row-meta first-letter:uppercase">
+            <span className="sr-only">last sign-in: </span>
+            {seen}
+          </p>
+        </>
+      )}
+      {isWide && you}
+      {!own && (isWide ? <UserButtons {...props} titleId={id} /> : <UserMenu {...props} />)}
+    </article>
+  )
+})

@@ -1,0 +1,48 @@
+// The users: dense rows with columns on a desk, rows with a menu on everything smaller.
+import type { UserRow } from '@/domain/rows'
+import { useTab } from '../session/tab-context'
+import type { UserAct } from './use-user-actions'
+import { useIsWide } from './use-is-wide'
+import { UserLine } from './user-line'
+
+type UserTableProps = {
+  users: UserRow[]
+  me: string
+  /** The viewer is the only admin who can act. */
+  isLast: boolean
+  /** Names the words that say why nothing can be changed now. */
+  offlineId: string | undefined
+  busyId: string | undefined
+  onAct: UserAct
+}
+
+export function UserTable({ users, me, isLast, offlineId, busyId, onAct }: UserTableProps) {
+  const isWide = useIsWide()
+  const { clock } = useTab()
+  // The minute is enough, and lets a row that has not changed be left as it is.
+  const now = Math.floor(clock.now() / 60_000) * 60_000
+  return (
+    <div className={`panel rows people ${isWide ? 'people-wide' : ''}`}>
+      {isWide && (
+        <div className="people-head" aria-hidden="true">
+          <span>Name and email</span>
+          <span>Role</span>
+          <span>Joined</span>
+          <span>Last sign-in</span>
+        </div>
+      )}
+      {users.map((user) => (
+        <UserLine
+          key={user.id}
+          user={user}
+          own={user.id !== me ? undefined : isLast ? 'last' : 'one-of-several'}
+          isWide={isWide}
+          isBusy={user.id === busyId}
+          offlineId={offlineId}
+          now={now}
+          onAct={onAct}
+        />
+      ))}
+    </div>
+  )
+}

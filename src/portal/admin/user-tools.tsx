@@ -1,0 +1,20 @@
+import type { UserOrder } from '@/domain/users'
+import { CompactSelect } from '@/ui/compact-select'
+import { SearchField } from '@/ui/search-field'
+import type { useUserSearch } from './use-user-search'
+
+const orders = [
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+  ['signed-in', 'Last sign-in'],
+] as const satisfies (readonly [UserOrder, string])[]
+
+/** Search and order of the users. */
+export function UserTools({ search }: { search: ReturnType<typeof useUserSearch> }) {
+  return (
+    <div className="tools user-tools">
+      <SearchField placeholder="Search users..." value={search.query} onChange={search.setQuery} />
+      <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// For admins alone; the server enforces the same.
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Guard } from '@/portal/session/guard'
+
+export const Route = createFileRoute('/_staff/admin')({
+  component: () => (
+    <Guard requireAdmin>
+      <Outlet />
+    </Guard>
+  ),
+})

@@ -1,0 +1,69 @@
+// Who did what, and when. Asked of the server: no device keeps it.
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { listUsers } from '@/data/lists/users'
+import { AdminHeading } from '@/portal/admin/admin-heading'
+import { AuditEntries } from '@/portal/admin/audit-entries'
+import { AuditFilters } from '@/portal/admin/audit-filters'
+import { ExportButton } from '@/portal/admin/export-button'
+import { useAuditLog } from '@/portal/admin/use-audit-log'
+import { auditSearchSchema, filterOf, useAuditSearch } from '@/portal/admin/use-audit-search'
+import { ListCount } from '@/portal/lists/list-count'
+import { ListStates } from '@/portal/lists/list-states'
+import { useTab } from '@/portal/session/tab-context'
+import { useDatabaseQuery } from '@/portal/session/use-database-query'
+import { useMember } from '@/portal/session/use-session'
+import { Button } from '@/ui/button'
+import { usePageTitle } from '@/ui/page-title'
+import { RowSkeletons } from '@/ui/skeleton'
+
+export const Route = createFileRoute('/_staff/admin/audit-log')({
+  validateSearch: auditSearchSchema,
+  component: AuditLogPage,
+})
+
+function AuditLogPage() {
+  usePageTitle('Audit log · Staff portal')
+  const tab = useTab()
+  const [search, change] = useAuditSearch()
+  const { person, what, when, from, to } = search
+  const filter = useMemo(
+    () => filterOf({ person, what, when, from, to }, tab.clock.now()),
+    [tab, person, what, when, from, to],
+  )
+  const me = useMember().user.id
+  const users = useDatabaseQuery(() => listUsers(tab, me), [tab, me], { isBadge: true }) ?? []
+  const log = useAuditLog(filter)
+  return (
+    <>
+      <AdminHeading>
+        <ExportButton filter={filter} isEmpty={log.entries.length === 0} />
+      </AdminHeading>
+      <AuditFilters search={search} onChange={change} users={users} entries={log.entries} />
+      <ListCount status={log.status} count={log.count} one="entry" many="entries" />
+      <ListStates
+        status={log.status}
+        things="entries"
+        emptyText="Nothing was done in these days."
+        offlineText="The log is kept at the clinic, not on this device. It is shown when the clinic can be reached."
+        hasMatches
+        isPulling={log.isBusy}
+        skeleton={<RowSkeletons count={6} label="Loading entries..." />}
+        onRetry={log.retry}
+        onClearSearch={log.retry}
+      >
+        <AuditEntries entries={log.entries} now={tab.clock.now()} />
+        {log.count > log.entries.length && (
+          <div className="mt-4 flex justify-center">
+            <Button tone="outline" busy={log.isBusy} busyText="Loading..." onClick={log.more}>
+              Show older entries
+            </Button>
+          </div>
+        )}
+      </ListStates>
+      <p className="why mt-4">
+        Nobody can change or remove an entry. Who looked at or downloaded a document is not written down.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// Everybody who works here: who may do what, and who is let in.
+import { createFileRoute } from '@tanstack/react-router'
+import { listUsers, usersList } from '@/data/lists/users'
+import { isLastAdmin, matchesUser, usersInOrder } from '@/domain/users'
+import { AddUserButton } from '@/portal/admin/add-user-button'
+import { AdminHeading } from '@/portal/admin/admin-heading'
+import { userSearchSchema, useUserSearch } from '@/portal/admin/use-user-search'
+import { useUserActions } from '@/portal/admin/use-user-actions'
+import { UserStats } from '@/portal/admin/user-stats'
+import { UserTable } from '@/portal/admin/user-table'
+import { UserTools } from '@/portal/admin/user-tools'
+import { ListCount } from '@/portal/lists/list-count'
+import { ListStates } from '@/portal/lists/list-states'
+import { useList } from '@/portal/lists/use-list'
+import { useConnection } from '@/portal/session/tab-context'
+import { useMember } from '@/portal/session/use-session'
+import { usePageTitle } from '@/ui/page-title'
+import { RowSkeletons } from '@/ui/skeleton'
+
+export const Route = createFileRoute('/_staff/admin/')({
+  validateSearch: userSearchSchema,
+  component: UsersPage,
+})
+
+const lists = [usersList]
+
+function UsersPage() {
+  usePageTitle('Admin Panel · Staff portal')
+  const me = useMember().user.id
+  const isOffline = useConnection() === 'offline'
+  const { rows, status, isPulling, retry } = useList(listUsers, lists)
+  const search = useUserSearch()
+  const actions = useUserActions()
+
+  const shown = rows.filter((row) => !search.role || row.role === search.role)
+  const found = usersInOrder(
+    shown.filter((row) => matchesUser(row, search.query)),
+    search.order,
+  )
+  const mine = rows.find(({ id }) => id === me)
+  return (
+    <>
+      <AdminHeading>
+        <AddUserButton />
+      </AdminHeading>
+      <UserStats users={rows} isKnown={status === 'ready'} role={search.role} onChoose={search.setRole} />
+      <UserTools search={search} />
+      <ListCount status={status} count={found.length} one="user" many="users" />
+      {isOffline && rows.length > 0 && (
+        <p id="users-offline" className="why mb-3">
+          There is no connection: accounts can be looked up here, and changed when the clinic can be reached.
+        </p>
+      )}
+      <ListStates
+        status={status}
+        things="users"
+        emptyText="No users found."
+        query={search.query}
+        searched="name or email"
+        hasMatches={found.length > 0}
+        isPulling={isPulling}
+        skeleton={<RowSkeletons count={6} label="Loading users..." />}
+        onRetry={retry}
+        onClearSearch={() => (search.query ? search.setQuery('') : search.setRole(undefined))}
+      >
+        <UserTable
+          users={found}
+          me={me}
+          isLast={mine !== undefined && isLastAdmin(mine, rows)}
+          offlineId={isOffline ? 'users-offline' : undefined}
+          busyId={actions.busyId}
+          onAct={actions.act}
+        />
+      </ListStates>
+      {actions.dialog}
+    </>
+  )
+}
