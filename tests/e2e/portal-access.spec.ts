@@ -116,8 +116,11 @@ for (const [name, width, height, colours] of sizes) {
       await check(page, 'embed form')
 
       await page.goto(`${clinic.url}/portal/admin`)
-      await page.getByRole('heading', { name: 'Admin Panel' }).waitFor()
-      await check(page, 'admin')
+      await page.getByText(/^\d+ users$/).waitFor()
+      await check(page, 'users')
+      await page.getByRole('link', { name: 'Audit log' }).click()
+      await page.getByText(/^\d+ entries$/).waitFor()
+      await check(page, 'audit log')
       await page.goto(`${clinic.url}/portal/nowhere`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await check(page, 'not found')

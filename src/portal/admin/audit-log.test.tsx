@@ -68,6 +68,16 @@ test.each([
     'edited the document Holidays (before: Time off)',
   ],
   [
+    {
+      actor_id: null,
+      actor_name: null,
+      actor_role: 'service',
+      action: 'password_changed',
+      subject_label: 'Lee',
+    },
+    'The sign-in service took a new password for Lee',
+  ],
+  [
     { actor_id: null, actor_name: null, actor_role: 'service', action: 'video_added' },
     'The server added the video PTO Request Form',
   ],

@@ -38,7 +38,17 @@ export type EntryWords = {
 
 export function wordsFor(entry: AuditEntry): EntryWords {
   const { action, actor_id, actor_name, actor_role, subject_id, subject_label } = entry
-  const isOwn = action === 'password_changed' && actor_id === subject_id
+  const isPassword = action === 'password_changed'
+  const isOwn = isPassword && actor_id === subject_id
+  // A person's own change reaches the database through the sign-in service, which does not say who asked.
+  if (isPassword && actor_role === 'service')
+    return {
+      who: 'The sign-in service',
+      role: undefined,
+      verb: 'took a new password for',
+      what: subject_label,
+      more: undefined,
+    }
   return {
     who: actor_name || 'The server',
     role: roles[actor_role],

@@ -1,0 +1,152 @@
+// User administration, end to end: a colleague is invited, comes, loses one right after the other, and is gone; the log has it all.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openTablet, portalIsOnDevice, test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { isForEveryone } from '../support/everyone'
+import { signIn } from '../support/portal'
+
+const admin = ['admin@clinic.example', 'demo-admin'] as const
+const lee = 'lee.example@clinic.example'
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('with no worker', () => {
+  test.use({ serviceWorkers: 'block', viewport: desk })
+
+  test('an admin brings in a colleague, takes the rights back, and the log shows it', async ({
+    app,
+    page,
+    browser,
+  }) => {
+    const looks = (screen: string) => isForEveryone(page, screen, ['light', 'dark'])
+    await signIn(page, app.url, ...admin)
+    await page.getByRole('link', { name: /Admin Panel/ }).click()
+    await expect(page.getByText('3 users')).toBeVisible()
+    await looks('users on a desk')
+
+    const password = await test.step('she is added with a password that was made here', async () => {
+      await page.getByRole('button', { name: 'Add New User' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add New User' })
+      await dialog.getByLabel('First name').fill('Lee')
+      await dialog.getByLabel('Last name').fill('Example')
+      await dialog.getByLabel('Email').fill(lee)
+      await dialog.getByLabel('Role').selectOption('Admin')
+      await looks('add a user')
+      const made = await dialog.getByLabel('Temporary password').inputValue()
+      await dialog.getByRole('button', { name: 'Add New User' }).click()
+      await expect(page.getByText(`User ${lee} has been created successfully`)).toBeVisible()
+      const slip = page.getByRole('dialog', { name: 'The account is ready' })
+      await expect(slip.getByRole('status', { name: 'Temporary password' })).toHaveText(made)
+      await looks('the slip')
+      await slip.getByRole('button', { name: 'Done' }).click()
+      await expect(rowOf(page).getByText('Invited')).toBeVisible()
+      return made
+    })
+
+    const colleague =
+      await test.step('she signs in on her phone, chooses a password, and may all that an admin may', () =>
+        comeIn(browser, app.url, password))
+
+    await test.step('demoted, she is shown the door of the admin panel at her next request', async () => {
+      allowComplaints(/status of 403/)
+      await rowOf(page).getByRole('button', { name: 'Demote to Staff' }).click()
+      await expect(page.getByText('User role updated to staff')).toBeVisible()
+      await expect(rowOf(page).getByText('Invited')).toBeHidden()
+      await colleague.goto(`${app.url}/portal/admin`)
+      await expect(colleague.getByText('You need admin privileges to access this page.')).toBeVisible()
+      await expect(colleague).toHaveURL(/\/portal\/dashboard$/)
+    })
+
+    await test.step('disabled, she is let in nowhere', async () => {
+      await rowOf(page).getByRole('button', { name: 'More for Lee Example' }).click()
+      await looks('the menu of a row')
+      await page.getByRole('menuitem', { name: 'Disable', exact: true }).click()
+      await expect(rowOf(page).getByText('Disabled')).toBeVisible()
+      await colleague.reload()
+      await expect(colleague.getByText('This account is not active')).toBeVisible()
+      await colleague.context().close()
+    })
+
+    await test.step('deleted, she is gone from the list', async () => {
+      await rowOf(page).getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+      await looks('the question')
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText(`User ${lee} has been deleted successfully`)).toBeVisible()
+      await expect(rowOf(page)).toBeHidden()
+    })
+
+    await test.step('the log has it all, and says who did it', async () => {
+      await page.getByRole('link', { name: 'Audit log' }).click()
+      for (const line of [
+        'Avery Sample (Admin) made the account of Lee Example (Admin)',
+        'The sign-in service took a new password for Lee Example',
+        'Avery Sample (Admin) demoted to Staff: Lee Example',
+        'Avery Sample (Admin) disabled the account of Lee Example',
+        `Avery Sample (Admin) deleted the account of Lee Example (${lee})`,
+      ])
+        await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+      await looks('the log on a desk')
+      await page.getByLabel('What').selectOption('Deleted an account')
+      await expect(page.getByText('1 entry')).toBeVisible()
+    })
+
+    await test.step('on a phone all of it is there too', async () => {
+      await page.setViewportSize(phone)
+      await looks('the log on a phone')
+      await page.getByRole('link', { name: 'Users' }).click()
+      await page.getByRole('button', { name: 'Actions for Sam Sample' }).click()
+      await looks('users on a phone, with a menu')
+      await page.getByRole('menuitem', { name: 'New temporary password' }).click()
+      await page.getByRole('dialog', { name: 'New temporary password' }).waitFor()
+      await looks('a new password on a phone')
+    })
+  })
+})
+
+test('with the clinic out of reach an admin reads the list, and is told why nothing can be changed', async ({
+  app,
+  profile,
+}) => {
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  await signIn(page, app.url, ...admin)
+  await portalIsOnDevice(page)
+  await page.goto(`${app.url}/portal/admin`)
+  await expect(page.getByText('3 users')).toBeVisible()
+  await app.kill()
+  await page.reload()
+  await expect(page.getByText('3 users')).toBeVisible()
+  await expect(page.getByText(/There is no connection: accounts can be looked up here/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.getByRole('button', { name: 'Actions for Sam Sample' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Promote to Admin' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByText(/The log is kept at the clinic/)).toBeVisible()
+  await tablet.close()
+})
+
+const rowOf = (page: Page) => page.getByRole('article', { name: 'Lee Example' })
+
+/** Signs in with the temporary password on a device of her own, and chooses one. */
+async function comeIn(browser: Browser, url: string, password: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${url}/portal/login`)
+  await page.getByLabel('Email').fill(lee)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Password Reset Required')).toBeVisible()
+  await page.getByLabel('New password').fill('mesquite-tree')
+  await page.getByLabel('Confirm password').fill('mesquite-tree')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('link', { name: /Admin Panel/ })).toBeVisible()
+  return page
+}
