@@ -1,6 +1,7 @@
 // `npm run check:content`: lists what is still a sample, so that a clinic knows what to put in before launch: facts, promises
 // on pages, forms, and what repeats a fact by hand. It never fails a build: samples are fine everywhere but on a real clinic's site.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { parse } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const factsFile = 'src/site/clinic.ts'
@@ -40,6 +41,14 @@ export function findRepeats(source, name) {
   })
 }
 
+/** The lines that call a picture a drawing, though a photograph has taken its place. */
+export function findDrawnTexts(source, photographs) {
+  return source.split('\n').flatMap((text, at) => {
+    const name = /^\s*'([\w-]+)': '(?:Drawing|Illustration)\b/.exec(text)?.[1]
+    return photographs.includes(name) ? [{ line: at + 1, text: shorten(text) }] : []
+  })
+}
+
 /** One line for each sample, ready to print. */
 export function listSamples(env = {}, root = fileURLToPath(new URL('../', import.meta.url))) {
   const read = (file) => readFileSync(root + file, 'utf8')
@@ -47,8 +56,14 @@ export function listSamples(env = {}, root = fileURLToPath(new URL('../', import
   const print = (file, found) => found.map(({ line, text }) => `${file}:${line}  ${text}`)
   return [
     ...list(root, marked).flatMap((file) => print(file, findSamples(read(file), env))),
+    ...print(factsFile, findDrawnTexts(read(factsFile), photographNames(root))),
     ...list(root, repeating).flatMap((file) => print(file, findRepeats(read(file), name))),
   ]
+}
+
+function photographNames(root) {
+  const folder = `${root}src/site/photographs`
+  return existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : []
 }
 
 /** These files, and those in these folders; no tests. */
@@ -80,5 +95,6 @@ if (isMain) {
     for (const sample of samples) console.log(`  ${sample}`)
     console.log('\nPut the clinic’s own there, and take the "sample" marks away. A form that is a sample')
     console.log('only works beside the local stack: set the variables that its line names.')
+    console.log('How, and what pages need: docs/make-it-yours.md')
   }
 }

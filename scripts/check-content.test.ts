@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRepeats, findSamples, listSamples } from './check-content.mjs'
+import { findDrawnTexts, findRepeats, findSamples, listSamples, sampleValues } from './check-content.mjs'
 
 const samples: string[] = listSamples()
 
@@ -29,6 +29,21 @@ test('what repeats the name or a phone by hand is listed', () => {
   const paper = '<h1>Some Clinic</h1>\n<p>(325) 555-0142</p>\n<p>911</p>'
   expect(findRepeats(paper, 'Some Clinic').map(({ line }: { line: number }) => line)).toEqual([1, 2])
   expect(samples.some((line) => line.startsWith('art/seed-documents/'))).toBe(true)
+})
+
+test('a photograph whose words still call it a drawing is listed', () => {
+  const source = "  'clinic-snyder': 'Drawing of the plains',\n  'about-story': 'Drawing of two roads',"
+  expect(findDrawnTexts(source, ['clinic-snyder', 'avery'])).toHaveLength(1)
+  expect(findDrawnTexts(source.replace('Drawing', 'Our clinic, a photograph'), ['clinic-snyder'])).toEqual([])
+})
+
+test('what marked lines say is known to the letter, so that the doctor finds it on live pages', () => {
+  const source =
+    "a: 'Some Clinic', // sample\nb: 'Sweetwater',\nc: env.VITE_X || 'our form service', // sample"
+  expect(sampleValues(source)).toEqual(['Some Clinic'])
+  expect(sampleValues()).toEqual(
+    expect.arrayContaining(['West Texas Family Clinic', '(325) 555-0142', 'Avery Example']),
+  )
 })
 
 test('comments about samples are no samples', () => {

@@ -61,7 +61,6 @@ export interface ClinicLocation {
   phoneE164: string
   hours: Week
   image: 'clinic-sweetwater' | 'clinic-snyder'
-  imageAlt: string
   /** Left out of JSON-LD until somebody has measured it. */
   geo?: { latitude: number; longitude: number }
   about: string[]
@@ -80,7 +79,6 @@ export const locations: ClinicLocation[] = [
     phoneE164: '+13255550142', // sample
     hours: week,
     image: 'clinic-sweetwater',
-    imageAlt: 'Illustration: the plains around Sweetwater, with wind turbines behind a low clinic',
     about: [
       'Our Sweetwater clinic looks after Nolan County families, from a newborn’s first visit to a grandparent’s blood pressure check. You will mostly see the same few faces, and they will mostly know your name.',
       'Sick today? Call early. We keep time open most mornings for coughs, fevers, sore throats and the things that will not wait until next week.', // sample
@@ -98,7 +96,6 @@ export const locations: ClinicLocation[] = [
     phoneE164: '+13255550168', // sample
     hours: week,
     image: 'clinic-snyder',
-    imageAlt: 'Illustration: the plains around Snyder, with a clinic behind a field of cotton',
     about: [
       'Our Snyder clinic offers everything Sweetwater does, and it is also where our hormone and aesthetic patients come: pellet therapy, neurotoxin and fillers are all done here.',
       'Scurry County works long days. If you need to be back at the rig, the classroom or the counter by noon, tell us when you call and we will try to book you accordingly.',
@@ -240,6 +237,15 @@ export const forms = {
   guide: { url: env.VITE_FORM_GUIDE_URL || '/_local/forms/guide', height: 400 }, // sample
 } as const
 export type FormId = 'contact' | 'dpcPilot' | 'guide'
+
+/** What pictures show, for people who do not see them. A photograph in the place of a drawing wants its own words here. */
+export const pictureTexts = {
+  'home-who-we-are': 'Drawing of a nurse meeting a patient on the clinic’s steps in the morning',
+  'about-team': 'Drawing of five people in scrubs, with the clinic and a wide evening sky behind them',
+  'about-story': 'Drawing of two country roads that join and lead to one clinic',
+  'clinic-sweetwater': 'Drawing of the plains around Sweetwater, with wind turbines behind a low clinic',
+  'clinic-snyder': 'Drawing of the plains around Snyder, with a clinic behind a field of cotton',
+} as const
 
 /** Streaming videos, shown only after a tap. */
 export const videos = {

@@ -31,7 +31,7 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
       { property: 'og:image', content: absolute(sharingPicture(path)) },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: `Illustration for “${title}”, ${clinic.name}` },
+      { property: 'og:image:alt', content: `Picture for “${title}”, ${clinic.name}` },
       { name: 'twitter:card', content: 'summary_large_image' },
       { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
     ],

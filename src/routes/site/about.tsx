@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clinic, nursePractitioners, videos } from '@/site/clinic'
+import { clinic, nursePractitioners, pictureTexts, videos } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { ClosingCall } from '@/site/parts/closing-call'
 import { EmbeddedVideo } from '@/site/parts/embed'
@@ -107,7 +107,7 @@ function About() {
           <EmbeddedVideo
             video={videos.about}
             picture="about-team"
-            alt="Drawing of five people in scrubs, with the clinic and a wide evening sky behind them"
+            alt={pictureTexts['about-team']}
           />
         </div>
       </section>
@@ -135,7 +135,7 @@ function About() {
         <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
           <Picture
             name="about-story"
-            alt="Drawing of two country roads that join and lead to one clinic"
+            alt={pictureTexts['about-story']}
             sizes="(width < 64rem) 100vw, 36rem"
             className="aspect-[3/2] rounded-box"
           />

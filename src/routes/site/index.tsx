@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clinic, directPrimaryCare, locations, videos } from '@/site/clinic'
+import { clinic, directPrimaryCare, locations, pictureTexts, videos } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { ClinicCard } from '@/site/parts/clinic-card'
 import { DpcPromo } from '@/site/parts/dpc-promo'
@@ -76,7 +76,7 @@ function Home() {
           <EmbeddedVideo
             video={videos.whoWeAre}
             picture="home-who-we-are"
-            alt="Drawing of a nurse meeting a patient on the clinic’s steps in the morning"
+            alt={pictureTexts['home-who-we-are']}
           />
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { closedLine, hoursRows } from '@/domain/hours'
-import type { ClinicLocation } from '@/site/clinic'
+import { type ClinicLocation, pictureTexts } from '@/site/clinic'
 import { DirectionsLink } from './directions'
 import { Icon } from './icon'
 import { OpenNow } from './open-now'
@@ -18,7 +18,7 @@ export function ClinicCard({ location, isFirst = false, hasPicture = true }: Pro
       {hasPicture ? (
         <Picture
           name={location.image}
-          alt={location.imageAlt}
+          alt={pictureTexts[location.image]}
           sizes="(width < 48rem) 100vw, 36rem"
           className="no-print aspect-[16/9]"
           isFirst={isFirst}

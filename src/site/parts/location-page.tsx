@@ -1,4 +1,4 @@
-import { type ClinicLocation, clinic, services } from '@/site/clinic'
+import { type ClinicLocation, clinic, pictureTexts, services } from '@/site/clinic'
 import { BackLink } from './back-link'
 import { ContactFacts } from './clinic-card'
 import { DirectionsLink } from './directions'
@@ -20,7 +20,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         picture={
           <Picture
             name={location.image}
-            alt={location.imageAlt}
+            alt={pictureTexts[location.image]}
             sizes="(width < 64rem) 100vw, 34rem"
             className="no-print aspect-[3/2] rounded-box"
             isFirst

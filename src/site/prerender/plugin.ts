@@ -4,18 +4,22 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
-import { siteUrl } from '../clinic.ts'
+import * as facts from '../clinic.ts'
+import { checkFacts } from './check-facts.ts'
 import { serveInDevelopment } from './dev.ts'
 import { lateStart, policyHash } from './document.ts'
 import { extendHeaders, originsFrom } from './headers.ts'
 import { caddyRules, nginxRules } from './hosts.ts'
 import type { BuildManifest } from './manifest.ts'
 import { type SiteServer, siteScripts, writePages } from './pages.ts'
+import { findPhotographs, writePhotographs } from './photographs.ts'
 import type { BuiltSite } from './precache-manifest.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
 import { serviceWorker } from './worker.ts'
 
 const webManifest = 'manifest.webmanifest'
+/** Tests have a folder of their own. */
+const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? 'src/site/photographs'
 
 /** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
 export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): PluginOption[] {
@@ -33,8 +37,13 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
   let config: ResolvedConfig
   return {
     name: 'clinic:prerender',
+    config: ({ root = process.cwd() }) => ({ define: knowPhotographs(root) }),
     configResolved(resolved) {
       config = resolved
+    },
+    buildStart() {
+      const faults = checkFacts(facts, resolve(config.root, 'public'))
+      if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
     configureServer: (server) => serveInDevelopment(server, webManifest),
     // Not closeBundle, which also runs after a build that failed.
@@ -49,7 +58,8 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
 
         const site = await loadSite(config, serverPlugins())
         await writePages(dist, manifest, site)
-        const address = siteUrl(config.env)
+        await writePhotographs(resolve(config.root, photographs), dist)
+        const address = facts.siteUrl(config.env)
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
         const startHash = policyHash(lateStart(siteScripts(manifest)))
@@ -63,6 +73,13 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
   }
 }
 
+/** Tells the pages which pictures are photographs; there the build puts them. */
+const knowPhotographs = (root: string) => ({
+  'import.meta.env.CLINIC_PHOTOGRAPHS': JSON.stringify([
+    ...findPhotographs(resolve(root, photographs)).keys(),
+  ]),
+})
+
 /** Builds the render half into a folder of its own, so that two builds at once do not meet, and loads it. */
 async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promise<SiteServer> {
   const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'))
@@ -74,6 +91,7 @@ async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promis
       logLevel: 'warn',
       publicDir: false,
       resolve: { tsconfigPaths: true },
+      define: knowPhotographs(config.root),
       plugins,
       build: {
         ssr: 'src/app/entry-server.tsx',

@@ -1,0 +1,67 @@
+// The build's look at `clinic.ts`: what is wrong is named by its field, with what to write there.
+import { expect, it } from 'vitest'
+import * as facts from '../clinic'
+import { checkFacts } from './check-facts'
+
+type Facts = { -readonly [Name in keyof typeof facts]: any }
+
+/** The clinic's facts with one change. */
+function faultsWith(change: (facts: Facts) => void) {
+  const values = Object.entries(facts).filter(([, one]) => typeof one !== 'function')
+  // By its text: both clinics have the same week, and here each has its own.
+  const changed = JSON.parse(JSON.stringify(Object.fromEntries(values))) as Facts
+  change(changed)
+  return checkFacts(changed, 'public')
+}
+
+it('the facts as they are have no fault', () => {
+  expect(faultsWith(() => {})).toEqual([])
+})
+
+it.each<[string, (facts: Facts) => void, string]>([
+  [
+    'locations.0.phone',
+    ({ locations }) => (locations[0].phone = '325-555-0142'),
+    'write a phone number like (325) 555-0100',
+  ],
+  ['locations.1.phoneE164', ({ locations }) => (locations[1].phoneE164 = '+13255550000'), 'two numbers'],
+  [
+    'locations.0.hours.1',
+    ({ locations }) => (locations[0].hours[1] = { opens: '17:00', closes: '08:00' }),
+    'opens before it closes',
+  ],
+  [
+    'locations.0.hours.1.opens',
+    ({ locations }) => (locations[0].hours[1] = { opens: '08:60', closes: '17:00' }),
+    'like 08:00',
+  ],
+  ['locations.0.hours', ({ locations }) => locations[0].hours.pop(), 'seven days'],
+  [
+    'locations.0.staff.7',
+    ({ locations }) => locations[0].staff.push('nobody'),
+    'nobody in people is called "nobody"',
+  ],
+  ['locations.0.postalCode', ({ locations }) => (locations[0].postalCode = 'TX'), 'ZIP code'],
+  ['clinic.name', ({ clinic }) => (clinic.name = ' '), 'this one is empty'],
+  ['clinic.timeZone', ({ clinic }) => (clinic.timeZone = 'Texas'), 'America/Chicago'],
+  ['clinic.privacyNotice', ({ clinic }) => (clinic.privacyNotice = 'www.clinic.test'), 'https://'],
+  ['clinic.nmae', ({ clinic }) => (clinic.nmae = 'A clinic'), 'not known'],
+  ['holidays.0', ({ holidays }) => delete holidays[0].day, 'either day, or weekday and nth'],
+  [
+    'directPrimaryCare.prices.0.price',
+    ({ directPrimaryCare }) => (directPrimaryCare.prices[0].price = '$99'),
+    'without $',
+  ],
+  ['guides.0.file', ({ guides }) => (guides[0].file = '/guides/gone.pdf'), 'no file public/guides/gone.pdf'],
+  ['forms.contact.height', ({ forms }) => (forms.contact.height = 500), '400, 700 or 923'],
+  ['videos.about.id', ({ videos }) => (videos.about.id = 'https://youtu.be/x'), '11 letters'],
+  ['social.0.url', ({ social }) => (social[0].url = 'facebook.com/clinic'), 'https://'],
+  ['people.avery.title', ({ people }) => delete people.avery.title, 'title'],
+  ['people.avery.isSample', ({ people }) => (people.avery.isSample = false), 'isSample: true'],
+  ['nursePractitioners.5', ({ nursePractitioners }) => nursePractitioners.push('x'), 'nobody in people'],
+])('names %s', (field, change, words) => {
+  expect(faultsWith(change)).toEqual([
+    expect.stringMatching(new RegExp(`^${field.replaceAll('.', '\\.')}: `)),
+  ])
+  expect(faultsWith(change)[0]).toContain(words)
+})

@@ -1,0 +1,29 @@
+// The facts of `clinic.ts` have the shape that pages expect: checked by every build, with the field's name and what it should be.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { factsSchema } from './facts-schema.ts'
+
+/** One line for each fault: `locations.0.phone: …`. Nothing where all is well. */
+export function checkFacts(facts: object, publicFolder: string): string[] {
+  const own = Object.fromEntries(
+    Object.keys(factsSchema.entries).map((name) => [name, Reflect.get(facts, name)]),
+  )
+  const { issues, typed, output } = v.safeParse(factsSchema, own)
+  const faults = (issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'facts'}: ${issue.message}`)
+  if (!typed) return faults
+  return [
+    ...faults,
+    ...output.guides.flatMap(({ file }, at) =>
+      existsSync(join(publicFolder, file)) ? [] : [`guides.${at}.file: there is no file public${file}`],
+    ),
+    ...output.locations.flatMap(({ staff }, at) =>
+      staff.flatMap((id, place) =>
+        id in output.people ? [] : [`locations.${at}.staff.${place}: nobody in people is called "${id}"`],
+      ),
+    ),
+    ...output.nursePractitioners.flatMap((id, at) =>
+      id in output.people ? [] : [`nursePractitioners.${at}: nobody in people is called "${id}"`],
+    ),
+  ]
+}

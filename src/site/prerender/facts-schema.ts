@@ -1,0 +1,157 @@
+// What `clinic.ts` must hold. A field that is not known here is most often a word that was typed wrongly.
+import * as v from 'valibot'
+
+const text = v.pipe(
+  v.string('write a text, in quotes'),
+  v.trim(),
+  v.minLength(1, 'write a text; this one is empty'),
+)
+const saying = (pattern: RegExp, words: string) => v.pipe(v.string(words), v.regex(pattern, words))
+const https = saying(/^https:\/\/[^\s/]+\S*$/, 'write a whole address with https://')
+const path = saying(/^\/[\w./-]+$/, 'write a path of this site, like /guides/nutrition.pdf')
+const time = saying(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of 24 hours, like 08:00')
+const price = v.pipe(v.number('write a number, without $'), v.minValue(0, 'a price is not below 0'))
+const whole = (least: number, most: number, words: string) =>
+  v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words))
+/** No other fields than these. */
+const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) =>
+    issue.expected === 'never'
+      ? 'this field is not known: is it typed rightly?'
+      : `this field is missing or no { … }: ${issue.expected}`,
+  )
+
+const span = v.pipe(
+  only({ opens: time, closes: time }),
+  v.check(({ opens, closes }) => opens < closes, 'a day opens before it closes'),
+)
+const month = whole(1, 12, 'write the number of a month, 1 to 12')
+const holiday = v.pipe(
+  only({
+    name: text,
+    month,
+    day: v.optional(whole(1, 31, 'write the day of the month, 1 to 31')),
+    weekday: v.optional(whole(0, 6, 'write a weekday, 0 (Sunday) to 6')),
+    nth: v.optional(whole(-1, 5, 'write which of them in the month, 1 to 5, or -1 for the last')),
+    daysAfter: v.optional(whole(1, 30, 'write how many days after, 1 to 30')),
+    closes: v.optional(time),
+  }),
+  v.check(
+    ({ day, weekday, nth }) => (day === undefined) === (weekday !== undefined && nth !== undefined),
+    'write either day, or weekday and nth',
+  ),
+)
+
+const location = v.pipe(
+  only({
+    id: v.picklist(['sweetwater', 'snyder'], 'the pages of clinics are sweetwater and snyder'),
+    name: text,
+    town: text,
+    street: text,
+    postalCode: saying(/^\d{5}(-\d{4})?$/, 'write a ZIP code, like 79501'),
+    phone: saying(/^\(\d{3}\) \d{3}-\d{4}$/, 'write a phone number like (325) 555-0100'),
+    phoneE164: saying(/^\+1\d{10}$/, 'write the same number for telephones, like +13255550100'),
+    hours: v.pipe(
+      v.array(v.nullable(span), 'write a list of seven days'),
+      v.length(7, 'write seven days, Sunday first; null is closed'),
+    ),
+    image: text,
+    geo: v.optional(
+      only({
+        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      }),
+    ),
+    about: v.pipe(v.array(text), v.minLength(1, 'write a paragraph at least')),
+    services: v.array(text),
+    staff: v.array(text),
+  }),
+  v.forward(
+    v.check(
+      ({ phone, phoneE164 }) => phone.replaceAll(/\D/g, '') === phoneE164.slice(2),
+      'phone and phoneE164 are two numbers',
+    ),
+    ['phoneE164'],
+  ),
+)
+
+const service = { id: text, title: text, path }
+const form = only({
+  url: text,
+  height: v.picklist([400, 700, 923], 'the page keeps room for 400, 700 or 923 px (parts/embed.tsx)'),
+})
+const video = v.variant('host', [
+  only({
+    host: v.literal('youtube'),
+    id: saying(/^[\w-]{11}$/, 'write the 11 letters of the video on YouTube'),
+    title: text,
+  }),
+  only({
+    host: v.literal('vimeo'),
+    id: saying(/^\d+$/, 'write the number of the video on Vimeo'),
+    title: text,
+  }),
+])
+const person = v.pipe(
+  only({
+    name: text,
+    credential: v.optional(text),
+    title: text,
+    bio: text,
+    isSample: v.optional(v.boolean('write true or false')),
+  }),
+  v.forward(
+    v.check(
+      ({ name, isSample }) => isSample === true || !/\b(Example|Sample)$/.test(name),
+      'a made-up person is marked, so that nobody takes them for real: isSample: true',
+    ),
+    ['isSample'],
+  ),
+)
+
+export const factsSchema = v.object({
+  clinic: only({
+    name: text,
+    tagLine: text,
+    description: v.pipe(text, v.maxLength(175, 'search engines show 175 letters at most')),
+    url: saying(/^https?:\/\/[^/]+$/, 'VITE_SITE_URL must be an address without a path'),
+    timeZone: v.pipe(text, v.check(isTimeZone, 'write a time zone like America/Chicago')),
+    formerNames: v.pipe(v.array(text), v.length(2, 'the page tells of two former clinics')),
+    copyrightYear: whole(2000, 2100, 'write a year'),
+    privacyUpdated: saying(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'write a date like 6/5/2025'),
+    privacyNotice: v.union(
+      [v.literal(''), https, path],
+      'write a whole address with https://, a path of this site, or nothing',
+    ),
+    firstVisit: text,
+  }),
+  holidays: v.array(holiday),
+  locations: v.pipe(v.array(location), v.length(2, 'there are two clinics')),
+  lasting: only({ pellets: text, neurotoxin: text, fillers: text }),
+  services: v.array(only({ ...service, description: text })),
+  directPrimaryCare: only({
+    ...service,
+    promise: text,
+    prices: v.array(only({ who: text, price, note: text })),
+    cashDiscountPercent: whole(0, 100, 'write a percentage, 0 to 100'),
+    injections: v.array(only({ name: text, generic: text, use: text })),
+  }),
+  guides: v.array(only({ ...service, description: text, image: text, file: path })),
+  forms: only({ host: text, contact: form, dpcPilot: form, guide: form }),
+  pictureTexts: v.record(text, text),
+  videos: only({ whoWeAre: video, about: video }),
+  social: v.array(only({ name: text, url: https })),
+  people: v.record(
+    saying(/^[a-z][a-z-]*$/, 'write small letters: it is also the name of the photograph'),
+    person,
+  ),
+  nursePractitioners: v.array(text),
+})
+
+function isTimeZone(zone: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+// A real build with a folder of photographs: they take the place of drawings, on pages and in the worker's list.
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { node } from '../../../scripts/child.mjs'
+import { findPhotographs } from './photographs'
+import { integrityOf } from './precache-manifest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-photographs-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const red = { r: 200, g: 30, b: 30 }
+/** A photograph in one colour, as a camera writes it: on its side, and with the place where it was taken. */
+const takePhotograph = (width: number, height: number) =>
+  sharp({ create: { width: height, height: width, channels: 3, background: red } })
+    .withExif({ IFD0: { Orientation: '6', Artist: 'A camera' }, IFD3: { GPSLatitude: '32/1 28/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+async function colourOf(file: string) {
+  const { dominant } = await sharp(file).stats()
+  return [dominant.r > 150, dominant.g < 80, dominant.b < 80]
+}
+
+describe('a build with photographs', () => {
+  const dist = () => join(folder, 'dist')
+  const page = (name: string) => readFile(join(dist(), name), 'utf8')
+  beforeAll(async () => {
+    const photographs = join(folder, 'photographs')
+    await mkdir(photographs)
+    await writeFile(join(photographs, 'clinic-snyder.jpg'), await takePhotograph(1600, 900))
+    await writeFile(join(photographs, 'avery.JPG'), await takePhotograph(800, 1000))
+    await writeFile(join(photographs, 'og-about.png'), await takePhotograph(1200, 630))
+    await writeFile(join(photographs, 'hero.mp4'), 'a film')
+    await writeFile(join(photographs, 'README.md'), 'no photograph')
+    const env = {
+      ...process.env,
+      CLINIC_PHOTOGRAPHS_DIR: photographs,
+      CLINIC_DIST_DIR: dist(),
+      NODE_ENV: 'production',
+    }
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn']
+    const { code, output } = await node(vite, { env, stdio: 'pipe' })
+    if (code !== 0) throw new Error(output)
+  }, 120_000)
+
+  it('shows them in every size and format in place of the drawings, upright, and says nothing of the camera', async () => {
+    for (const [file, width, height] of [
+      ['media/clinic-snyder.avif', 1200, 800],
+      ['media/clinic-snyder-600.webp', 600, 400],
+      ['media/person-avery-416.avif', 416, 416],
+      ['media/og-about.jpg', 1200, 630],
+    ] as const) {
+      const image = await sharp(join(dist(), file)).metadata()
+      expect([file, image.width, image.height, image.exif]).toEqual([file, width, height, undefined])
+      expect([file, await colourOf(join(dist(), file))]).toEqual([file, [true, true, true]])
+    }
+    expect(await colourOf(join(dist(), 'media/clinic-sweetwater.avif'))).not.toEqual([true, true, true])
+    expect(await page('media/hero.mp4')).toBe('a film')
+  })
+
+  it('shows a person by their photograph with their name, and the others drawn', async () => {
+    const about = await page('about.html')
+    expect(about.match(/<img [^>]*alt="Portrait of [^"]+"/g)).toEqual([
+      expect.stringContaining('Portrait of Avery Example'),
+    ])
+    expect(about.match(/<li class="person card"><svg/g)).toHaveLength(4)
+  })
+
+  it('keeps them on the device: the worker’s list has their hashes', async () => {
+    const worker = await page('sw.js')
+    for (const file of ['media/clinic-snyder-600.avif', 'media/person-avery-208.avif'])
+      expect(worker).toContain(integrityOf(await readFile(join(dist(), file))))
+  })
+})
+
+describe('a folder of photographs', () => {
+  const files = async (...names: string[]) => {
+    const place = await mkdtemp(join(folder, 'names-'))
+    for (const name of names) await writeFile(join(place, name), '')
+    return place
+  }
+
+  it('may be absent, and may hold other texts', async () => {
+    expect(existsSync(join(folder, 'gone'))).toBe(false)
+    expect([...findPhotographs(join(folder, 'gone'))]).toEqual([])
+    expect([
+      ...findPhotographs(await files('README.md', '.gitkeep', 'hero.webm', 'blair.webp')).keys(),
+    ]).toEqual(['blair'])
+  })
+
+  it.each([
+    [
+      ['clinic-snider.jpg'],
+      /^clinic-snider\.jpg: no picture has this name\. Names are: hero-poster, .*clinic-snyder/,
+    ],
+    [['avery.pdf'], 'avery.pdf is no photograph that can be read'],
+    [['avery.jpg', 'avery.png'], 'there is another photograph with this name'],
+  ])('stops the build with a name that says what is wrong: %s', async (names, words) => {
+    const place = await files(...names)
+    expect(() => findPhotographs(place)).toThrow(words)
+  })
+})

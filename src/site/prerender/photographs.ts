@@ -1,0 +1,85 @@
+// Photographs of the clinic's own take the place of drawings by their names: `clinic-snyder.jpg` the picture of that name, `avery.jpg`
+// the drawn person, `og-about.jpg` what is shown where the page is shared, `hero.mp4` and `hero.webm` the moving picture.
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
+import { people } from '../clinic.ts'
+import { media, sharingPictures } from '../media.ts'
+import { portraitWidths } from '../photographed.ts'
+
+const types = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heif', '.tif', '.tiff']
+const films = ['hero.mp4', 'hero.webm']
+type Target = { file: string; width: number; height: number }
+
+/** What each name becomes: its files below `dist`, the largest first. */
+function targetsOf(name: string): Target[] | undefined {
+  const picture = Object.entries(media).find(([own]) => own === name)?.[1]
+  if (picture)
+    return picture.sources
+      .map(({ src, width }) => ({
+        file: src,
+        width,
+        height: Math.round((width * picture.height) / picture.width),
+      }))
+      .toSorted((a, b) => b.width - a.width)
+  if (name in people)
+    return portraitWidths.toReversed().flatMap((width) =>
+      ['avif', 'webp'].map((type) => ({
+        file: `/media/person-${name}-${width}.${type}`,
+        width,
+        height: width,
+      })),
+    )
+  const shared = Object.values(sharingPictures).find((src) => src === `/media/${name}.jpg`)
+  return shared && [{ file: shared, width: 1200, height: 630 }]
+}
+
+/** Names and files of the photographs in the folder. Throws, naming the file, where no picture has such a name. */
+export function findPhotographs(folder: string): Map<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => !/^\.|\.md$/.test(name)) : []
+  const found = new Map<string, string>()
+  for (const file of files.filter((one) => !films.includes(one))) {
+    const name = basename(file, extname(file))
+    if (!types.includes(extname(file).toLowerCase()))
+      throw new Error(`${file} is no photograph that can be read: ${types.join(', ')}`)
+    if (!targetsOf(name))
+      throw new Error(`${file}: no picture has this name. Names are: ${allNames().join(', ')}`)
+    if (found.has(name))
+      throw new Error(`${file}: there is another photograph with this name, ${found.get(name)}`)
+    found.set(name, file)
+  }
+  return found
+}
+
+/** Writes the photographs over the drawings of a built folder, in every size and format, without what cameras write into them. */
+export async function writePhotographs(folder: string, dist: string): Promise<void> {
+  for (const [name, file] of findPhotographs(folder)) {
+    const targets = targetsOf(name)!
+    await checkSize(join(folder, file), file, targets[0]!)
+    for (const target of targets) await writeOne(join(folder, file), join(dist, target.file), target)
+  }
+  for (const film of films)
+    if (existsSync(join(folder, film))) await copyFile(join(folder, film), join(dist, 'media', film))
+}
+
+async function checkSize(path: string, file: string, { width, height }: Target) {
+  const { autoOrient } = await sharp(path).metadata()
+  if (autoOrient.width < width / 2 || autoOrient.height < height / 2)
+    throw new Error(
+      `${file} is too small: ${autoOrient.width} × ${autoOrient.height} points, and ${width} × ${height} are shown`,
+    )
+}
+
+async function writeOne(from: string, to: string, { width, height }: Target) {
+  await mkdir(dirname(to), { recursive: true })
+  const image = sharp(from).autoOrient().resize(width, height, { fit: 'cover', position: 'attention' })
+  if (to.endsWith('.avif')) await image.avif({ quality: 50 }).toFile(to)
+  else if (to.endsWith('.webp')) await image.webp({ quality: 74 }).toFile(to)
+  else await image.jpeg({ quality: 80, mozjpeg: true }).toFile(to)
+}
+
+function allNames() {
+  const shared = Object.values(sharingPictures).map((src) => basename(src, '.jpg'))
+  return [...Object.keys(media), ...Object.keys(people), ...shared]
+}
