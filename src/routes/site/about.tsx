@@ -104,11 +104,7 @@ function About() {
               school physicals before lunch, and the people you will meet.
             </p>
           </div>
-          <EmbeddedVideo
-            video={videos.about}
-            picture="about-team"
-            alt={pictureTexts['about-team']}
-          />
+          <EmbeddedVideo video={videos.about} picture="about-team" alt={pictureTexts['about-team']} />
         </div>
       </section>
 
