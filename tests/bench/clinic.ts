@@ -1,10 +1,11 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,weights,requests]`: prints the tables of README's performance section and
+// `npm run bench [-- --runs 3 --only starts,tablet,saves,weights,requests]`: prints the tables of README's performance section and
 // writes bench/results.json. Ends with 1 where a limit is missed. Other work on the machine shows in the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
 import { dim, red, say, since } from '../../scripts/say.mjs'
 import { type Figure, figuresTable, keepResults, machineLine, missed, thisMachine } from './report'
 import { measureRequests } from './requests'
+import { measureSaves } from './saves'
 import { measureStarts } from './starts'
 import { measureTablet } from './tablet'
 import { measureWeights } from './weights'
@@ -16,6 +17,7 @@ const runs = Number(values.runs)
 const parts: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(runs),
   tablet: () => measureTablet(runs),
+  saves: () => measureSaves(runs),
   weights: measureWeights,
   requests: () => measureRequests(runs),
 }

@@ -1,0 +1,52 @@
+// Runs in the browser: the portal's own data layer, without its screens.
+import { openTab } from '../../src/data/open-tab.ts'
+import { pullDocuments } from '../../src/data/lists/documents.ts'
+import { saveProgress } from '../../src/data/lists/save-progress.ts'
+import { signIn } from '../../src/data/session/sign-in.ts'
+import { startSession } from '../../src/data/session/start-session.ts'
+
+type Login = { email: string; password: string }
+
+/** Milliseconds that each save took until the device had it, alone and while 2,000 rows were pulled. */
+async function measureSaves(login: Login, key: string, saves: number) {
+  const tab = openTab({ url: location.origin, key })
+  startSession(tab, () => undefined)
+  await signIn(tab, login.email, login.password)
+  const session = tab.session.getState()
+  if (session.status !== 'member') throw new Error(`Signed in as ${session.status}`)
+  const userId = session.user.id
+  let position = 0
+  const save = async () => {
+    position += 1
+    const begun = performance.now()
+    await saveProgress(tab, userId, {
+      video_id: 'video-hygiene',
+      progress_seconds: position,
+      duration: 9_000,
+      watched: [[0, position]],
+    })
+    return performance.now() - begun
+  }
+  const aBit = () => new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
+
+  await pullDocuments(tab)
+  const alone: number[] = []
+  for (let made = 0; made < saves; made += 1) {
+    await aBit()
+    alone.push(await save())
+  }
+  const beside: number[] = []
+  while (beside.length < saves) {
+    await tab.db.table('documents').clear()
+    let isPulling = true
+    const pull = pullDocuments(tab).finally(() => (isPulling = false))
+    while (isPulling) {
+      await aBit()
+      if (isPulling) beside.push(await save())
+    }
+    await pull
+  }
+  return { alone, beside, rows: await tab.db.table('documents').count() }
+}
+
+Object.assign(globalThis, { measureSaves })
