@@ -38,13 +38,13 @@ async function measureSaves(login: Login, key: string, saves: number) {
   const beside: number[] = []
   while (beside.length < saves) {
     await tab.db.table('documents').clear()
-    let isPulling = true
-    const pull = pullDocuments(tab).finally(() => (isPulling = false))
-    while (isPulling) {
+    const pull = { isRunning: true }
+    const ended = pullDocuments(tab).finally(() => (pull.isRunning = false))
+    while (pull.isRunning) {
       await aBit()
-      if (isPulling) beside.push(await save())
+      if (pull.isRunning) beside.push(await save())
     }
-    await pull
+    await ended
   }
   return { alone, beside, rows: await tab.db.table('documents').count() }
 }

@@ -1,5 +1,5 @@
 // How long a save waits for a pull of 2,000 rows, in a real browser: the data layer itself against a server in memory.
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
@@ -10,6 +10,7 @@ import { createMemoryServer, KEY } from '../support/memory-server'
 import { type Figure, figure } from './report'
 import { median } from './statistics'
 
+const PAGE = '<!doctype html><script type="module" src="/saves.js"></script>'
 const ROWS = 2_000
 const SAVES = 200
 const nurse = { id: 'user-ana', email: 'ana@clinic.example', password: 'secret-a' }
@@ -82,17 +83,16 @@ async function serve(script: string) {
   })
   memory.tables.documents.push(...Array.from({ length: ROWS }, (_, index) => documentRow(index)))
   const pages = new Map<string, { status: number; headers: [string, string][]; body: string }>()
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
-    if (path === '/')
-      return void response
-        .setHeader('content-type', 'text/html')
-        .end('<!doctype html><script type="module" src="/saves.js"></script>')
-    if (path === '/saves.js') return void response.setHeader('content-type', 'text/javascript').end(script)
-    const key = path.startsWith('/rest/v1/documents') ? path : ''
-    const answer = pages.get(key) ?? (await ask(memory.fetch, request))
-    if (key) pages.set(key, answer)
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body)
+    if (path === '/') return response.setHeader('content-type', 'text/html').end(PAGE)
+    if (path === '/saves.js') return response.setHeader('content-type', 'text/javascript').end(script)
+    const found = pages.get(path) ?? (await ask(memory.fetch, request))
+    if (path.startsWith('/rest/v1/documents')) pages.set(path, found)
+    return response.writeHead(found.status, Object.fromEntries(found.headers)).end(found.body)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error))
   })
   const port = await freePort()
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))

@@ -1,0 +1,24 @@
+// The first of the fifty kills of tests/soak: two of each kind.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawKills, CHUNKS, playKill, startKillableServer } from '../../../tests/support/killed-uploads.ts'
+
+let server: Awaited<ReturnType<typeof startKillableServer>>
+beforeAll(async () => {
+  server = await startKillableServer()
+}, 60_000)
+afterAll(() => server?.remove())
+
+const kills = drawKills(40, 7)
+const some = (['tab', 'network', 'server'] as const).flatMap((what) =>
+  kills.filter((kill) => kill.what === what).slice(0, 2),
+)
+
+it.each(some)(
+  'an upload whose $what is gone $ms ms into request $request ends whole',
+  async (kill) => {
+    const { isWhole, chunks } = await playKill(kill, server)
+    expect(isWhole).toBe(true)
+    expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
+  },
+  60_000,
+)

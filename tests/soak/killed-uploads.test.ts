@@ -1,0 +1,19 @@
+// Fifty uploads, each killed at a moment drawn by lot. UPLOAD_KILLS changes the number.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawKills, CHUNKS, playKill, startKillableServer } from '../support/killed-uploads.ts'
+
+let server: Awaited<ReturnType<typeof startKillableServer>>
+beforeAll(async () => {
+  server = await startKillableServer()
+}, 60_000)
+afterAll(() => server?.remove())
+
+it.each(drawKills(Number(process.env['UPLOAD_KILLS'] ?? 50), 2026))(
+  'an upload whose $what is gone $ms ms into request $request ends whole',
+  async (kill) => {
+    const { isWhole, chunks } = await playKill(kill, server)
+    expect(isWhole).toBe(true)
+    expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
+  },
+  60_000,
+)

@@ -1,0 +1,147 @@
+// An upload that is killed at a moment drawn by lot: its tab, its network or its server goes while it is under way. It ends
+// whole all the same, with at most one chunk sent twice.
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { fetchFile } from '../../src/data/lists/files.ts'
+import { getDocument, pullDocuments } from '../../src/data/lists/documents.ts'
+import { personOf } from '../../src/data/session/state.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { addDocumentUpload } from '../../src/data/uploads/add-upload.ts'
+import { resumeWithFile } from '../../src/data/uploads/change-upload.ts'
+import { getUpload, listUploads } from '../../src/data/uploads/jobs.ts'
+import { runUploads } from '../../src/data/uploads/run-uploads.ts'
+import { CHUNK } from '../../src/data/uploads/send-file.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/host/keys.ts'
+import { admin } from './real-clinic.ts'
+import { copySeededFolder } from './stack-template.ts'
+import { makeDataFolder, startStackProcess } from './stack.ts'
+import { createTablet, signInOn } from './tablets.ts'
+
+/** Of the file that is sent. */
+export const CHUNKS = 3
+
+export type Kill = {
+  what: 'tab' | 'network' | 'server'
+  /** After so many requests of the upload have begun, and so many ms more. */
+  request: number
+  ms: number
+}
+
+/** The same moments for the same number: an upload of three chunks makes some seven requests. */
+export function drawKills(count: number, seed: number): Kill[] {
+  const kill = fc.record({
+    what: fc.constantFrom('tab', 'network', 'server'),
+    request: fc.integer({ min: 1, max: 7 }),
+    ms: fc.integer({ min: 0, max: 80 }),
+  } satisfies { [Key in keyof Kill]: fc.Arbitrary<Kill[Key]> })
+  return fc.sample(kill, { numRuns: count, seed })
+}
+
+/** A server in a process of its own, on one address for all of its lives. */
+export async function startKillableServer() {
+  const dataDir = await makeDataFolder()
+  await copySeededFolder(dataDir)
+  let stack = await startStackProcess({ dataDir })
+  const { url } = stack
+  return {
+    url,
+    async killAndStart() {
+      await stack.kill('SIGKILL')
+      stack = await startStackProcess({ dataDir, port: Number(new URL(url).port) })
+    },
+    async remove() {
+      await stack.kill('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Plays the story of one kill: whether the file ended whole with its row, and how many of its three chunks were sent, twice included. */
+export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof startKillableServer>>) {
+  const wire = createWire()
+  const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
+  const tablet = createTablet({ url: server.url, key: LOCAL_PUBLISHABLE_KEY, fetch: wire.fetch, clock })
+  try {
+    let tab = tablet.openTab()
+    await signInOn(tab, admin)
+    const bytes = randomBytes((CHUNKS - 1) * CHUNK + 100)
+    const file = new File([Uint8Array.from(bytes)], 'Fees.pdf', { type: 'application/pdf' })
+    const wish = { file, title: 'Fees', description: null, category: 'HR Documentation' }
+    const id = await addDocumentUpload(tab, wish)
+
+    const run = runUploads(tab)
+    await Promise.race([wire.begun(kill.request).then(() => setTimeout(kill.ms)), run])
+    if (kill.what === 'server') await server.killAndStart()
+    else wire.cut()
+    await run
+    wire.mend()
+    if (kill.what === 'tab') tab = await openAgain(tablet, tab, id, file)
+    await goOn(tab)
+
+    const userId = personOf(tab.session.getState())!.id
+    // The list itself may have been cut off too.
+    await pullDocuments(tab)
+    const row = await getDocument(tab, userId, id)
+    if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks() }
+    const kept = await fetchFile(tab, 'documents', row.file_path!)
+    return { isWhole: Buffer.from(await kept.arrayBuffer()).equals(bytes), chunks: wire.chunks() }
+  } finally {
+    tablet.close()
+  }
+}
+
+/** Another tab after the first was killed: the browser has forgotten the file, and the person chooses it again. */
+async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
+  // As a killed tab leaves it.
+  if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })
+  tab.close()
+  const next = tablet.openTab()
+  next.session.setState(tab.session.getState())
+  if (await getUpload(next, id)) await resumeWithFile(next, id, file)
+  return next
+}
+
+async function goOn(tab: TabContext) {
+  const userId = personOf(tab.session.getState())!.id
+  await expect
+    .poll(
+      async () => {
+        await runUploads(tab, { now: true })
+        return (await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+}
+
+/** The way to the server: it can be cut, with what is on it, and counts the chunks that were sent. */
+function createWire() {
+  let cut = new AbortController()
+  let uploadRequests = 0
+  let chunks = 0
+  const waiting: { count: number; tell: () => void }[] = []
+  const go: typeof fetch = async (input, init) => {
+    const { signal } = cut
+    if (signal.aborted) throw new TypeError('Failed to fetch')
+    if (/\/storage\/|\/documents/.test(String(input instanceof Request ? input.url : input)))
+      uploadRequests += 1
+    if (init?.method === 'PATCH') chunks += 1
+    for (const { count, tell } of waiting) if (uploadRequests >= count) tell()
+    const signals = [signal, ...(init?.signal ? [init.signal] : [])]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) }).catch((error: unknown) => {
+      throw signal.aborted ? new TypeError('Failed to fetch') : error
+    })
+  }
+  return {
+    fetch: go,
+    begun: (count: number) => new Promise<void>((tell) => waiting.push({ count, tell })),
+    chunks: () => chunks,
+    cut: () => cut.abort(),
+    mend: () => {
+      cut = new AbortController()
+    },
+  }
+}
