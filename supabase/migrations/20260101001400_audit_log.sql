@@ -61,7 +61,7 @@ begin
   insert into public.audit_log
     (actor_id, actor_name, actor_role, action, subject_type, subject_id, subject_label, details)
   select
-    actor, private.name_of(u.email, u.raw_user_meta_data),
+    actor, case when u.id is not null then private.name_of(u.email, u.raw_user_meta_data) end,
     case when actor is null then 'service' else coalesce(r.role, 'staff') end,
     action, subject_type, subject_id, left(subject_label, 300), details
   from (select actor as id) me

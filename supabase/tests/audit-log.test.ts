@@ -1,0 +1,265 @@
+// The audit log: who did what to whom or to what, in whose role; read by admins, changed by nobody.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { ACTORS, gatherCast, type Cast } from './cast.ts'
+import { connect, headersOf, signIn, type Client } from './clients.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+let cast: Cast
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  cast = await gatherCast(stack)
+})
+afterAll(() => stack.close())
+
+const OTHERS = ACTORS.filter((actor) => actor !== 'admin')
+const ADMIN = { actor_name: 'Avery Sample', actor_role: 'admin' }
+const SERVICE = { actor_id: null, actor_name: null, actor_role: 'service' }
+
+/** What the log says of a person or a thing, the oldest first, without what every line has. */
+async function linesOf(subject: string | null | undefined) {
+  const { data, error } = await cast.admin.client
+    .from('audit_log')
+    .select('*')
+    .eq('subject_id', String(subject))
+    .order('id')
+  if (error) throw error
+  return data
+}
+const actionsOf = async (subject: string) => (await linesOf(subject)).map(({ action }) => action)
+
+async function invoke(name: string, body: object) {
+  const { data, error } = await cast.admin.client.functions.invoke<{ userId: string }>(name, { body })
+  if (error || !data) throw error
+  return data.userId
+}
+
+describe('people', () => {
+  test('the whole life of an account is in it, with the names and roles of that time', async () => {
+    const email = 'dana@clinic.example'
+    const person = { email, password: 'copper-mesa-1', firstName: 'Dana', lastName: 'Reyes', role: 'staff' }
+    const id = await invoke('create-user', person)
+    const theirs = await signIn(stack, email, 'copper-mesa-1')
+    await theirs.auth.updateUser({ password: 'my own one', data: { temp_password: false } })
+    await theirs.auth.updateUser({ data: { last_name: 'Cruz' } })
+    for (const role of ['admin', 'admin', 'staff'])
+      await cast.admin.client.from('user_roles').upsert({ user_id: id, role })
+    for (const active of [false, false, true])
+      await cast.admin.client.rpc('set_user_active', { person: id, active })
+    await cast.admin.client.rpc('record_password_reset', { person: id })
+    await invoke('set-temporary-password', { userId: id, password: 'copper-mesa-2' })
+    await invoke('delete-user', { userId: id })
+
+    const lines = await linesOf(id)
+    const by = { ...ADMIN, actor_id: cast.admin.id, subject_type: 'person' }
+    expect(lines).toMatchObject([
+      { ...by, action: 'person_added', subject_label: 'Dana Reyes', details: { role: 'staff' } },
+      { ...SERVICE, action: 'password_changed', subject_label: 'Dana Reyes' },
+      {
+        ...SERVICE,
+        action: 'person_changed',
+        subject_label: 'Dana Cruz',
+        details: { from: `Dana Reyes, ${email}`, to: `Dana Cruz, ${email}` },
+      },
+      { ...by, action: 'person_promoted' },
+      { ...by, action: 'person_demoted' },
+      { ...by, action: 'person_disabled' },
+      { ...by, action: 'person_enabled' },
+      { ...by, action: 'password_reset_sent' },
+      { ...by, action: 'temporary_password_set' },
+      { ...by, action: 'person_deleted', subject_label: 'Dana Cruz', details: { email, role: 'staff' } },
+    ])
+    expect(lines).toHaveLength(10)
+    for (const line of lines) expect(Date.now() - Date.parse(line.at)).toBeLessThan(60_000)
+    // No password, and no hash of one.
+    expect(JSON.stringify(lines)).not.toMatch(/copper|my own|\$2[aby]\$/)
+  })
+
+  test('what was done by somebody who is deleted keeps their name', async () => {
+    const former = await addPerson(stack, 'former', { role: 'admin' })
+    const theirs = await signIn(stack, former.email, former.password)
+    const other = await addPerson(stack, 'other')
+    expect((await theirs.rpc('set_user_active', { person: other.id, active: false })).error).toBeNull()
+    await invoke('delete-user', { userId: former.id })
+    expect((await linesOf(other.id)).at(-1)).toMatchObject({
+      action: 'person_disabled',
+      actor_id: former.id,
+      actor_name: 'former Test',
+      actor_role: 'admin',
+    })
+  })
+
+  test('a role that was set by the service key has no name to it', async () => {
+    const person = await addPerson(stack, 'raised')
+    const service = connect(stack, stack.secretKey)
+    await service.from('user_roles').upsert({ user_id: person.id, role: 'admin' })
+    expect((await linesOf(person.id)).at(-1)).toMatchObject({ ...SERVICE, action: 'person_promoted' })
+    await stack.query('delete from auth.users where id = $1', [person.id])
+  })
+
+  test('what is refused is not in it', async () => {
+    const before = await stack.query('select count(*) from audit_log')
+    await cast.staff.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
+    await cast.staff.client.from('user_roles').upsert({ user_id: cast.staff.id!, role: 'admin' })
+    await cast.admin.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
+    expect(await stack.query('select count(*) from audit_log')).toEqual(before)
+  })
+
+  test('progress and signing in are not in it', async () => {
+    const [video] = await stack.query('select id from training_videos limit 1')
+    const before = await stack.query('select count(*) from audit_log')
+    const person = { user_id: cast.staff.id!, video_id: String(video?.id), progress_seconds: 5 }
+    expect((await cast.staff.client.from('video_progress').upsert(person)).error).toBeNull()
+    await signIn(stack, 'staff@clinic.example', 'demo-staff')
+    expect(await stack.query('select count(*) from audit_log')).toEqual(before)
+  })
+})
+
+describe('documents, videos and categories', () => {
+  const by = () => ({ ...ADMIN, actor_id: cast.admin.id })
+
+  test('a document that is added, edited and deleted; what changes nothing is not in it', async () => {
+    const { client } = cast.admin
+    const [category] = await stack.query('select id from document_categories limit 1')
+    const row = {
+      title: 'First title',
+      file_name: 'a.txt',
+      file_path: 'x/1-a.txt',
+      category_id: String(category?.id),
+    }
+    const { data } = await client.from('documents').insert(row).select('id').single()
+    const id = data!.id
+    await client.from('documents').update({ title: 'Second title' }).eq('id', id)
+    await client.from('documents').update({ title: 'Second title' }).eq('id', id)
+    await client.from('documents').update({ description: 'Told' }).eq('id', id)
+    await client.from('documents').delete().eq('id', id)
+    expect(await linesOf(id)).toMatchObject([
+      { ...by(), action: 'document_added', subject_type: 'document', subject_label: 'First title' },
+      { action: 'document_edited', subject_label: 'Second title', details: { from: 'First title' } },
+      { action: 'document_edited', subject_label: 'Second title', details: {} },
+      { ...by(), action: 'document_deleted', subject_label: 'Second title' },
+    ])
+  })
+
+  test('an embed and an uploaded video are videos', async () => {
+    const { client } = cast.admin
+    const [category] = await stack.query('select id from video_categories limit 1')
+    const embed = await client
+      .from('documents')
+      .insert({
+        title: 'Embed',
+        is_embed: true,
+        embed_url: 'https://www.youtube.com/embed/abcdefghijk',
+        video_type: 'youtube',
+        file_type: 'video',
+        video_category_id: String(category?.id),
+      })
+      .select('id')
+      .single()
+    const video = await client
+      .from('training_videos')
+      .insert({
+        title: 'Film',
+        video_name: 'f.mp4',
+        video_path: 't/1-f.mp4',
+        category_id: String(category?.id),
+      })
+      .select('id')
+      .single()
+    await client.from('training_videos').update({ title: 'Film 2' }).eq('id', video.data!.id)
+    await client.from('training_videos').delete().eq('id', video.data!.id)
+    expect(await linesOf(embed.data!.id)).toMatchObject([
+      { ...by(), action: 'video_added', subject_type: 'video', subject_label: 'Embed' },
+    ])
+    expect(await actionsOf(video.data!.id)).toEqual(['video_added', 'video_edited', 'video_deleted'])
+  })
+
+  test('a category', async () => {
+    const id = crypto.randomUUID()
+    expect(
+      (await cast.admin.client.from('video_categories').insert({ id, name: 'New one' })).error,
+    ).toBeNull()
+    const service = connect(stack, stack.secretKey)
+    await service.from('video_categories').update({ name: 'Renamed' }).eq('id', id)
+    await service.from('video_categories').delete().eq('id', id)
+    expect(await linesOf(id)).toMatchObject([
+      { ...by(), action: 'category_added', subject_type: 'category', subject_label: 'New one' },
+      { ...SERVICE, action: 'category_renamed', subject_label: 'Renamed', details: { from: 'New one' } },
+      { ...SERVICE, action: 'category_deleted', subject_label: 'Renamed' },
+    ])
+  })
+
+  test('hostile titles are kept as they are, and a long one is cut', async () => {
+    const id = crypto.randomUUID()
+    const name = `<img src=x onerror=alert(1)>'; drop table audit_log; --${'x'.repeat(400)}`
+    await cast.admin.client.from('video_categories').insert({ id, name })
+    expect((await linesOf(id))[0]?.subject_label).toBe(name.slice(0, 300))
+  })
+})
+
+describe('who may', () => {
+  test('admins read it, also by filter', async () => {
+    const { data } = await cast.admin.client
+      .from('audit_log')
+      .select('id')
+      .eq('action', 'document_added')
+      .gte('at', '2020-01-01')
+      .order('id', { ascending: false })
+    expect(data!.length).toBeGreaterThan(0)
+  })
+
+  test.each(OTHERS)('%s reads nothing', async (actor) => {
+    expect((await cast[actor].client.from('audit_log').select('id')).data ?? []).toEqual([])
+  })
+
+  const line = {
+    actor_role: 'admin',
+    action: 'person_added',
+    subject_type: 'person',
+    subject_id: crypto.randomUUID(),
+    subject_label: 'Forged',
+  } as const
+  const everybody: [string, () => Client][] = [
+    ...ACTORS.map((actor): [string, () => Client] => [actor, () => cast[actor].client]),
+    ['the service key', () => connect(stack, stack.secretKey)],
+  ]
+
+  test.each(everybody)('%s writes, changes and removes nothing', async (_who, client) => {
+    const [first] = await stack.query('select * from audit_log order by id limit 1')
+    const log = () => client().from('audit_log')
+    for (const { error } of [
+      await log().insert(line),
+      await log().upsert({ ...line, actor_name: 'Nobody' }),
+      await log().update({ subject_label: 'Changed' }).gt('id', 0),
+      await log().delete().gt('id', 0),
+    ])
+      expect(error?.code).toBe('42501')
+    expect(await stack.query('select * from audit_log order by id limit 1')).toEqual([first])
+    expect(await stack.query(`select from audit_log where subject_label = 'Forged'`)).toEqual([])
+  })
+
+  test.each(everybody)('%s cannot call what writes it', async (_who, client) => {
+    const headers = { ...(await headersOf(client(), stack)), 'content-type': 'application/json' }
+    for (const name of ['write_audit', 'audit_person']) {
+      for (const profile of ['public', 'private']) {
+        const answer = await fetch(`${stack.url}/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-profile': profile },
+          body: '{}',
+        })
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+
+  test.each([
+    `update audit_log set subject_label = 'Changed'`,
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log restart identity cascade',
+  ])('not even its owner: %s', async (sql) => {
+    await expect(stack.query(sql)).rejects.toThrow('Nobody changes the audit log')
+  })
+})
