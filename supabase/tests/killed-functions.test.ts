@@ -1,0 +1,11 @@
+// Whatever dies in between, an account is whole or not there. Fifty rounds of it are in `npm run test:soak`.
+import { expect, test } from 'vitest'
+import { playKillRounds } from '../../tests/support/kill-rounds.ts'
+
+test('accounts that are made and deleted while the process is killed are whole or not there', async () => {
+  const { halfMade, unanswered, created } = await playKillRounds(5, 8)
+  expect(halfMade).toEqual([])
+  // The kills came in the middle of the work, and some work was done.
+  expect(unanswered).toBeGreaterThan(0)
+  expect(created).toBeGreaterThan(0)
+}, 240_000)

@@ -1,0 +1,132 @@
+// create-user and delete-user on the real local stack, whose process is killed at a random moment, round after round.
+import fs from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import fc from 'fast-check'
+import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/host/keys.ts'
+import { headersOf, signInAdmin } from '../../supabase/tests/clients.ts'
+import { makeDataFolder, startStackProcess } from './stack.ts'
+import { copySeededFolder } from './stack-template.ts'
+
+export type KillReport = {
+  rounds: number
+  /** Requests whose answer the death of the process has swallowed. */
+  unanswered: number
+  created: number
+  deleted: number
+  /** Accounts of which a part is missing, and lines of the log without what they tell of; acknowledged work that is lost. */
+  halfMade: unknown[]
+}
+
+// Everything that makes an account; a person who is gone has left nothing but the log.
+const HALF_MADE = `
+  select 'account' as what, u.email
+  from auth.users u
+  left join auth.identities i on i.user_id = u.id
+  left join private.accounts a on a.user_id = u.id
+  left join public.profiles p on p.id = u.id
+  left join public.user_roles r on r.user_id = u.id
+  where u.raw_app_meta_data ? 'invited_by' and (
+    i.id is null or p.id is null or p.first_name is null or p.email <> u.email
+    or a.user_id is null or not a.is_invited or not a.must_change_password or a.temporary_password_expires_at is null
+    or r.role is distinct from u.raw_app_meta_data ->> 'invited_role'
+    or (select count(*) from audit_log l where l.subject_id = u.id and l.action = 'person_added') <> 1
+  )
+  union all
+  select 'log', l.subject_label from audit_log l
+  where l.action = 'person_added' and l.actor_role = 'admin'
+    and exists (select from auth.users u where u.id = l.subject_id)
+      = exists (select from audit_log d where d.subject_id = l.subject_id and d.action = 'person_deleted')`
+
+/** The kill comes so many ms after so many answers: in the middle of the work, however slow the machine is. */
+const moments = fc.record({ answers: fc.nat({ max: 4 }), ms: fc.nat({ max: 120 }) })
+type Moment = { answers: number; ms: number }
+
+/** Plays `rounds`; the moments follow from `seed`. */
+export async function playKillRounds(rounds: number, seed: number): Promise<KillReport> {
+  const dataDir = await makeDataFolder()
+  const report: KillReport = { rounds, unanswered: 0, created: 0, deleted: 0, halfMade: [] }
+  const alive = new Map<string, string>() // id → email, as acknowledged
+  const gone = new Set<string>()
+  try {
+    await copySeededFolder(dataDir)
+    for (const [round, moment] of fc.sample(moments, { seed, numRuns: rounds }).entries())
+      await playRound(round, moment)
+    const last = await start()
+    await look(last)
+    await last.child.kill('SIGTERM')
+  } finally {
+    await fs.rm(dataDir, { recursive: true, force: true })
+  }
+  return report
+
+  async function start() {
+    const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
+    const { secretKey } = await readSecrets(dataDir)
+    const sql = async (text: string): Promise<Record<string, unknown>[]> => {
+      const answer = await fetch(`${child.url}/_local/sql`, {
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ sql: text }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer.json()
+    }
+    return { child, sql }
+  }
+
+  async function look({ sql }: Awaited<ReturnType<typeof start>>) {
+    report.halfMade.push(...(await sql(HALF_MADE)))
+    const present = new Set((await sql('select id from auth.users')).map(({ id }) => String(id)))
+    report.halfMade.push(...[...alive.keys()].filter((id) => !present.has(id)).map((id) => ({ lost: id })))
+    report.halfMade.push(...[...gone].filter((id) => present.has(id)).map((id) => ({ back: id })))
+  }
+
+  async function playRound(round: number, { answers, ms }: Moment) {
+    const stack = await start()
+    await look(stack)
+    const admin = await signInAdmin({ url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
+    const headers = await headersOf(admin, { url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
+    let answered = 0
+    let toKill = () => {}
+    const isTime = new Promise<void>((resolve) => {
+      toKill = resolve
+    })
+    if (answers === 0) toKill()
+    const invoke = async (name: string, body: object) => {
+      const request = fetch(`${stack.child.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const json: { success?: boolean; userId?: string; error?: string } | undefined = await request
+        .then((answer) => answer.json())
+        .catch(() => undefined)
+      answered += 1
+      if (answered === answers) toKill()
+      if (!json) report.unanswered += 1
+      else if (!json.success) throw new Error(`${name}: ${json.error}`)
+      return json?.userId
+    }
+    const create = async (index: number) => {
+      const email = `round-${round}-${index}@clinic.example`
+      const person = { email, password: 'copper-mesa-4817', firstName: 'Round', lastName: `No ${round}` }
+      const id = await invoke('create-user', { ...person, role: index % 2 ? 'admin' : 'staff' })
+      if (!id) return
+      alive.set(id, email)
+      report.created += 1
+    }
+    const remove = async (id: string) => {
+      // Whether it happened is known only if it is answered.
+      alive.delete(id)
+      if (!(await invoke('delete-user', { userId: id }))) return
+      gone.add(id)
+      report.deleted += 1
+    }
+    const victims = [...alive.keys()].slice(0, 2)
+    const work = [...[0, 1, 2, 3].map(create), ...victims.map(remove)]
+    await isTime
+    await setTimeout(ms)
+    await stack.child.kill('SIGKILL')
+    await Promise.all(work)
+  }
+}
