@@ -33,6 +33,17 @@ test('as many sign-ins fail from one address in five minutes as config.toml says
   expect(await signIn(0)).toBe(true)
 })
 
+test('one account is guessed at from many addresses a hundred times in five minutes, and no more', async () => {
+  const limits = createRateLimits()
+  const guess = (index: number) => limits.signIn(`10.0.0.${index % 50}`, 'ana@clinic.example')
+  // Her own sign-ins in between count for nothing.
+  for (let time = 0; time < 5; time++) await (await guess(49)).succeeded()
+  expect(await countAllowed(async (index) => (await guess(index)).isAllowed)).toBe(100)
+  expect((await limits.signIn('10.0.0.60', 'ben@clinic.example')).isAllowed).toBe(true)
+  vi.advanceTimersByTime(5 * 60_000 + 1)
+  expect((await guess(0)).isAllowed).toBe(true)
+})
+
 test('as many codes are tried from one address in five minutes as config.toml says', async () => {
   const limits = createRateLimits()
   const verify = () => limits.verify('10.0.0.1')

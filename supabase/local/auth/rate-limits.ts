@@ -4,6 +4,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 export type AuthLimits = {
   /** Failed sign-ins of one person from one address, in five minutes. */
   signInsPerPerson: number
+  /** Failed sign-ins of one person from wherever, in five minutes: guessers with many addresses. */
+  signInsPerAccount: number
   /** Failed sign-ins from one address, whoever they name, in five minutes. */
   signInsPerAddress: number
   /** Codes and links tried from one address, in five minutes. */
@@ -16,6 +18,7 @@ export type AuthLimits = {
 
 const DEFAULTS: AuthLimits = {
   signInsPerPerson: 20,
+  signInsPerAccount: 100,
   signInsPerAddress: 30,
   verifications: 30,
   recoveries: 30,
@@ -27,17 +30,20 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 export function createRateLimits(limits: Partial<AuthLimits> = {}) {
   const numbers = { ...DEFAULTS, ...limits }
   const person = createLimit(numbers.signInsPerPerson, 300)
+  const account = createLimit(numbers.signInsPerAccount, 300)
   const address = createLimit(numbers.signInsPerAddress, 300)
   const verifications = createLimit(numbers.verifications, 300)
   const recoveries = createLimit(numbers.recoveries, 3600)
   const mails = createLimit(1, numbers.secondsBetweenMails)
   return {
-    /** Counted before it is tried; `succeeded` takes it back, and forgets the person's failures. */
+    /** Counted before it is tried; `succeeded` takes it back, and forgets the person's failures from there. */
     async signIn(from: string, email: string) {
       const guesser = `${from} ${email}`
-      const isAllowed = (await take(address, from)) && (await take(person, guesser))
+      const isAllowed =
+        (await take(address, from)) && (await take(person, guesser)) && (await take(account, email))
       const succeeded = async () => {
         await person.delete(guesser)
+        await account.reward(email)
         await address.reward(from)
       }
       return { isAllowed, succeeded }

@@ -1,0 +1,59 @@
+// Nobody is told who has an account: a known and an unknown address get the same answer, word for word.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({
+    authLimits: { secondsBetweenMails: 60, recoveries: 1000, signInsPerAddress: 1000 },
+  })
+})
+afterAll(() => stack.close())
+
+async function post(path: string, body: object) {
+  const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const headers = [...answer.headers.keys()].filter((name) => name !== 'date')
+  return { status: answer.status, text: await answer.text(), headers }
+}
+
+const marks = [
+  ['a member', {}],
+  ['somebody with a temporary password', { tempPassword: true }],
+  ['somebody disabled', { isActive: false }],
+  ['a stranger’s account', { invited: false }],
+] as const
+
+test.each(marks)('%s is not told from nobody', async (_who, given) => {
+  const { email } = await addPerson(stack, 'known', given)
+  const unknown = email.replace('known', 'unknown')
+  for (const ask of [
+    (address: string) => post('token?grant_type=password', { email: address, password: 'wrong one' }),
+    (address: string) => post('recover', { email: address }),
+    // Once more, too soon.
+    (address: string) => post('recover', { email: address }),
+    (address: string) => post('signup', { email: address, password: 'long enough' }),
+    (address: string) => post('otp', { email: address }),
+    (address: string) => post('resend', { email: address, type: 'signup' }),
+    (address: string) => post('verify', { email: address, token: '123456', type: 'recovery' }),
+  ])
+    expect(await ask(email)).toEqual(await ask(unknown))
+})
+
+test('who tries too often is refused alike', async () => {
+  const { email } = await addPerson(stack, 'often')
+  const tries = async (address: string) => {
+    const answers = []
+    for (let time = 0; time < 21; time++)
+      answers.push((await post('token?grant_type=password', { email: address, password: 'no' })).status)
+    return answers
+  }
+  const known = await tries(email)
+  expect(known.at(-1)).toBe(429)
+  expect(known).toEqual(await tries('nobody@clinic.example'))
+})

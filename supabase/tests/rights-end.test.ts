@@ -1,0 +1,86 @@
+// A right that is taken away is gone at the next request, with the old token too: rows, files, links, functions.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+let file: string
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  const [object] = await stack.query(`select name from storage.objects where bucket_id = 'documents' limit 1`)
+  file = String(object?.name)
+})
+afterAll(() => stack.close())
+
+/** What this client may do now, each asked of the server. */
+async function askEverything(client: Client, id: string) {
+  const files = client.storage.from('documents')
+  const video = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
+  const progress = { user_id: id, video_id: video, progress_seconds: 1 }
+  const invited = await client.functions.invoke('create-user', { body: {} })
+  const status = (invited.response?.status ?? 0) === 422
+  return {
+    readsRows: ((await client.from('documents').select('id')).data ?? []).length > 0,
+    readsFiles: (await files.download(file)).error === null,
+    signsLinks: (await files.createSignedUrl(file, 60)).error === null,
+    savesProgress: (await client.from('video_progress').upsert(progress)).error === null,
+    addsFiles: (await files.upload(`x/${randomUUID()}`, new Blob(['x']))).error === null,
+    addsRows: (await client.from('video_categories').insert({ name: randomUUID() })).error === null,
+    seesUsers: (await client.rpc('list_users')).error === null,
+    readsTheLog: ((await client.from('audit_log').select('id').limit(1)).data ?? []).length > 0,
+    isHeardByFunctions: status,
+  }
+}
+
+const member = { readsRows: true, readsFiles: true, signsLinks: true, savesProgress: true }
+const admin = {
+  addsFiles: true,
+  addsRows: true,
+  seesUsers: true,
+  readsTheLog: true,
+  isHeardByFunctions: true,
+}
+const none = (rights: object) => Object.fromEntries(Object.keys(rights).map((name) => [name, false]))
+const nothing = { ...none(member), ...none(admin) }
+
+type Change = (boss: Client, id: string) => PromiseLike<{ error: unknown }>
+const changes: [string, Change, object][] = [
+  [
+    'demoted',
+    (boss, id) => boss.from('user_roles').upsert({ user_id: id, role: 'staff' }),
+    { ...member, ...none(admin) },
+  ],
+  ['disabled', (boss, id) => boss.rpc('set_user_active', { person: id, active: false }), nothing],
+  [
+    'given a temporary password',
+    (boss, userId) =>
+      boss.functions.invoke('set-temporary-password', { body: { userId, password: 'long enough' } }),
+    nothing,
+  ],
+  ['deleted', (boss, userId) => boss.functions.invoke('delete-user', { body: { userId } }), nothing],
+]
+
+test.each(changes)('an admin who is %s', async (_name, change, left) => {
+  const person = await addPerson(stack, 'former', { role: 'admin' })
+  const client = await signIn(stack, person.email, person.password)
+  expect(await askEverything(client, person.id)).toEqual({ ...member, ...admin })
+  expect((await change(await signInAdmin(stack), person.id)).error).toBeNull()
+  expect(await askEverything(client, person.id)).toEqual(left)
+})
+
+test('an account that the service removes softly or bans is no user in the list any more, or a disabled one', async () => {
+  const boss = await signInAdmin(stack)
+  const stateOf = async (id: string) => (await boss.rpc('list_users').eq('id', id)).data?.[0]?.state
+  const person = await addPerson(stack, 'soft')
+  await stack.query(`update auth.users set banned_until = 'infinity' where id = $1`, [person.id])
+  expect(await stateOf(person.id)).toBe('disabled')
+  await stack.query('update auth.users set deleted_at = now() where id = $1', [person.id])
+  expect(await stateOf(person.id)).toBeUndefined()
+})
+
+test('the publishable key alone may do none of it', async () => {
+  expect(await askEverything(connect(stack), '00000000-0000-4000-8000-000000000000')).toEqual(nothing)
+})

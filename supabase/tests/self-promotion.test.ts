@@ -1,0 +1,124 @@
+// Nobody makes themselves more than they are, by whatever path.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { ACTORS, gatherCast, type Actor, type Cast } from './cast.ts'
+import { connect, headersOf } from './clients.ts'
+
+let stack: TestStack
+let cast: Cast
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  cast = await gatherCast(stack)
+})
+afterAll(() => stack.close())
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const LOW = ACTORS.filter((actor) => actor !== 'admin')
+const MARKS = {
+  invited: true,
+  is_active: true,
+  must_change_password: false,
+  temp_password: false,
+  role: 'admin',
+  invited_role: 'admin',
+}
+
+type Ask = (path: string, method: string, body: object, more?: Record<string, string>) => Promise<Response>
+type Path = (ask: Ask, id: string) => Promise<unknown>
+
+const role = (id: string) => ({ user_id: id, role: 'admin' })
+const merge = { prefer: 'resolution=merge-duplicates' }
+const paths: [string, Path][] = [
+  ['a new role record', (ask, id) => ask('/rest/v1/user_roles', 'POST', role(id))],
+  ['an upsert of the role', (ask, id) => ask('/rest/v1/user_roles', 'POST', role(id), merge)],
+  ['many roles at once', (ask, id) => ask('/rest/v1/user_roles', 'POST', [role(id), role(NOBODY)], merge)],
+  ['a PUT of the role', (ask, id) => ask(`/rest/v1/user_roles?user_id=eq.${id}`, 'PUT', role(id))],
+  [
+    'a PATCH of the role',
+    (ask, id) => ask(`/rest/v1/user_roles?user_id=eq.${id}`, 'PATCH', { role: 'admin' }),
+  ],
+  [
+    'the record of an admin, led to oneself',
+    (ask, id) => ask('/rest/v1/user_roles?role=eq.admin', 'PATCH', { user_id: id }),
+  ],
+  ['a PATCH of the profile', (ask, id) => ask(`/rest/v1/profiles?id=eq.${id}`, 'PATCH', MARKS)],
+  [
+    'a profile of one’s own',
+    (ask, id) => ask('/rest/v1/profiles', 'POST', { id, email: 'x@clinic.example' }),
+  ],
+  ['set_user_active', (ask, id) => ask('/rest/v1/rpc/set_user_active', 'POST', { person: id, active: true })],
+  [
+    'the accounts behind the API',
+    (ask, id) => ask(`/rest/v1/accounts?user_id=eq.${id}`, 'PATCH', MARKS, { 'content-profile': 'private' }),
+  ],
+  [
+    'the auth service’s own table',
+    (ask, id) =>
+      ask(`/rest/v1/users?id=eq.${id}`, 'PATCH', { raw_app_meta_data: MARKS }, { 'content-profile': 'auth' }),
+  ],
+  [
+    'metadata of the account',
+    (ask) =>
+      ask('/auth/v1/user', 'PUT', {
+        data: MARKS,
+        app_metadata: MARKS,
+        user_metadata: MARKS,
+        role: 'service_role',
+      }),
+  ],
+  ['the admin API', (ask, id) => ask(`/auth/v1/admin/users/${id}`, 'PUT', { app_metadata: MARKS })],
+  [
+    'create-user',
+    (ask) =>
+      ask('/functions/v1/create-user', 'POST', {
+        email: 'second.me@clinic.example',
+        password: 'long enough',
+        firstName: 'Second',
+        lastName: 'Me',
+        role: 'admin',
+      }),
+  ],
+]
+
+describe.each(LOW)('%s', (actor: Actor) => {
+  const account = async () =>
+    (await cast[actor].client.rpc('my_account')).data as Record<string, unknown> | null
+  const rights = (told: Record<string, unknown> | null) => told && { ...told, server_time: null }
+
+  test.each(paths)('gets nothing by %s', async (_name, take) => {
+    const before = rights(await account())
+    const headers =
+      actor === 'anon' ? { apikey: stack.publishableKey } : await headersOf(cast[actor].client, stack)
+    const admins = `select user_id from user_roles where role = 'admin'`
+    const known = await stack.query(admins)
+    const ask: Ask = (path, method, body, more) =>
+      fetch(stack.url + path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json', ...more },
+        body: JSON.stringify(body),
+      })
+    await take(ask, cast[actor].id ?? NOBODY)
+
+    expect(rights(await account())).toEqual(before)
+    expect(await stack.query(admins)).toEqual(known)
+    expect((await cast[actor].client.rpc('list_users')).error?.code).toBe('42501')
+    const email = 'second.me@clinic.example'
+    expect(await stack.query('select from auth.users where email = $1', [email])).toEqual([])
+  })
+})
+
+test('the same paths work for who may: an admin, the service key', async () => {
+  const service = connect(stack, stack.secretKey)
+  const staff = cast.staff.id!
+  expect((await cast.admin.client.from('user_roles').upsert(role(staff))).error).toBeNull()
+  expect((await cast.staff.client.rpc('list_users')).error).toBeNull()
+  expect(
+    (await cast.admin.client.from('user_roles').update({ role: 'staff' }).eq('user_id', staff)).error,
+  ).toBeNull()
+  const stranger = cast.uninvited.id!
+  expect(
+    (await service.auth.admin.updateUserById(stranger, { app_metadata: { invited: true } })).error,
+  ).toBeNull()
+  expect((await cast.uninvited.client.from('documents').select('id')).data?.length).toBeGreaterThan(0)
+})
