@@ -1,16 +1,26 @@
 import { expect, it } from 'vitest'
 import { figure, figuresTable, missed } from './report'
 
-it('The table shows the median, how far the runs were apart, and what is at most allowed', () => {
-  const figures = [figure('next start', 's', [4, 3.21, 9], 8), figure('home’s script', 'KB', [4.2])]
+it('The table shows the median, how far the runs were apart, and what the limit is', () => {
+  const figures = [
+    figure('next start', 's', [4, 3.21, 9], 8),
+    figure('home’s script', 'KB', [4.2]),
+    figure('speed', '×', [0.8], { atLeast: 0.7 }),
+  ]
   expect(figuresTable(figures).split('\n').slice(2)).toEqual([
-    '| next start | 4.00 s | 3.21 – 9.00 s | 3 | 8 s |',
+    '| next start | 4.00 s | 3.21 – 9.00 s | 3 | at most 8 s |',
     '| home’s script | 4.20 KB |  | 1 |  |',
+    '| speed | 0.80 × |  | 1 | at least 0.7 × |',
   ])
 })
 
 it('A limit is missed by the median, not by one bad run, and is marked', () => {
   const slow = figure('cold start', 'ms', [2100, 1900, 2400], 2000)
   expect(missed([slow, figure('other', 'ms', [1, 1, 99], 2), figure('free', 'ms', [99])])).toEqual([slow])
-  expect(figuresTable([slow])).toContain('2000 ms ✗')
+  expect(figuresTable([slow])).toContain('at most 2000 ms ✗')
+})
+
+it('What must reach a least is missed below it', () => {
+  const slow = figure('speed', '×', [0.6], { atLeast: 0.7 })
+  expect(missed([slow, figure('fast', '×', [0.9], { atLeast: 0.7 })])).toEqual([slow])
 })

@@ -8,28 +8,47 @@ import { spread, type Spread } from './statistics'
 const root = resolve(import.meta.dirname, '../..')
 const file = join(root, 'bench/results.json')
 
-export type Figure = Spread & { measure: string; unit: string; limit?: number }
+export type Figure = Spread & { measure: string; unit: string; limit?: number; atLeast?: number }
 
-/** A figure over its runs; `limit` is the most that is good. */
-export function figure(measure: string, unit: string, values: readonly number[], limit?: number): Figure {
-  return { measure, unit, ...spread(values), ...(limit !== undefined && { limit }) }
+/** A figure over its runs; `limit` is the most that is good, or the least. */
+export function figure(
+  measure: string,
+  unit: string,
+  values: readonly number[],
+  limit?: number | { atLeast: number },
+): Figure {
+  const kept = typeof limit === 'number' ? { limit } : limit
+  return { measure, unit, ...spread(values), ...kept }
 }
 
+const misses = ({ median, limit, atLeast }: Figure) =>
+  (limit !== undefined && median > limit) || (atLeast !== undefined && median < atLeast)
+
 /** What misses its limit, by its median. */
-export const missed = (figures: readonly Figure[]) =>
-  figures.filter(({ median, limit }) => limit !== undefined && median > limit)
+export const missed = (figures: readonly Figure[]) => figures.filter(misses)
+
+/** A figure's limit in words; empty where it has none. */
+export const limitOf = ({ limit, atLeast, unit }: Figure) =>
+  limit !== undefined
+    ? `at most ${limit} ${unit}`
+    : atLeast !== undefined
+      ? `at least ${atLeast} ${unit}`
+      : ''
 
 /** The table of the figures; what misses its limit is marked. */
 export function figuresTable(figures: readonly Figure[]): string {
   return markdown(
-    ['measure', 'median', 'min – max', 'runs', 'at most'],
-    figures.map(({ measure, unit, min, median, max, runs, limit }) => [
-      measure,
-      `${short(median)} ${unit}`,
-      runs > 1 ? `${short(min)} – ${short(max)} ${unit}` : '',
-      String(runs),
-      limit === undefined ? '' : `${limit} ${unit}${median > limit ? ' ✗' : ''}`,
-    ]),
+    ['measure', 'median', 'min – max', 'runs', 'limit'],
+    figures.map((each) => {
+      const { measure, unit, min, median, max, runs } = each
+      return [
+        measure,
+        `${short(median)} ${unit}`,
+        runs > 1 ? `${short(min)} – ${short(max)} ${unit}` : '',
+        String(runs),
+        `${limitOf(each)}${misses(each) ? ' ✗' : ''}`,
+      ]
+    }),
   )
 }
 

@@ -46,6 +46,8 @@ export async function startApp() {
     url,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     deploy,
+    /** The server's process, another one after each start. */
+    pid: () => stack.pid,
     /** Ends it at once, as a power cut would. */
     kill: () => stack.kill('SIGKILL'),
     /** Asks it to close. */
