@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path'
 
@@ -18,4 +19,35 @@ test.each([
   '/portal/\\evil.example',
   '/portal/login',
   '/portal/login?x=1',
+  '/portal/%2e%2e/%2e%2e//evil.example',
+  '/portal/..//evil.example',
+  ' /portal/dashboard',
+  '/portal/\\\\evil.example/',
 ])('%s is not', (path) => expect(safeReturnPath(path)).toBeUndefined())
+
+test('whatever is wanted, nobody leaves this origin or the portal', () => {
+  const piece = fc.constantFrom(
+    '/portal/',
+    '/',
+    '//',
+    '\\',
+    '..',
+    '%2e',
+    ':',
+    '@',
+    '\t',
+    '\n',
+    'evil.example',
+    '?',
+    '#',
+    'javascript:',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (pieces) => {
+      const path = safeReturnPath(['/portal/', ...pieces].join('')) ?? '/portal/'
+      const url = new URL(path, 'https://clinic.example')
+      expect(url.origin).toBe('https://clinic.example')
+      expect(url.pathname.startsWith('/portal/')).toBe(true)
+    }),
+  )
+})
