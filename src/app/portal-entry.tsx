@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openTab } from '@/data/open-tab'
 import { startSession } from '@/data/session/start-session'
+import { memberOf } from '@/data/session/state'
 import { startSync } from '@/data/start-sync'
 import { startUploads } from '@/data/start-uploads'
 import { TabProvider } from '@/portal/session/tab-context'
@@ -52,5 +53,6 @@ function start(container: HTMLElement) {
   setTimeout(() => {
     for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
     void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
+    if (memberOf(tab.session.getState())?.role === 'admin') void router.preloadRoute({ to: '/admin' })
   }, 3000)
 }

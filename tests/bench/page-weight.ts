@@ -66,15 +66,28 @@ export async function sentBytes(dist: string, address: string): Promise<number> 
   return brotliCompressSync(await readFile(file), { params }).length
 }
 
+/** The scripts without which the page of this path does not start: what is imported at once. */
+export async function startScripts(dist: string, path: string): Promise<string[]> {
+  const html = await readFile(join(dist, fileOf(path)), 'utf8')
+  return withImports(dist, addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g), atOnce)
+}
+
+const atOnce = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
+const everImported = /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
+
 /** These scripts and all that they import, at once or when a visitor does something. */
-async function withImports(dist: string, entries: Iterable<string>): Promise<string[]> {
+async function withImports(
+  dist: string,
+  entries: Iterable<string>,
+  pattern = everImported,
+): Promise<string[]> {
   const seen = new Set<string>()
   const open = [...entries]
   for (let address = open.pop(); address !== undefined; address = open.pop()) {
     if (seen.has(address)) continue
     seen.add(address)
     const code = await readFile(join(dist, address), 'utf8')
-    const imported = addresses(code, /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)
+    const imported = addresses(code, pattern)
     for (const name of imported) open.push(posix.join(posix.dirname(address), name))
   }
   return [...seen].toSorted()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { policyHash } from '../../src/site/prerender/document'
 import { fileOf } from '../../src/site/prerender/pages'
-import { builtPaths, weighPage, workerLists } from '../bench/page-weight'
+import { builtPaths, sentBytes, startScripts, weighPage, workerLists } from '../bench/page-weight'
 import { distFolder } from '../support/app-process'
 
 const dist = distFolder()
@@ -70,4 +70,25 @@ test('a visitor keeps no part of the portal, and what opens the portal is kept w
   const { scripts } = await weighPage(dist, '/portal')
   expect(scripts.length).toBeGreaterThan(visitors.size)
   expect(scripts.filter((script) => !site.includes(script) && !portal.includes(script))).toEqual([])
+})
+
+test('the portal starts with at most 200 KB of script, and none of it is the admin panel', async () => {
+  const scripts = await startScripts(dist, '/portal')
+  const bytes = await Promise.all(scripts.map((script) => sentBytes(dist, script)))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200 * KB)
+
+  const { portal } = await workerLists(dist)
+  const code = new Map<string, string>()
+  for (const script of portal.filter((address) => address.endsWith('.js')))
+    code.set(script, await readFile(join(dist, script), 'utf8'))
+  // The users, the form, the question, the log, its export: each is kept for offline, and fetched when it is opened.
+  for (const words of ['Total Users', 'Creating...', 'Are you sure?', 'Choose days', 'escapeFormulae']) {
+    const holders = [...code].filter(([, text]) => text.includes(words)).map(([script]) => script)
+    expect(holders.length, words).toBeGreaterThan(0)
+    expect(
+      holders.filter((script) => scripts.includes(script)),
+      words,
+    ).toEqual([])
+  }
 })

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditEntry, UserRow } from '@/domain/rows'
+import type { AuditEntry, UserRow } from '@/domain/rows'
 import { fullName } from '@/domain/person-name'
 import { CompactSelect } from '@/ui/compact-select'
 import { type ActionGroup, actionGroups, actionNames } from './audit-words'
-import type { AuditSearch, Span } from './use-audit-search'
+import type { AuditSearch, Span } from './search-schemas'
 
 type AuditFiltersProps = {
   search: AuditSearch
@@ -37,7 +37,7 @@ export function AuditFilters({ search, onChange, users, entries }: AuditFiltersP
         options={[['', 'Everybody'], ...namesOf(person, users, entries)]}
         onChange={(id) => onChange({ person: id || undefined })}
       />
-      <CompactSelect<'' | ActionGroup | AuditAction>
+      <CompactSelect<string>
         label="What"
         value={what}
         options={[['', 'Everything'], ...groups.map(([name, { text }]) => [name, text] as const)]}

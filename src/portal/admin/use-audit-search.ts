@@ -1,28 +1,9 @@
 // What an admin looks for in the log lives in the URL: a person, an action or a group of them, and the days.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import * as v from 'valibot'
 import type { AuditFilter } from '@/data/lists/audit-log'
 import type { AuditAction } from '@/domain/rows'
 import { type ActionGroup, actionGroups, actionNames } from './audit-words'
-
-const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const
-
-export type Span = (typeof spans)[number]
-
-const known = [...Object.keys(actionGroups), ...Object.keys(actionNames)] as (ActionGroup | AuditAction)[]
-const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
-/** For `validateSearch`: what the address cannot mean is left out. */
-export const auditSearchSchema = v.object({
-  person: orNothing(v.pipe(v.string(), v.uuid())),
-  what: orNothing(v.picklist(known)),
-  when: orNothing(v.picklist(spans)),
-  from: orNothing(v.pipe(v.string(), v.isoDate())),
-  to: orNothing(v.pipe(v.string(), v.isoDate())),
-})
-
-export type AuditSearch = v.InferOutput<typeof auditSearchSchema>
+import type { AuditSearch, Span } from './search-schemas'
 
 export function useAuditSearch() {
   const navigate = useNavigate()
@@ -48,12 +29,16 @@ export function useAuditSearch() {
 
 /** What is asked of the server; `now` in ms. Days begin at midnight of the reader's own clock. */
 export function filterOf({ person, what, when = 'month', from, to }: AuditSearch, now: number): AuditFilter {
-  const actions = what && (isGroup(what) ? actionGroups[what].actions : [what])
+  const actions = what && actionsOf(what)
   const days = when === 'days' ? ownDays(from, to) : { from: startOf(when, now) }
   return { ...(person && { person }), ...(actions && { actions }), ...days }
 }
 
-const isGroup = (what: ActionGroup | AuditAction): what is ActionGroup => what in actionGroups
+/** Nothing for what no action is called. */
+function actionsOf(what: string): readonly AuditAction[] | undefined {
+  if (what in actionGroups) return actionGroups[what as ActionGroup].actions
+  return what in actionNames ? [what as AuditAction] : undefined
+}
 
 function startOf(span: Exclude<Span, 'days'>, now: number): string | undefined {
   const start = new Date(now)

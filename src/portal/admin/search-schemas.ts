@@ -1,0 +1,32 @@
+// What the addresses of the admin screens may say. The router has these at the start of the portal: so they know no words.
+import * as v from 'valibot'
+import type { UserOrder } from '@/domain/users'
+
+const orders: [UserOrder, ...UserOrder[]] = ['newest', 'name', 'signed-in']
+const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const
+
+export type Span = (typeof spans)[number]
+
+/** What the address cannot mean is left out. */
+const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** The router reads ?q=2025 as a number. */
+export const userSearchSchema = v.object({
+  q: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), '')),
+  role: orNothing(v.picklist(['admin', 'staff'])),
+  order: orNothing(v.picklist(orders)),
+})
+
+export type UserSearch = v.InferOutput<typeof userSearchSchema>
+
+export const auditSearchSchema = v.object({
+  person: orNothing(v.pipe(v.string(), v.uuid())),
+  /** An action or a group of them; the screen knows which there are. */
+  what: orNothing(v.pipe(v.string(), v.regex(/^[a-z_]+$/))),
+  when: orNothing(v.picklist(spans)),
+  from: orNothing(v.pipe(v.string(), v.isoDate())),
+  to: orNothing(v.pipe(v.string(), v.isoDate())),
+})
+
+export type AuditSearch = v.InferOutput<typeof auditSearchSchema>
