@@ -1,0 +1,38 @@
+// Finds tests and what they expect, by reading their files: a test reaches from its title to the next one.
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folders = ['src', 'supabase', 'tests']
+const start = /^[ \t]*(?:it|test)(?:\.(?:each|for|runIf)(?:<.*>)?)?\(/gm
+const title = /^[ \t]*(?:it|test)\(\s*(['"`])(.+?)\1/s
+const titleOfEach = /\)\(\s*(['"`])(.+?)\1/s
+/** A line that expects something to be absent. */
+const isAbsence = (line) =>
+  (/toBeNull\(\)|toHaveCount\(0\)/.test(line) && !/not\.to/.test(line)) || /not\.to(?!BeNull)/.test(line)
+
+/** All tests below the folder, as `{ file, title, text }`; `text` is what they say, without lines that expect an absence. */
+export function findTests(root) {
+  return folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .toSorted()
+      .flatMap((file) =>
+        testsIn(readFileSync(new URL(file, root), 'utf8')).map((test) => ({ file, ...test })),
+      ),
+  )
+}
+
+export function testsIn(source) {
+  const starts = [...source.matchAll(start)].map(({ index }) => index)
+  return starts.map((from, at) => {
+    const text = source.slice(from, starts[at + 1])
+    const lines = text.split('\n').filter((line) => !isAbsence(line) && !/^\s*\/\//.test(line))
+    return { title: (title.exec(text) ?? titleOfEach.exec(text))?.[2] ?? '', text: lines.join('\n') }
+  })
+}
+
+/** Whether a test expects these words: as a whole text, or as its beginning where they end in a space. */
+export function expects({ text }, words) {
+  const next = words.endsWith(' ') ? '' : `(?![\\w ]|\\.\\w)`
+  return new RegExp(`(?<![\\w])${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}${next}`).test(text)
+}

@@ -1,0 +1,158 @@
+// Messages of the specification's catalogue that no other test provokes, each under its own words; docs/messages.md lists all of them.
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ana } from '../../tests/support/clinic'
+import { expectConsoleError } from '../../tests/support/console'
+import { rest, tokens } from '../../tests/support/network'
+import { renderPortal } from '../../tests/support/render-portal'
+import { documentRow, embedRow, videoRow } from '../../tests/support/rows'
+
+const asAdmin = {
+  user: ana,
+  documents: [documentRow({ title: 'Time off', file_type: 'png' }), embedRow()],
+  videos: [videoRow({ title: 'Hand Hygiene' })],
+}
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+/** The title of the toast with this text: it is destructive for failures. */
+const titleOf = async (text: string) => {
+  const toast = (await screen.findByText(text)).closest('.toast-card')
+  return toast?.querySelector('p')?.textContent
+}
+async function press({ person }: Portal, title: string, button: string) {
+  const card = within(await screen.findByRole('article', { name: title }))
+  await person.click(card.getByRole('button', { name: button }))
+}
+const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
+const removal = (url: URL, method: string) =>
+  method === 'DELETE' && url.pathname.includes('/storage/v1/object')
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('signing in', () => {
+  async function signIn({ person }: Portal) {
+    await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
+    await person.type(screen.getByLabelText('Password'), 'secret-b')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  }
+
+  test('An unexpected error occurred. Please try again.: the device cannot keep the session', async () => {
+    expectConsoleError('An unexpected error occurred. Please try again.')
+    const portal = await renderPortal('/portal/login', { user: null })
+    vi.spyOn(portal.tablet.storage, 'setItem').mockImplementation(() => {
+      throw new Error('The quota has been exceeded')
+    })
+    await signIn(portal)
+    expect(await titleOf('An unexpected error occurred. Please try again.')).toBe('Error')
+  })
+
+  test('Auth session or user missing: the service answers without a session', async () => {
+    expectConsoleError('Auth session or user missing')
+    const portal = await renderPortal('/portal/login', { user: null })
+    portal.network.answer(200, {}, tokens)
+    await signIn(portal)
+    expect(await titleOf('Auth session or user missing')).toBe('Error')
+  })
+})
+
+describe('uploads', () => {
+  const choose = async (portal: Portal, button: string, file: File) => {
+    await portal.person.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name: button }))
+    await portal.person.upload(dialog.getByLabelText('File'), file)
+    return dialog
+  }
+  const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+
+  /** What this browser makes of every video file: it has so many seconds, or cannot be read. */
+  function videosHave(seconds: number | undefined) {
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
+      Object.defineProperty(this, 'duration', { value: seconds })
+      queueMicrotask(() => this.dispatchEvent(new Event(seconds ? 'loadedmetadata' : 'error')))
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
+      this: HTMLVideoElement,
+    ) {
+      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
+    })
+  }
+
+  test('Failed to upload document: the storage refuses the file', async () => {
+    expectConsoleError('Failed to upload document')
+    const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
+    portal.network.answer(403, { message: 'Not allowed' }, (url) =>
+      url.pathname.includes('/upload/resumable'),
+    )
+    const dialog = await choose(
+      portal,
+      'Upload Document',
+      new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
+    )
+    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await titleOf('Failed to upload document')).toBe('Error')
+  })
+
+  test('Failed to upload video: No video categories found', async () => {
+    expectConsoleError(/Failed to upload video.*No video categories found/)
+    videosHave(60)
+    const portal = await renderPortal('/portal/training-videos', asAdmin)
+    portal.network.answer(200, [], rest('video_categories'))
+    const dialog = await choose(portal, 'Upload Video', film)
+    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await titleOf('Failed to upload video')).toBe('Error')
+  })
+
+  test('Failed to load video metadata: this browser cannot read the file', async () => {
+    expectConsoleError('Failed to load video metadata')
+    videosHave(undefined)
+    const portal = await renderPortal('/portal/training-videos', asAdmin)
+    const dialog = await choose(portal, 'Upload Video', film)
+    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await titleOf('Failed to load video metadata')).toBe('Error')
+  })
+})
+
+describe('changes', () => {
+  test('Failed to update document', async () => {
+    expectConsoleError('Failed to update document')
+    const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
+    await press(portal, 'Time off', 'Edit')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+    portal.network.answer(500, { message: 'broken' }, rest('documents', 'PATCH'))
+    await portal.person.click(dialog.getByRole('button', { name: 'Update' }))
+    expect(await titleOf('Failed to update document')).toBe('Error')
+  })
+
+  const confirm = async ({ person }: Portal) =>
+    person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+  test('Failed to delete video', async () => {
+    expectConsoleError('Failed to delete video')
+    const portal = await renderPortal('/portal/training-videos', asAdmin)
+    await press(portal, 'Hand Hygiene', 'Delete')
+    portal.network.answer(500, { message: 'broken' }, removal)
+    await confirm(portal)
+    expect(await titleOf('Failed to delete video')).toBe('Error')
+  })
+
+  test('Failed to delete video embed, and then Video embed deleted successfully', async () => {
+    expectConsoleError('Failed to delete video embed')
+    const portal = await renderPortal('/portal/training-videos', asAdmin)
+    await press(portal, 'Lifting safely', 'Delete')
+    portal.network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
+    await confirm(portal)
+    expect(await titleOf('Failed to delete video embed')).toBe('Error')
+    portal.network.answer(200, [], rest('documents', 'DELETE'))
+    await confirm(portal)
+    expect(await titleOf('Video embed deleted successfully')).toBe('Success')
+  })
+})
+
+test('No signed URL returned from storage: the preview says it, and the toast Failed to load file preview', async () => {
+  expectConsoleError('Failed to load file preview')
+  const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  portal.network.answer(200, {}, signed)
+  await press(portal, 'Time off', 'Preview')
+  expect(await screen.findByText('No signed URL returned from storage')).not.toBeNull()
+  expect(await titleOf('Failed to load file preview')).toBe('Error')
+})
