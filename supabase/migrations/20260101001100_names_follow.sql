@@ -26,8 +26,8 @@ begin
   return null;
 end $$;
 
-drop trigger follow_auth_user on auth.users;
-create trigger follow_auth_user
+-- Replaced, not dropped: on a hosted project the table is the auth service's, and only its owner drops what hangs on it.
+create or replace trigger follow_auth_user
   after insert or update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data on auth.users
   for each row execute function private.follow_auth_user();
 

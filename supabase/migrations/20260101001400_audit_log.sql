@@ -104,7 +104,7 @@ end $$;
 create trigger audit_account after insert or update of is_invited, is_active on private.accounts
   for each row execute function private.audit_account();
 
--- A role that comes with the invitation is told there; one that goes with the account, with its deletion.
+-- A role that comes with the invitation or goes with the account is told there: those changes come from a trigger.
 create function private.audit_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,9 +112,7 @@ declare
   after text := case when tg_op = 'DELETE' then 'staff' else new.role end;
   person uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
 begin
-  if before is distinct from after and exists (
-    select from private.accounts a where a.user_id = person and a.is_invited
-  ) then
+  if before is distinct from after then
     perform private.audit_person(
       case after when 'admin' then 'person_promoted'::public.audit_action else 'person_demoted' end, person
     );
@@ -122,7 +120,7 @@ begin
   return null;
 end $$;
 create trigger audit_role after insert or update of role or delete on public.user_roles
-  for each row execute function private.audit_role();
+  for each row when (pg_trigger_depth() = 0) execute function private.audit_role();
 
 create function private.audit_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -98,6 +98,13 @@ describe('people', () => {
     await stack.query('delete from auth.users where id = $1', [person.id])
   })
 
+  test('a stranger’s account that gets a role is in it, too', async () => {
+    const id = cast.uninvited.id!
+    await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'admin' })
+    await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'staff' })
+    expect(await actionsOf(id)).toEqual(['person_promoted', 'person_demoted'])
+  })
+
   test('what is refused is not in it', async () => {
     const before = await stack.query('select count(*) from audit_log')
     await cast.staff.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
