@@ -1,20 +1,25 @@
 // Uploads go on by themselves: at the start, when somebody signs in, when the clinic can be reached again, and when the
 // moment of another try has come. Their code is fetched when there is one to send.
 import { isOutdated } from './database/reopen.ts'
-import { memberOf } from './session/state.ts'
+import { checkedMemberOf, memberOf } from './session/state.ts'
 import type { TabContext } from './sync/context.ts'
 import { listUploads } from './uploads/jobs.ts'
 
 const LOOK_EVERY = 5_000
+const SWEEP_EVERY = 24 * 3_600_000
+/** In localStorage: device ms of the last sweep. */
+const SWEPT_AT = 'clinic-swept-at'
 
 /** Keeps uploads going until the returned function is called. */
 export function startUploads(tab: TabContext): () => void {
   let wasOffline = tab.connection.getState() === 'offline'
-  const look = (now: boolean) =>
+  const look = (now: boolean) => {
+    void sweepDaily(tab).catch((error: unknown) => console.warn('Stray files could not be removed', error))
     void sendWaiting(tab, now).catch((error: unknown) => {
       // A newer release has the database: the banner says so, and the next start goes on.
       if (!isOutdated(error)) console.error('The uploads could not be looked at', error)
     })
+  }
   const ends = [
     tab.session.subscribe((state, before) => {
       if (memberOf(state)?.user.id !== memberOf(before)?.user.id) look(true)
@@ -39,4 +44,16 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   if (!jobs.some(({ state }) => state === 'waiting' || state === 'sending')) return
   const { runUploads } = await import('./uploads/run-uploads.ts')
   await runUploads(tab, { now })
+}
+
+/** Once a day, where an admin is signed in: what an upload that died for good has left at the server goes. */
+async function sweepDaily(tab: TabContext) {
+  if (checkedMemberOf(tab.session.getState())?.role !== 'admin' || tab.connection.getState() !== 'online')
+    return
+  const since = tab.now() - Number(tab.storage.getItem(SWEPT_AT))
+  // Less than nothing: the device's clock was set back.
+  if (since >= 0 && since < SWEEP_EVERY) return
+  tab.storage.setItem(SWEPT_AT, String(tab.now()))
+  const { removeStrayFiles } = await import('./uploads/stray-files.ts')
+  await removeStrayFiles(tab)
 }

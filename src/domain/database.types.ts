@@ -335,6 +335,13 @@ export type Database = {
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }
       record_password_reset: { Args: { person: string }; Returns: undefined }
       set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
+      stray_files: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          path: string
+        }[]
+      }
     }
     Enums: {
       audit_action:

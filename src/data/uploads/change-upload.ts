@@ -39,7 +39,7 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   const takeBack = job.is_sent
     ? removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
     : job.url && cancelUploadAt(tab, job.user_id, job.url)
-  // Out of reach, the server forgets a part by itself after a day. A whole file stays: nothing finds it yet (decision 13).
+  // Out of reach, the server forgets a part by itself after a day. A whole file stays until the sweep finds it (stray-files.ts).
   await Promise.resolve(takeBack).catch(() => undefined)
 }
 

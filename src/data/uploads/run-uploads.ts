@@ -15,6 +15,8 @@ import { sendWhole } from './send-whole.ts'
 /** A server that fails this often in a row is not asked again without the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
+/** Ms: a file that waits for its row for a month is removed (stray_files), so that it is sent again well before. */
+const SWEPT_AFTER = 25 * 24 * 3_600_000
 /** States in which a run may go on with an upload; a person's Pause is none. */
 const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
 
@@ -68,8 +70,9 @@ function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: bo
 async function runOne(tab: TabContext, started: UploadRun, id: string) {
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
-  const file = found.is_sent ? undefined : await openFile(tab, found)
-  if (!found.is_sent && !file) {
+  const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
+  const file = isAtServer ? undefined : await openFile(tab, found)
+  if (!isAtServer && !file) {
     if (!(await isHeldElsewhere(tab, id))) await changeUpload(tab, id, { state: 'needs-file' }, SENDABLE)
     return
   }
@@ -112,7 +115,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   tab.uploadResult.setState({ job, error })
 }
 
-/** A file without its row is removed again; where that fails too, nothing finds it yet (decision 13). */
+/** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */
 async function takeBack(tab: TabContext, { bucket, path, beside }: UploadJob) {
   await removeFiles(tab, bucket, [path, ...beside.map((part) => part.path)]).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),

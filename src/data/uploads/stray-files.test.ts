@@ -1,0 +1,83 @@
+// What an upload that died for good has left at the server, and what is not to be touched, against the real local stack.
+import { expect, it } from 'vitest'
+import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { startUploads } from '../start-uploads.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { runUploads } from './run-uploads.ts'
+import { removeStrayFiles } from './stray-files.ts'
+
+const clinic = useRealClinic()
+const { tabOf, untilTheEnd } = clinic
+
+const at = Date.now()
+const stray = `hr-docs/${at}-left alone.pdf`
+const byHand = 'hr-docs/put here by hand.pdf'
+const young = `hr-docs/${at}-young.pdf`
+
+const names = async () =>
+  (
+    await clinic.stack().query(`select name from storage.objects where bucket_id = 'documents' order by name`)
+  ).map(({ name }) => String(name))
+
+/** An object with its bytes, as old as this many days. */
+async function put(token: string, name: string, days: number) {
+  const { url, publishableKey } = clinic.stack()
+  const answer = await fetch(`${url}/storage/v1/object/documents/${encodeURI(name)}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    body: new Blob(['bytes']),
+  })
+  expect(answer.status).toBe(200)
+  await age(name, days)
+}
+const age = (name: string, days: number) =>
+  clinic
+    .stack()
+    .query(`update storage.objects set created_at = now() - make_interval(days => $2) where name = $1`, [
+      name,
+      days,
+    ])
+
+it('an admin’s portal removes it by itself, and keeps what has a row, is young, or was put there by hand', async () => {
+  const { tab, network } = await tabOf(admin)
+  const file = new File(['%PDF-1.7'], 'Named.pdf', { type: 'application/pdf' })
+  const id = await addDocumentUpload(tab, {
+    file,
+    title: 'Named',
+    description: null,
+    category: 'HR Documentation',
+  })
+  await runUploads(tab)
+  const [row] = await clinic.stack().query('select file_path from public.documents where id = $1', [id])
+  const named = String(row!['file_path'])
+  await age(named, 90)
+  const token = network.requests
+    .findLast(({ bearer }) => bearer?.includes('.'))!
+    .bearer!.replace('Bearer ', '')
+  await put(token, stray, 31)
+  await put(token, byHand, 90)
+  await put(token, young, 29)
+  expect(await names()).toEqual(expect.arrayContaining([named, stray, byHand, young]))
+
+  untilTheEnd(startUploads(tab))
+  await expect.poll(names).not.toContain(stray)
+  expect(await names()).toEqual(expect.arrayContaining([named, byHand, young]))
+  // Once a day: what comes now waits until tomorrow.
+  const asked = () => network.requests.filter(({ url }) => url.pathname.endsWith('/stray_files')).length
+  untilTheEnd(startUploads(tab))
+  await names()
+  expect(asked()).toBe(1)
+})
+
+it('staff are told of nothing, and remove nothing', async () => {
+  const boss = await tabOf(admin)
+  const token = boss.network.requests
+    .findLast(({ bearer }) => bearer?.includes('.'))!
+    .bearer!.replace('Bearer ', '')
+  await put(token, stray, 31)
+  const { tab } = await tabOf(staff)
+  expect(await removeStrayFiles(tab)).toBe(0)
+  expect(await names()).toContain(stray)
+  expect(await removeStrayFiles(boss.tab)).toBe(1)
+  expect(await names()).not.toContain(stray)
+})
