@@ -178,6 +178,8 @@ for (const [name, width, height] of low) {
       await dialog(page).getByRole('button', { name: 'Play', exact: true }).click()
       const opacity = () => page.locator('.player-controls').evaluate((one) => getComputedStyle(one).opacity)
       await expect.poll(opacity, { timeout: 15_000 }).toBe('0')
+      const title = dialog(page).getByRole('heading', { level: 2 })
+      expect(await title.evaluate((one) => getComputedStyle(one).opacity), 'the title too').toBe('0')
       expect(await isInView(page, 'dialog [aria-label="Close"]')).toBe(true)
       await page.keyboard.press('Tab')
       await expect.poll(opacity).toBe('1')

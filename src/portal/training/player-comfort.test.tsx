@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer } from '../../../tests/support/open-player'
+import type { HandNetwork } from '../../../tests/support/network'
 import { videoRow } from '../../../tests/support/rows'
 import { soon } from '../../../tests/support/soon'
 
@@ -93,8 +94,8 @@ test('captions beside the video are a track of this page, whose words the clinic
 
 describe('at its end', () => {
   const next = videoRow({ title: 'Answering the Phone', duration: 64 })
-  const toTheEnd = async (more = [next]) => {
-    const player = await openPlayer({ more })
+  const toTheEnd = async (more = [next], prepare?: (network: HandNetwork) => void) => {
+    const player = await openPlayer({ more, prepare })
     act(() => player.media.play())
     act(() => player.media.jump(LENGTH - 2))
     await player.playTo(LENGTH)
@@ -113,6 +114,16 @@ describe('at its end', () => {
     await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
     expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull()
     await act(() => soon(async () => expect(await saved()).toMatchObject({ completed: true })))
+  })
+
+  test('what comes next shows its poster, and a pictogram where it has none', async () => {
+    const withPoster = { ...next, poster_path: 'training-videos/next.webp' }
+    const { dialog } = await toTheEnd([withPoster], (network) => giveLink(network, 9, 'next.webp'))
+    const goOn = within(dialog).getByRole('button', { name: /^Next/ })
+    await waitFor(() => expect(goOn.querySelector('img')?.src).toContain('token=9'))
+    fireEvent.error(goOn.querySelector('img')!)
+    expect(goOn.querySelector('img')).toBeNull()
+    expect(goOn.querySelector('svg')).not.toBeNull()
   })
 
   test('it is watched again from its start', async () => {

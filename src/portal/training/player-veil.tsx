@@ -4,6 +4,8 @@ import { formatDuration } from '@/domain/formats'
 import type { TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { Thumbnail } from '../files/thumbnail'
+import { useFileLink } from '../files/use-file-link'
 
 type StoppedVeilProps = { startAt: number; duration: number; onResume: () => void; onStartOver: () => void }
 
@@ -44,7 +46,7 @@ export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps
       <div ref={veil} className="flex flex-wrap items-center justify-center gap-2">
         {next && (
           <button type="button" className="player-next" onClick={onNext}>
-            <Icon name="play" className="size-6" />
+            <NextPicture path={next.is_embed ? null : next.poster_path} />
             <span className="min-w-0">
               <b className="block">Next</b>
               <span className="line-clamp-2 text-sm wrap-anywhere">
@@ -60,6 +62,12 @@ export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps
       </div>
     </Veil>
   )
+}
+
+/** Its poster; a pictogram where it has none, or none can be had. */
+function NextPicture({ path }: { path: string | null }) {
+  const { link } = useFileLink('videos', path)
+  return <Thumbnail url={link.status === 'ready' ? link.url : undefined} icon="play" className="thumb-wide" />
 }
 
 function Veil({ children }: { children: ReactNode }) {
