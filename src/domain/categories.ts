@@ -24,6 +24,11 @@ export function categoryBySlug(slug: string) {
   return categories.find((category) => category.slug === slug)
 }
 
+/** Whether documents can be of this category: what an address names may be anything. */
+export function isDocumentCategory(name: string | undefined): name is string {
+  return name === TRAINING_CATEGORY || categories.some((category) => category.name === name)
+}
+
 /** The heading of the page `/portal/documents/{slug}`. */
 export function categoryTitle(slug: string) {
   return categoryBySlug(slug)?.name ?? 'Documents'

@@ -1,12 +1,13 @@
 // What the preview can show is told by the extension, as the list's badge shows it.
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'other'
+export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'other'
 
 const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
   pdf: ['pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg'],
   video: ['mp4', 'avi', 'mov', 'wmv', 'webm'],
   text: ['txt', 'csv', 'json', 'xml'],
+  word: ['docx'],
 }
 
 /** The extension in lower case, or `unknown` where a name has none: what `file_type` holds. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatAsOf, formatDay, formatDuration, formatFileSize, formatRecent } from './formats.ts'
+import {
+  formatAsOf,
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatProgress,
+  formatRecent,
+} from './formats.ts'
 
 describe('formats', () => {
   it.each([
@@ -13,6 +20,15 @@ describe('formats', () => {
     [5000 * 1024 ** 3, '5000.00 GB'],
   ])('%d bytes are %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text)
+  })
+
+  it.each([
+    [12 * 1024 ** 2, 19 * 1024 ** 2, '63 % · 12 of 19 MB'],
+    [60, 121_600, '0 % · 118.75 KB'],
+    [1536, 0, '1.50 KB'],
+    [300, 200, '100 % · 200 Bytes'],
+  ])('%d of %d bytes are %s', (bytes, total, text) => {
+    expect(formatProgress(bytes, total)).toBe(text)
   })
 
   it.each([

@@ -14,6 +14,16 @@ export function formatFileSize(bytes: number) {
   return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
 }
 
+const MB = BASE * BASE
+
+/** How far a file has come: `62 % · 12 of 19 MB`; without an end that is known, only what has come. */
+export function formatProgress(bytes: number, total: number) {
+  if (total <= 0) return formatFileSize(bytes)
+  const percent = `${Math.min(100, Math.floor((bytes / total) * 100))} %`
+  if (total < MB) return `${percent} · ${formatFileSize(total)}`
+  return `${percent} · ${Math.floor(bytes / MB)} of ${Math.ceil(total / MB)} MB`
+}
+
 /** Seconds as m:ss: `1:05`, `75:00`; an unknown length is `0:00`. */
 export function formatDuration(seconds: number) {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0

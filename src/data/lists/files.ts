@@ -4,6 +4,7 @@ import type { TabContext } from '../sync/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
+import { readBody, type Reading } from './read-body.ts'
 
 /** Seconds for which a signed link opens. */
 export const LINK_LIVES = 3_600
@@ -33,19 +34,38 @@ export async function createFileLinks(
 }
 
 /** The whole file; asked for once more where it stalled. Throws a DataError. */
-export async function fetchFile(tab: TabContext, bucket: Bucket, path: string): Promise<Blob> {
-  const file = await againIfStalled(() => askStorage(tab, bucket, async (files) => files.download(path)))
-  if (!file) throw new DataError('unknown', 'The file could not be read')
-  return file
+export function fetchFile(
+  tab: TabContext,
+  bucket: Bucket,
+  path: string,
+  reading: Reading = {},
+): Promise<Blob> {
+  return againIfStalled(async () => {
+    const body = await askStorage(tab, bucket, (files) =>
+      files.download(path, {}, { signal: reading.signal }).asStream(),
+    )
+    if (!body) throw new DataError('unknown', 'The file could not be read')
+    return readBody(body, reading)
+  })
+}
+
+/** The bytes behind a signed link; asked for once more where they stalled. Throws a DataError. */
+export function fetchBytes(tab: TabContext, link: string, reading: Reading = {}): Promise<ArrayBuffer> {
+  return againIfStalled(async () => {
+    const { body } = await open(tab, link, reading.signal)
+    return body ? (await readBody(body, reading)).arrayBuffer() : new ArrayBuffer(0)
+  })
 }
 
 /** The text behind a signed link; asked for once more where it stalled. Throws a DataError. */
 export function fetchText(tab: TabContext, link: string, signal?: AbortSignal): Promise<string> {
-  return againIfStalled(async () => {
-    const response = await tab.fetch(link, { signal: signal ?? null })
-    if (response.ok) return response.text()
-    throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
-  })
+  return againIfStalled(async () => (await open(tab, link, signal)).text())
+}
+
+async function open(tab: TabContext, link: string, signal?: AbortSignal) {
+  const response = await tab.fetch(link, { signal: signal ?? null })
+  if (response.ok) return response
+  throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
 }
 
 /** Thirty seconds without a byte end a request (`network/stall.ts`): the second try may find a better way. */

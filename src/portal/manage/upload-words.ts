@@ -1,9 +1,7 @@
 // What is said of an upload while it runs: `62 % · 12 of 19 MB · 40 s`, or why it stands still.
 import type { UploadJob } from '@/data/database/db'
 import type { ConnectionState } from '@/data/network/connection'
-import { formatFileSize } from '@/domain/formats'
-
-const MB = 1024 * 1024
+import { formatProgress } from '@/domain/formats'
 
 /** `speed` in bytes a second, 0 while it is unknown. */
 export function uploadWords(job: UploadJob, connection: ConnectionState, speed: number): string {
@@ -19,7 +17,7 @@ export function uploadWords(job: UploadJob, connection: ConnectionState, speed: 
     case 'sending':
       return job.is_sent
         ? 'Almost done'
-        : [`${percentOf(job)} %`, sizes(job), timeLeft(job, speed)].filter(Boolean).join(' · ')
+        : [formatProgress(job.sent, job.file_size), timeLeft(job, speed)].filter(Boolean).join(' · ')
   }
 }
 
@@ -27,11 +25,6 @@ export function uploadWords(job: UploadJob, connection: ConnectionState, speed: 
 export function percentOf({ sent, file_size, is_sent }: UploadJob) {
   if (is_sent || file_size === 0) return is_sent ? 100 : 0
   return Math.min(100, Math.floor((sent / file_size) * 100))
-}
-
-function sizes({ sent, file_size }: UploadJob) {
-  if (file_size < MB) return formatFileSize(file_size)
-  return `${Math.floor(sent / MB)} of ${Math.ceil(file_size / MB)} MB`
 }
 
 function timeLeft({ sent, file_size }: UploadJob, speed: number) {

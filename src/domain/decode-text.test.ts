@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer
+const utf8 = (text: string) => new TextEncoder().encode(text).buffer
+/** One byte a letter, as old programs write. */
+const latin = (text: string) => bytesOf(...Array.from(text, (letter) => letter.charCodeAt(0)))
+
+test('UTF-8 is read as such, with its byte order mark and without', () => {
+  expect(decodeText(utf8('Señora 👩🏽‍⚕️'))).toBe('Señora 👩🏽‍⚕️')
+  expect(decodeText(utf8('\uFEFFSeñora'))).toBe('Señora')
+})
+
+test('what is no UTF-8 is read as old Windows programs write', () => {
+  expect(decodeText(latin('Niño, 5 µg'))).toBe('Niño, 5 µg')
+})
+
+test('UTF-16 is known by its mark, in either order', () => {
+  expect(decodeText(bytesOf(0xff, 0xfe, 0xf1, 0, 0x61, 0))).toBe('ña')
+  expect(decodeText(bytesOf(0xfe, 0xff, 0, 0xf1, 0, 0x61))).toBe('ña')
+})
+
+test('an XML file may say its charset; one that nobody knows is no reason to fail', () => {
+  const xml = (charset: string) => `<?xml version="1.0" encoding="${charset}"?><a>`
+  // In ISO-8859-5 this byte is a Cyrillic letter; read as UTF-8 it would be broken.
+  const russian = decodeText(latin(`${xml('ISO-8859-5')}\xb0`))
+  expect(russian.at(-1)).toBe('А')
+  expect(decodeText(latin(`${xml('x-of-nobody')}ñ`)).at(-1)).toBe('ñ')
+})
+
+test('an empty file is an empty text', () => {
+  expect(decodeText(new ArrayBuffer(0))).toBe('')
+})
