@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Icon, type IconName } from './icon'
 
-export type MenuItem = {
+export type MenuAction = {
   text: string
   icon: IconName
   /** Why it cannot be done now. */
@@ -19,6 +19,11 @@ export type MenuItem = {
   isDanger?: boolean
   onSelect: () => void
 }
+
+/** A real link, into a new tab: iOS blocks a window that a script opens after a wait. */
+export type MenuLink = { text: string; icon: IconName; href: string }
+
+export type MenuItem = MenuAction | MenuLink
 
 type MenuProps = {
   /** What is spoken for the button. */
@@ -88,31 +93,52 @@ export function Menu({ label, children, className = '', head, items }: MenuProps
         <div className="menu">
           {head}
           <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
-            {items.map(({ text, icon, why, isDanger = false, onSelect }) => (
-              <button
-                key={text}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={`menu-item ${isDanger ? 'menu-danger' : ''}`}
-                aria-disabled={why !== undefined}
-                onClick={() => {
-                  if (why) return
-                  close()
-                  onSelect()
-                }}
-              >
-                <Icon name={icon} />
-                <span>
-                  {text}
-                  {why && <span className="block text-sm">{why}</span>}
-                </span>
-              </button>
+            {items.map((item) => (
+              <MenuLine key={item.text} item={item} onChosen={close} />
             ))}
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+function MenuLine({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  if ('href' in item)
+    return (
+      <a
+        href={item.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        role="menuitem"
+        tabIndex={-1}
+        className="menu-item"
+        onClick={onChosen}
+      >
+        <Icon name={item.icon} />
+        {item.text}
+      </a>
+    )
+  const { text, icon, why, isDanger = false, onSelect } = item
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`menu-item ${isDanger ? 'menu-danger' : ''}`}
+      aria-disabled={why !== undefined}
+      onClick={() => {
+        if (why) return
+        onChosen()
+        onSelect()
+      }}
+    >
+      <Icon name={icon} />
+      <span>
+        {text}
+        {why && <span className="block text-sm">{why}</span>}
+      </span>
+    </button>
   )
 }
 

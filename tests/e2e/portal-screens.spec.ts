@@ -12,12 +12,12 @@ test('a PDF is read page by page, larger and smaller, and opened by itself', asy
   await card.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog')
   const pages = dialog.getByRole('region', { name: /^Pages of/ })
-  const toolbar = dialog.getByRole('toolbar')
+  const toolbar = dialog.getByRole('toolbar', { name: 'Document' })
   await expect(toolbar.getByText(/^Page 1 of [2-9]/)).toBeVisible()
   await expect(
     pages
       .getByRole('group', { name: /^Page 1 of/ })
-      .locator('.pdf-text span')
+      .locator('.textLayer span')
       .first(),
   ).toBeAttached()
   expect(
@@ -29,11 +29,11 @@ test('a PDF is read page by page, larger and smaller, and opened by itself', asy
   await pages.focus()
   await page.keyboard.press('End')
   await expect(toolbar.getByText(/^Page ([2-9]) of \1/)).toBeVisible()
-  const canvas = pages.locator('canvas').last()
-  const before = (await canvas.boundingBox())!.width
+  const last = pages.getByRole('group', { name: /^Page/ }).last()
+  const before = (await last.boundingBox())!.width
   await page.keyboard.press('+')
   await expect(toolbar.getByText('125%')).toBeVisible()
-  await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2)
+  await expect.poll(async () => (await last.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2)
   await expect(toolbar.getByText(/^Page ([2-9]) of \1/), 'the place is kept').toBeVisible()
 
   const href = await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')

@@ -49,7 +49,7 @@ test('a title of 300 characters without a space stays in its card, and is whole 
       expect(await whole.innerText()).toBe(longTitle)
       expect(await whole.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
       expect(await page.evaluate(widerThanScreen), `${where}: dialog`).toEqual([])
-      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.getByRole('button', { name: /^(Back|Close)$/ }).click()
       await expect(dialog).toBeHidden()
     }
   }
@@ -59,7 +59,7 @@ for (const [how, size] of [
   ['on a phone held sideways', { width: 844, height: 390 }],
   ['at 400 % zoom', { width: 320, height: 256 }],
 ] as const) {
-  test(`a preview ${how} fills the screen, and Close is always in view`, async ({ clinic, page }) => {
+  test(`a preview ${how} fills the screen, and Back is always in view`, async ({ clinic, page }) => {
     await page.setViewportSize(size)
     await signIn(page, clinic.url, ...staff)
     await page.goto(`${clinic.url}/portal/documents/all`)
@@ -72,20 +72,20 @@ for (const [how, size] of [
     ] as const) {
       await card(page, file).getByRole('button', { name: 'Preview' }).click()
       await shown.waitFor()
-      const close = dialog.getByRole('button', { name: 'Close' })
-      await expect(close, `${file}: at first`).toBeInViewport({ ratio: 1 })
+      const back = dialog.getByRole('button', { name: 'Back' })
+      await expect(back, `${file}: at first`).toBeInViewport({ ratio: 1 })
       for (let pressed = 0; pressed < 8; pressed += 1) {
         await page.keyboard.press('Tab')
-        await expect(close, `${file}: after ${pressed + 1} tabs`).toBeInViewport({ ratio: 1 })
+        await expect(back, `${file}: after ${pressed + 1} tabs`).toBeInViewport({ ratio: 1 })
       }
-      await dialog.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
-      await expect(close, `${file}: at the end`).toBeInViewport({ ratio: 1 })
+      await dialog.locator('.viewer').evaluate((viewer) => viewer.scrollTo(0, viewer.scrollHeight))
+      await expect(back, `${file}: at the end`).toBeInViewport({ ratio: 1 })
       if (String(file) === '/png/i') {
         const box = (await shown.boundingBox())!
         expect(box.height / size.height, 'of the screen’s height').toBeGreaterThan(0.75)
       }
       expect(await page.evaluate(widerThanScreen), `${file}`).toEqual([])
-      await close.click()
+      await back.click()
       await expect(dialog).toBeHidden()
     }
   })
@@ -97,8 +97,9 @@ test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet',
   const viewer = page.getByRole('dialog').locator('.pdf')
   for (const [size, least, most] of [
     [{ width: 1280, height: 800 }, 600, 600],
-    [{ width: 820, height: 1180 }, 900, 1180],
-    [phone, 560, 844],
+    [{ width: 1280, height: 720 }, 600, 600],
+    [{ width: 820, height: 1180 }, 1000, 1180],
+    [phone, 700, 844],
   ] as const) {
     await page.setViewportSize(size)
     await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()

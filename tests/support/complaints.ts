@@ -5,8 +5,10 @@ import { type BrowserContext, expect } from '@playwright/test'
 let seen: string[] = []
 let allowed: RegExp[] = []
 
-/** No complaint: a server or network that a test took away, and the not-found page, which writes down what was asked for. */
-const isNote = /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at/
+/** No complaint: a server or network that a test took away; the not-found page, which writes down what was asked for; and the
+ * test's own recorder, which a frame without scripts refuses. */
+const isNote =
+  /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/
 
 /** Collects from every page of the context, until the test ends. */
 export function listen(context: BrowserContext): void {

@@ -44,7 +44,7 @@ describe('Home', () => {
     const { person } = await renderPortal('/portal/documents/hr-docs', rows)
     const card = await screen.findByRole('article', { name: 'Phone Greeting' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
     await person.click(screen.getByRole('link', { name: 'Home' }))
     expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
   })
@@ -98,7 +98,7 @@ describe('who is signed in', () => {
   test('and what was opened is forgotten with the sign-out', async () => {
     const { person, tab } = await renderPortal(`/portal/documents/all?open=${policy.id}`, rows)
     await waitFor(async () => expect(await tab.db.opened.count()).toBe(1))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
     await person.click((await screen.findAllByRole('button', { name: /: account$/ }))[0]!)
     await person.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     await screen.findByRole('button', { name: 'Sign In' })

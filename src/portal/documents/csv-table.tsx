@@ -1,8 +1,5 @@
-import { parseCsv } from './csv'
-
-/** Comma-separated values as a table, as wide as their widest row: a line may hold more than the head names. */
-export function CsvTable({ text }: { text: string }) {
-  const lines = parseCsv(text)
+/** Values as a table, as wide as their widest row: a line may hold more than the head names. Head and first column stay. */
+export function CsvTable({ lines }: { lines: string[][] }) {
   const columns = Array.from(
     { length: Math.max(0, ...lines.map((line) => line.length)) },
     (_, index) => index,
@@ -22,11 +19,17 @@ export function CsvTable({ text }: { text: string }) {
       <tbody>
         {rows.map((row, line) => (
           <tr key={line}>
-            {columns.map((column) => (
-              <td key={column} className={wrapOf(row[column])}>
-                {row[column]}
-              </td>
-            ))}
+            {columns.map((column) =>
+              column === 0 && row[0] ? (
+                <th key={column} scope="row" className={wrapOf(row[column])}>
+                  {row[column]}
+                </th>
+              ) : (
+                <td key={column} className={wrapOf(row[column])}>
+                  {row[column]}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

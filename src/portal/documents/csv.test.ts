@@ -25,3 +25,14 @@ test('empty cells stay, empty lines and the byte order mark go', () => {
 test('a trailing comma is an empty last cell', () => {
   expect(parseCsv('a,b,')).toEqual([['a', 'b', '']])
 })
+
+test('semicolons and tabs part the cells where the first line has more of them', () => {
+  expect(parseCsv('drug;"dose, mg"\nKetorolac;30,5')).toEqual([
+    ['drug', 'dose, mg'],
+    ['Ketorolac', '30,5'],
+  ])
+  expect(parseCsv('drug\tdose\nKetorolac\t30')).toEqual([
+    ['drug', 'dose'],
+    ['Ketorolac', '30'],
+  ])
+})

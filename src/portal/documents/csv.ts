@@ -1,14 +1,15 @@
 /** Reads comma-separated values as RFC 4180 has them: quotes, doubled quotes, line breaks within quotes. */
 export function parseCsv(text: string): string[][] {
+  const body = text.replace(/^\uFEFF/, '')
+  const mark = separatorOf(body)
   const rows: string[][] = []
   let row: string[] = []
-  const field = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/gy
-  const body = text.replace(/^\uFEFF/, '')
+  const field = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${mark}\r\n]*))(${mark}|\r?\n|\r|$)`, 'gy')
   while (field.lastIndex < body.length) {
     const match = field.exec(body)
     if (!match) break
     row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
-    if (match[3] !== ',') {
+    if (match[3] !== mark) {
       rows.push(row)
       row = []
     } else if (field.lastIndex === body.length) {
@@ -17,4 +18,11 @@ export function parseCsv(text: string): string[][] {
   }
   if (row.length > 0) rows.push(row)
   return rows.filter((cells) => cells.length > 1 || cells[0] !== '')
+}
+
+/** Spreadsheets write semicolons or tabs where a comma is the decimal mark: what the first line has most of. */
+function separatorOf(body: string): string {
+  const [head = ''] = body.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)
+  const countOf = (mark: string) => head.split(mark).length - 1
+  return [',', ';', '\t'].reduce((best, mark) => (countOf(mark) > countOf(best) ? mark : best))
 }

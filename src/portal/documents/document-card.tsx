@@ -8,6 +8,7 @@ import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../manage/row-actions'
 import { categoryOf } from './describe-document'
+import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
 export type DocumentItemProps = {
@@ -21,7 +22,7 @@ export type DocumentItemProps = {
 /** One document or embed of the list. */
 export function DocumentCard({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
   const titleId = useId()
-  const { isBusy, download } = useDownload(document)
+  const { isBusy, progress, download, cancel } = useDownload(document)
   const category = categoryOf(document)
 
   return (
@@ -70,6 +71,7 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
           </Button>
         )}
       </div>
+      {progress && <DownloadLine {...progress} onCancel={cancel} />}
       <RowActions row={document} edits={'document'} titleId={titleId} />
     </article>
   )

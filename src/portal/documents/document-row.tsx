@@ -1,3 +1,4 @@
+import { formatProgress } from '@/domain/formats'
 import { ListRow } from '../lists/list-row'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
@@ -10,17 +11,19 @@ import { useDownload } from './use-download'
 /** One document or embed as a dense row. */
 export function DocumentRow({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
   const { clock } = useTab()
-  const { download } = useDownload(document)
+  const { isBusy, progress, download, cancel } = useDownload(document)
   const { items, dialog } = useRowActions(document, 'document')
-  const own = document.is_embed ? [] : [{ text: 'Download', icon: 'download' as const, onSelect: download }]
+  const own = isBusy
+    ? { text: 'Cancel the download', icon: 'close' as const, onSelect: cancel }
+    : { text: 'Download', icon: 'download' as const, onSelect: download }
   return (
     <ListRow
       picture={<Thumbnail url={thumbnail} icon={fileIcon(document)} className="thumb-row" />}
       title={document.title}
-      meta={metaOf(document, clock.now())}
+      meta={progress ? formatProgress(progress.bytes, progress.total) : metaOf(document, clock.now())}
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
-      menu={[...own, ...items]}
+      menu={document.is_embed ? items : [own, ...items]}
       dialog={dialog}
       onOpen={onPreview}
     />

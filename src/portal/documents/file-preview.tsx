@@ -1,35 +1,45 @@
 // Picks the viewer for a file's kind. No uploaded file ever becomes a document of our origin: pictures are images,
 // text is text, and only a person's own click opens a file by itself.
+import { lazy, Suspense } from 'react'
 import { fileKind } from '@/domain/file-kinds'
-import type { DocumentRow } from '@/domain/rows'
 import { ImagePreview } from './image-preview'
-import { OpenInNewTab } from './open-in-new-tab'
-import { PdfPreview } from './pdf/pdf-preview'
+import { NoPreview } from './no-preview'
+import type { FilePreviewProps } from './file-preview-props'
+import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
-import { TextPreview } from './text-preview'
 import { VideoPreview } from './video-preview'
 
-/** `onRetry` gets a new link, and starts over with that. */
-type FilePreviewProps = { document: DocumentRow; url: string; onRetry: () => void }
+const PdfPreview = lazy(() => import('./pdf/pdf-preview').then((module) => ({ default: module.PdfPreview })))
+const TextPreview = lazy(() => import('./text-preview').then((module) => ({ default: module.TextPreview })))
+const WordPreview = lazy(() =>
+  import('./word/word-preview').then((module) => ({ default: module.WordPreview })),
+)
 
-export function FilePreview({ document, url, onRetry }: FilePreviewProps) {
-  const { title, file_type: type } = document
+export function FilePreview(props: FilePreviewProps) {
+  return <Suspense fallback={<PreviewLoading />}>{previewOf(props)}</Suspense>
+}
+
+function previewOf({ document, url, onRetry }: FilePreviewProps) {
+  const { title, file_type: type, file_size: size } = document
+  if (size === 0)
+    return (
+      <PreviewMessage
+        title="This file is empty"
+        text="It has 0 Bytes, so there is nothing to show. Ask who added it to upload it again."
+      />
+    )
   switch (fileKind(type)) {
     case 'pdf':
       return <PdfPreview document={document} url={url} onRetry={onRetry} />
     case 'image':
-      return <ImagePreview title={title} url={url} onRetry={onRetry} />
+      return <ImagePreview title={title} url={url} isVector={type === 'svg'} onRetry={onRetry} />
     case 'video':
       return <VideoPreview title={title} url={url} onRetry={onRetry} />
     case 'text':
-      return <TextPreview type={type} title={title} url={url} onRetry={onRetry} />
+      return <TextPreview document={document} url={url} onRetry={onRetry} />
+    case 'word':
+      return <WordPreview document={document} url={url} onRetry={onRetry} />
     case 'other':
-      return (
-        <PreviewMessage
-          title="Preview not available"
-          text="File type cannot be previewed in browser"
-          action={<OpenInNewTab url={url} />}
-        />
-      )
+      return <NoPreview url={url} />
   }
 }

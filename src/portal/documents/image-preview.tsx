@@ -1,20 +1,84 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
+import { printSheets } from './viewer/print-sheets'
+import { useViewerTools } from './viewer/viewer-tools'
+import { useZoom } from './viewer/use-zoom'
 
-type ImagePreviewProps = { title: string; url: string; onRetry: () => void }
+type ImagePreviewProps = { title: string; url: string; isVector: boolean; onRetry: () => void }
 
-export function ImagePreview({ title, url, onRetry }: ImagePreviewProps) {
+/** A picture, as an image: nothing in it can run, SVG included. */
+export function ImagePreview({ title, url, isVector, onRetry }: ImagePreviewProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <PreviewMessage title="Failed to load image" onRetry={onRetry} />
   return (
-    <img
-      src={url}
-      alt={title}
-      onError={() => {
+    <Picture
+      title={title}
+      url={url}
+      isVector={isVector}
+      onFailed={() => {
         console.error('Failed to load image', title)
         setFailed(true)
       }}
-      className="preview-picture rounded-box bg-white"
     />
   )
+}
+
+type PictureProps = Omit<ImagePreviewProps, 'onRetry'> & { onFailed: () => void }
+
+function Picture({ title, url, isVector, onFailed }: PictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const [isLoading, setLoading] = useState(true)
+  const { zoom, tool } = useZoom(frame)
+  const tools = useMemo(() => {
+    const print = () => {
+      if (picture.current) void printSheets(title, [picture.current.cloneNode()])
+    }
+    return { zoom: tool, print }
+  }, [tool, title])
+  useViewerTools(tools)
+
+  const fitted = useFittedSize(frame, picture, { isLoading, isVector })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
+    <section ref={frame} tabIndex={0} aria-label={`Picture ${title}`} className="picture-frame">
+      <img
+        ref={picture}
+        src={url}
+        alt={title}
+        draggable={false}
+        onLoad={() => setLoading(false)}
+        onError={onFailed}
+        className="preview-picture"
+        style={fitted && { width: fitted.width * zoom, height: fitted.height * zoom }}
+      />
+      {isLoading && <PreviewLoading />}
+    </section>
+  )
+}
+
+type Size = { width: number; height: number }
+
+/** The size at which the picture is whole in its frame; a photo is not made larger than it is. */
+function useFittedSize(
+  frame: { current: HTMLElement | null },
+  picture: { current: HTMLImageElement | null },
+  { isLoading, isVector }: { isLoading: boolean; isVector: boolean },
+): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    const [outer, image] = [frame.current, picture.current]
+    if (isLoading || !outer || !image) return
+    const measure = () => {
+      const { naturalWidth: width, naturalHeight: height } = image
+      if (width === 0 || height === 0) return
+      const fit = Math.min(outer.clientWidth / width, outer.clientHeight / height, isVector ? Infinity : 1)
+      setSize({ width: width * fit, height: height * fit })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(outer)
+    return () => observer.disconnect()
+  }, [frame, picture, isLoading, isVector])
+  return size
 }

@@ -1,67 +1,90 @@
-import { useEffect, useRef } from 'react'
-import { toDataError } from '@/data/network/errors'
+// The preview: a document under a fixed bar, at an address of its own. It fills phones and tablets, and stands over the
+// list on a desk. Moving to the next one keeps the bar, and with it the focus.
+import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import { fileKind } from '@/domain/file-kinds'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
-import { Dialog } from '@/ui/dialog'
-import { showError } from '@/ui/toast-store'
+import { TopLayerHost } from '@/ui/top-layer'
+import { useModal } from '@/ui/use-modal'
 import { EmbedPlayer } from '../files/embed-player'
-import { useFileLink } from '../files/use-file-link'
-import { FilePreview } from './file-preview'
-import { PreviewLoading } from './preview-loading'
-import { PreviewMessage } from './preview-message'
+import { DownloadLine } from './download-line'
+import { LinkedPreview } from './linked-preview'
+import { useDownload } from './use-download'
+import { useRoom } from './viewer/use-room'
+import { Neighbours, ViewerBar, type Around } from './viewer/viewer-bar'
+import { ReadingTools, Toolbar, ViewerMenu } from './viewer/viewer-buttons'
+import { OfferTools, type ViewerTools } from './viewer/viewer-tools'
+
+type PreviewDialogProps = {
+  document: DocumentRow
+  /** Undefined where it is not in the list as that is filtered now. */
+  around: Around | undefined
+  onClose: () => void
+}
 
 /** Shows a document without leaving the list. Closing it forgets the link and any error. */
-export function PreviewDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
-  return (
-    <Dialog
-      title={document.title}
-      size="large"
-      note={
-        document.is_embed ? 'Video Embed' : `${document.file_name} · ${formatFileSize(document.file_size)}`
-      }
-      onClose={onClose}
-    >
-      {document.is_embed ? <EmbedPlayer video={document} /> : <LinkedPreview document={document} />}
-    </Dialog>
-  )
-}
-
-function LinkedPreview({ document }: { document: DocumentRow }) {
-  const { link, renew } = useFileLink('documents', document.file_path)
-  const stage = useRef<HTMLDivElement>(null)
-  const error = link.status === 'failed' ? link.error : undefined
-
-  useEffect(() => {
-    if (error) showError('Failed to load file preview', error)
-  }, [error])
-
-  const retry = () => {
-    renew()
-    // The button that was pressed goes away.
-    stage.current?.focus()
+export function PreviewDialog({ document, around, onClose }: PreviewDialogProps) {
+  const ref = useModal({ onClose })
+  const titleId = useId()
+  const room = useRoom()
+  const [tools, setTools] = useState<ViewerTools>({})
+  const offer = useCallback((part: ViewerTools) => setTools((now) => ({ ...now, ...part })), [])
+  const download = useDownload(document)
+  const file = {
+    downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
+    isDownloading: download.isBusy,
+    download: document.file_path ? download.download : undefined,
   }
+  const isFile = !document.is_embed
+  const note = isFile ? `${document.file_name} · ${formatFileSize(document.file_size)}` : 'Video Embed'
 
   return (
-    <div ref={stage} tabIndex={-1} className="preview-stage outline-none">
-      {link.status === 'loading' && <PreviewLoading type={document.file_type} />}
-      {link.status === 'missing' && <PreviewMessage title="No file URL available" />}
-      {link.status === 'failed' && (
-        <PreviewMessage
-          title="Error loading file"
-          text={messageOf(error)}
-          hint={
-            toDataError(error).kind === 'offline'
-              ? 'There is no connection. It comes by itself when the tablet has one.'
-              : undefined
-          }
-          onRetry={retry}
-        />
-      )}
-      {link.status === 'ready' && <FilePreview document={document} url={link.url} onRetry={retry} />}
-    </div>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside, wherever the focus is
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="modal"
+      onKeyDown={(event) => pressKey(event, tools, onClose)}
+    >
+      <div tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
+        <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
+          {around && room !== 'phone' && <Neighbours {...around} />}
+          {isFile && room !== 'wide' && (
+            <ViewerMenu key={document.id} tools={tools} file={file} hasAll={room === 'low'} />
+          )}
+        </ViewerBar>
+        {isFile && room === 'wide' && <Toolbar tools={tools} file={file} />}
+        {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
+        <TopLayerHost slot="toasts" />
+        <div className="viewer-body">
+          <OfferTools value={offer}>
+            {isFile ? (
+              <LinkedPreview key={document.id} document={document} />
+            ) : (
+              <EmbedPlayer key={document.id} video={document} />
+            )}
+          </OfferTools>
+        </div>
+        {room === 'phone' && (isFile || around) && (
+          <footer className="viewer-foot">
+            <ReadingTools tools={tools} />
+            {around && <Neighbours {...around} />}
+          </footer>
+        )}
+      </div>
+    </dialog>
   )
 }
 
-function messageOf(error: unknown) {
-  return (error instanceof Error && error.message) || 'Failed to load file'
+function pressKey(event: KeyboardEvent, { find, zoom }: ViewerTools, close: () => void) {
+  // The dialog hears of its own Escape only while the focus is outside of a frame.
+  if (event.key === 'Escape' && event.target instanceof HTMLIFrameElement) return close()
+  if (find && event.key === 'f' && (event.ctrlKey || event.metaKey)) find()
+  else if (event.ctrlKey || event.metaKey || event.altKey) return
+  else if (!zoom || event.target instanceof HTMLInputElement) return
+  else if (event.key === '+' || event.key === '=') zoom.zoomIn()
+  else if (event.key === '-') zoom.zoomOut()
+  else if (event.key === '0') zoom.fit()
+  else return
+  event.preventDefault()
 }

@@ -1,12 +1,36 @@
-import { fileKind } from '@/domain/file-kinds'
+import { formatProgress } from '@/domain/formats'
+import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import { LONG } from './use-download'
 
-/** Stands where a preview will be, in the size of the PDF viewer where that is what comes. */
-export function PreviewLoading({ type }: { type: string }) {
-  const size = fileKind(type) === 'pdf' ? 'pdf' : 'min-h-64'
+type PreviewLoadingProps = {
+  /** What has come of a file that is read whole. */
+  progress?: { bytes: number; total: number }
+  onCancel?: () => void
+}
+
+/** Stands where a preview will be; of a long file it says how far it is, and can be ended. */
+export function PreviewLoading({ progress, onCancel }: PreviewLoadingProps) {
+  const isLong = progress !== undefined && progress.total > LONG
   return (
-    <div className={`grid place-items-center ${size}`}>
+    <div className="preview-middle">
       <Spinner label="Loading preview..." showLabel />
+      {isLong && (
+        <>
+          <progress
+            aria-label="Loaded"
+            className="accent-primary h-2 w-60 max-w-full"
+            value={progress.bytes}
+            max={progress.total}
+          />
+          <p className="text-sm tabular-nums">{formatProgress(progress.bytes, progress.total)}</p>
+          {onCancel && (
+            <Button tone="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </>
+      )}
     </div>
   )
 }

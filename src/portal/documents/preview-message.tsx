@@ -17,10 +17,7 @@ export function PreviewMessage({
   onRetry?: () => void
 }) {
   return (
-    <div
-      role="alert"
-      className="bg-base-200 rounded-box flex min-h-64 flex-col items-center justify-center gap-2 p-6 text-center"
-    >
+    <div role="alert" className="preview-middle">
       <Icon name="file" className="text-base-content/70 size-10" />
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="text-base-content/80 break-words">{text}</p>}
@@ -37,4 +34,9 @@ export function PreviewMessage({
       )}
     </div>
   )
+}
+
+/** Stands where a preview would be that somebody did not want to wait for. */
+export function PreviewCancelled({ onRetry }: { onRetry: () => void }) {
+  return <PreviewMessage title="Cancelled" text="The file was not loaded to its end." onRetry={onRetry} />
 }

@@ -30,8 +30,16 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
 const giveLink = (network: HandNetwork, token: number) =>
   network.answer(200, { signedURL: `/object/sign/documents/x?token=${token}` }, signed)
 
-const openPdf = vi.hoisted(() => vi.fn<(url: string) => { document: Promise<never>; close: () => void }>())
+type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
+type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
+const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../files/open-pdf', () => ({ openPdf }))
+vi.mock('./pdf/show-pages', () => ({ showPages: () => undefined }))
+const opening = () => ({
+  document: new Promise<never>(() => {}),
+  quiet: () => {},
+  close: vi.fn<() => void>(),
+})
 
 describe('a preview', () => {
   test('of a picture is the picture, and says when it cannot be loaded', async () => {
@@ -91,16 +99,18 @@ describe('a preview', () => {
     await dialog.findByText('Error loading file')
     expect(await dialog.findByText('Failed to load file')).not.toBeNull()
     expect(await dialog.findByText('Failed to load file preview')).not.toBeNull()
-    openPdf.mockReturnValueOnce({ document: new Promise(() => {}), close: () => {} })
+    openPdf.mockReturnValueOnce(opening())
     giveLink(network, 2)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(openPdf).toHaveBeenLastCalledWith(expect.stringContaining('token=2')))
+    await waitFor(() =>
+      expect(openPdf).toHaveBeenLastCalledWith(expect.stringContaining('token=2'), expect.anything()),
+    )
     expect(dialog.queryByText('Loading preview...')).not.toBeNull()
     expect(dialog.queryByText('Error loading file')).toBeNull()
   })
 
   test('of anything else is none, with a link to open it', async () => {
-    const { dialog } = await preview({ file_type: 'docx' })
+    const { dialog } = await preview({ file_type: 'pptx' })
     await dialog.findByText('Preview not available')
     expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
     const link = dialog.getByRole('link', { name: 'Open in New Tab' })

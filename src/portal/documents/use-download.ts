@@ -1,23 +1,49 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fetchFile } from '@/data/lists/files'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 
+/** Below this nobody waits long enough to read how far it is (bytes). */
+export const LONG = 2 * 1024 * 1024
+
+type Running = { path: string; stop: AbortController; bytes: number }
+
 /** Fetches a document's file and hands it to the browser under its original name. */
-export function useDownload(document: DocumentRow) {
+export function useDownload({ file_path: path, file_name: name, file_size: total, title }: DocumentRow) {
   const tab = useTab()
-  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState<Running>()
+  const latest = useRef(running)
+  // Another document may be open by now: its bar says nothing of this download.
+  const own = running?.path === path ? running : undefined
+
+  const change = (next: Running | undefined) => {
+    latest.current = next
+    setRunning(next)
+  }
 
   const download = () => {
-    const { file_path: path, file_name: name } = document
-    if (isBusy || !path) return
-    setBusy(true)
-    void fetchFile(tab, 'documents', path)
-      .then((file) => saveAs(file, name ?? document.title))
-      .catch((error: unknown) => showError('Failed to download document', error))
-      .finally(() => setBusy(false))
+    if (own || !path) return
+    const stop = new AbortController()
+    const isLatest = () => latest.current?.stop === stop
+    change({ path, stop, bytes: 0 })
+    void fetchFile(tab, 'documents', path, {
+      signal: stop.signal,
+      onBytes: (bytes) => isLatest() && change({ path, stop, bytes }),
+    })
+      .then((file) => saveAs(file, name ?? title))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) showError('Failed to download document', error)
+      })
+      .finally(() => isLatest() && change(undefined))
   }
-  return { isBusy, download }
+
+  return {
+    isBusy: own !== undefined,
+    /** How far a long one is. */
+    progress: own && total > LONG ? { bytes: own.bytes, total } : undefined,
+    download,
+    cancel: () => own?.stop.abort(),
+  }
 }

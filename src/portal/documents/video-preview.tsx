@@ -3,22 +3,47 @@ import { PreviewMessage } from './preview-message'
 
 type VideoPreviewProps = { title: string; url: string; onRetry: () => void }
 
+const UNKNOWN_KIND =
+  'This browser cannot play this kind of video. Download it to watch it in another program.'
+
 export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <PreviewMessage title="Failed to load video" onRetry={onRetry} />
+  const [failure, setFailure] = useState<{ isKind: boolean }>()
+  const [hasNoPicture, setNoPicture] = useState(false)
+  if (failure)
+    return (
+      <PreviewMessage
+        title="Failed to load video"
+        hint={failure.isKind ? UNKNOWN_KIND : undefined}
+        onRetry={onRetry}
+      />
+    )
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file: captions are in the picture or not at all
-    <video
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={title}
-      onError={() => {
-        console.error('Failed to load video', title)
-        setFailed(true)
-      }}
-      className="preview-picture rounded-box aspect-video w-full bg-black"
-    />
+    <div className="video-stage">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file: captions are in the picture or not at all */}
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        onError={({ currentTarget: { error } }) => {
+          console.error('Failed to load video', title)
+          setFailure({ isKind: isKindUnknown(error) })
+        }}
+        onLoadedMetadata={({ currentTarget: { videoWidth } }) => setNoPicture(videoWidth === 0)}
+      />
+      {hasNoPicture && (
+        <p role="status" className="p-3">
+          There is only sound here. {UNKNOWN_KIND}
+        </p>
+      )}
+    </div>
   )
+}
+
+const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
+
+/** A codec or container that the browser lacks, and not a network that broke off. */
+function isKindUnknown(error: MediaError | null) {
+  return error?.code === MEDIA_ERR_DECODE || error?.code === MEDIA_ERR_SRC_NOT_SUPPORTED
 }

@@ -7,6 +7,7 @@ const icons: Record<ReturnType<typeof fileKind>, IconName> = {
   image: 'image',
   video: 'film',
   text: 'clipboard',
+  word: 'document',
   other: 'file',
 }
 

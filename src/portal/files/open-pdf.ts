@@ -21,11 +21,16 @@ class OwnFiles {
 
 const ERRORS_ONLY = 0
 
-/** Opens a PDF by its address or from its bytes; `close` ends the loading too, and frees everything. */
-export function openPdf(source: string | ArrayBuffer): {
+type Opening = {
   document: Promise<PDFDocumentProxy>
+  /** From now on `onBytes` is not called. */
+  quiet: () => void
+  /** Ends the loading too, and frees everything. */
   close: () => void
-} {
+}
+
+/** Opens a PDF by its address or from its bytes; `onBytes` hears how much has come. */
+export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) => void): Opening {
   const task = getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),
     verbosity: ERRORS_ONLY,
@@ -34,5 +39,12 @@ export function openPdf(source: string | ArrayBuffer): {
     useWorkerFetch: false,
     BinaryDataFactory: OwnFiles,
   })
-  return { document: task.promise, close: () => void task.destroy().catch(() => undefined) }
+  if (onBytes) task.onProgress = ({ loaded }: { loaded: number }) => onBytes(loaded)
+  return {
+    document: task.promise,
+    quiet: () => {
+      task.onProgress = () => undefined
+    },
+    close: () => void task.destroy().catch(() => undefined),
+  }
 }

@@ -54,7 +54,7 @@ describe('a list of documents', () => {
     await person.selectOptions(await choose('Sort'), 'Newest')
     const card = screen.getByRole('article', { name: 'Leave Policy' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.selectOptions(await choose('Sort'), 'Opened lately')
     await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
@@ -97,7 +97,7 @@ describe('the address', () => {
   test('that a colleague sent opens it at once, and Close leads to the list', async () => {
     const { person, path } = await renderPortal(`/portal/documents/all?open=${policy.id}`, { documents })
     const dialog = await screen.findByRole('dialog', { name: 'Leave Policy' })
-    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(path()).toBe('/portal/documents/all')
   })

@@ -38,21 +38,23 @@ export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<
   const runAgain = useCallback(
     (pull: typeof pullList) => {
       setPulling('again')
-      void run(pull)
+      return run(pull)
     },
     [run],
   )
   useEffect(() => void run(pullListIfStale), [run])
 
   // Back from an outage with an empty screen: nobody should have to press Try Again.
-  const refresh = useCallback(() => runAgain(pullListIfStale), [runAgain])
+  const refresh = useCallback(() => void runAgain(pullListIfStale), [runAgain])
   useWhenBack(rows?.length === 0, refresh)
 
   return {
     rows: rows ?? [],
     status: statusOf(rows, pulls, pulling === 'first'),
     isPulling: pulling !== null,
-    retry: () => runAgain(pullList),
+    retry: () => void runAgain(pullList),
+    /** Asks the server now; resolves when it has answered, or could not. */
+    pullNow: () => runAgain(pullList),
   }
 }
 

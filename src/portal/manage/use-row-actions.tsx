@@ -1,6 +1,6 @@
 // Edit and Delete of a row, for admins, with the dialogs that they open. Without a connection they say why they are off.
 import { lazy, Suspense, useState } from 'react'
-import type { MenuItem } from '@/ui/menu'
+import type { MenuAction } from '@/ui/menu'
 import { useConnection } from '../session/tab-context'
 import type { Deletable } from './delete-dialog'
 import { useIsAdmin } from './manage-buttons'
@@ -21,7 +21,7 @@ export function useRowActions(row: Deletable, edits: Edits) {
   const close = () => setOpen(undefined)
   const why = isOffline ? 'There is no connection.' : undefined
 
-  const items: MenuItem[] = []
+  const items: MenuAction[] = []
   if (isAdmin && edits) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
   if (isAdmin) items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => setOpen('delete') })
 

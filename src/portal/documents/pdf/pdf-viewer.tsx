@@ -1,98 +1,82 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a region that scrolls must be reachable by keys */
-// The pages one below the other in a window of 600 px, drawn as they are scrolled to.
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+// The pages of a PDF one below the other, drawn as they are scrolled to, and what is offered to the bars around them.
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { IconButton } from '@/ui/button'
-import { PdfPage } from './pdf-page'
-import type { PageSize } from './use-pdf'
-import { fitScale, zoomStep } from './zoom'
+import { useViewerTools } from '../viewer/viewer-tools'
+import { FindBar } from './find-bar'
+import { PrintProgress } from './print-progress'
+import type { FindResult, Pages, PagesState } from './show-pages'
 
-type PdfViewerProps = { title: string; document: PDFDocumentProxy; sizes: PageSize[] }
+type PdfViewerProps = {
+  title: string
+  document: PDFDocumentProxy
+  showPages: typeof import('./show-pages').showPages
+}
 
-export function PdfViewer({ title, document, sizes }: PdfViewerProps) {
-  const window = useRef<HTMLDivElement>(null)
-  const width = useInnerWidth(window)
-  const [zoom, setZoom] = useState(1)
-  const [current, setCurrent] = useState(1)
-  const widest = Math.max(...sizes.map((size) => size.width))
-  const scale = fitScale(width, widest) * zoom
+export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState<Pages>()
+  const [state, setState] = useState<PagesState>({ page: 1, count: document.numPages, zoom: 1 })
+  const [found, setFound] = useState<FindResult>()
+  const [isFinding, setFinding] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const [brokenPage, setBrokenPage] = useState<number>()
 
-  // Zooming keeps the place: the same share of the whole stays at the top.
-  const share = useRef(0)
-  useLayoutEffect(() => {
-    const element = window.current
-    if (element && scale > 0) element.scrollTop = share.current * element.scrollHeight
-  }, [scale])
+  useEffect(() => {
+    if (!container.current) return
+    const shown = showPages({
+      container: container.current,
+      document,
+      onState: setState,
+      onFound: setFound,
+      onBrokenPage: (page, error) => {
+        console.error(`Page ${page} could not be drawn`, error)
+        setBrokenPage(page)
+      },
+    })
+    setPages(shown)
+    return shown.close
+  }, [document, showPages])
 
-  const onScroll = () => {
-    const element = window.current
-    if (!element) return
-    share.current = element.scrollTop / element.scrollHeight
-    setCurrent(pageInView(element))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') setZoom(zoomStep(zoom, 1))
-    else if (event.key === '-') setZoom(zoomStep(zoom, -1))
-    else if (event.key === '0') setZoom(1)
-    else return
-    event.preventDefault()
+  const { page, count, zoom } = state
+  const percent = Math.round(zoom * 100)
+  const tools = useMemo(
+    () => ({
+      status: `Page ${page} of ${count}`,
+      zoom: pages && { percent, zoomIn: pages.zoomIn, zoomOut: pages.zoomOut, fit: pages.fit },
+      find: () => setFinding(true),
+      print: () => setPrinting(true),
+    }),
+    [page, count, percent, pages],
+  )
+  useViewerTools(tools)
+
+  const endFind = () => {
+    setFinding(false)
+    pages?.endFind()
+    container.current?.focus()
   }
 
   return (
-    <div role="group" aria-label={title} className="pdf" onKeyDown={onKeyDown}>
-      <div role="toolbar" aria-label="PDF" className="flex items-center gap-1 px-2 py-1">
-        <p role="status" className="grow px-2 text-sm tabular-nums">
-          Page {current} of {sizes.length}
+    <div role="group" aria-label={title} className="pdf">
+      {isFinding && pages && <FindBar result={found} onFind={pages.find} onClose={endFind} />}
+      {isPrinting && <PrintProgress title={title} document={document} onDone={() => setPrinting(false)} />}
+      {brokenPage !== undefined && (
+        <p role="alert" className="viewer-note">
+          Page {brokenPage} could not be drawn. Open the file in a new tab to read it.
         </p>
-        <IconButton label="Zoom out" icon="minus" onClick={() => setZoom(zoomStep(zoom, -1))} />
-        <p className="w-12 text-center text-sm tabular-nums">{Math.round(zoom * 100)}%</p>
-        <IconButton label="Zoom in" icon="plus" onClick={() => setZoom(zoomStep(zoom, 1))} />
-      </div>
-      <div
-        ref={window}
-        role="region"
-        aria-label={`Pages of ${title}`}
-        tabIndex={0}
-        className="pdf-window"
-        onScroll={onScroll}
-      >
-        {width > 0 &&
-          sizes.map((size, index) => (
-            <PdfPage
-              key={index}
-              document={document}
-              number={index + 1}
-              count={sizes.length}
-              size={size}
-              scale={scale}
-            />
-          ))}
+      )}
+      <div className="pdf-room">
+        <div
+          ref={container}
+          role="region"
+          aria-label={`Pages of ${title}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
+          tabIndex={0}
+          className="pdf-window"
+        >
+          <div className="pdfViewer" />
+        </div>
       </div>
     </div>
   )
-}
-
-/** The page that stands at the middle of the window. */
-function pageInView(window: HTMLElement) {
-  const middle = window.getBoundingClientRect().top + window.clientHeight / 2
-  const pages = [...window.querySelectorAll<HTMLElement>('[data-page]')]
-  const page = pages.findLast((sheet) => sheet.getBoundingClientRect().top <= middle)
-  return Number(page?.dataset['page'] ?? 1)
-}
-
-/** The room for a page, in px; follows a turned tablet. */
-function useInnerWidth(ref: RefObject<HTMLElement | null>) {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element)
-      setWidth(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
 }

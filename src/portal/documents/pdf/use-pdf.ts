@@ -1,49 +1,47 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-export type PageSize = { width: number; height: number }
+type ShowPages = typeof import('./show-pages').showPages
 
 export type Pdf =
-  | { status: 'loading' }
+  /** Bytes that have come so far. */
+  | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
-  /** Sizes are those at 100 %, in CSS pixels. */
-  | { status: 'ready'; document: PDFDocumentProxy; sizes: PageSize[] }
+  | { status: 'cancelled' }
+  | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
 
-const CSS_PIXELS_PER_POINT = 96 / 72
+/** The PDF behind a link. Its first page is there long before the last byte. */
+export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
+  const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
+  const running = useRef({ end: () => {} })
 
-/** The PDF behind a link, with the size of every page, so that nothing jumps while pages are drawn. */
-export function usePdf(url: string): Pdf {
-  const [pdf, setPdf] = useState<Pdf>({ status: 'loading' })
   useEffect(() => {
     let isCurrent = true
     let close = () => {}
+    const show = (next: Pdf) => isCurrent && setPdf(next)
     const open = async (): Promise<Pdf> => {
-      // pdf.js is large: it comes with the first PDF.
+      // pdf.js is large: it comes with the first PDF, and its viewer's parts while the document is opened.
       const { openPdf } = await import('../../files/open-pdf')
-      if (!isCurrent) return { status: 'loading' }
-      const opening = openPdf(url)
+      if (!isCurrent) return { status: 'cancelled' }
+      const opening = openPdf(url, (bytes) => show({ status: 'loading', bytes }))
       close = opening.close
-      const document = await opening.document
-      return { status: 'ready', document, sizes: await readSizes(document) }
+      const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
+      // What still comes in is no news any more.
+      opening.quiet()
+      return { status: 'ready', document, showPages }
     }
-    open().then(
-      (opened) => isCurrent && setPdf(opened),
-      (error: unknown) => isCurrent && setPdf({ status: 'failed', error }),
-    )
-    return () => {
+    open().then(show, (error: unknown) => show({ status: 'failed', error }))
+    const end = () => {
       isCurrent = false
       close()
     }
+    running.current = { end }
+    return end
   }, [url])
-  return pdf
-}
 
-async function readSizes(document: PDFDocumentProxy): Promise<PageSize[]> {
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { width, height } = (await document.getPage(number)).getViewport({ scale: CSS_PIXELS_PER_POINT })
-      return { width, height }
-    }),
-  )
+  const cancel = useCallback(() => {
+    running.current.end()
+    setPdf({ status: 'cancelled' })
+  }, [])
+  return { pdf, cancel }
 }

@@ -1,8 +1,9 @@
 // The documents of a category; an unknown category shows all of them under 'Documents', or those of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { documentsList, listDocuments } from '@/data/lists/documents'
-import { categoryBySlug, categoryTitle } from '@/domain/categories'
+import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { inOrder } from '@/domain/list-order'
 import { matchesSearch } from '@/domain/search'
 import { Breadcrumb } from '@/portal/shell/breadcrumb'
@@ -11,7 +12,7 @@ import { categoryOf } from '@/portal/documents/describe-document'
 import { DocumentCard } from '@/portal/documents/document-card'
 import { DocumentRow } from '@/portal/documents/document-row'
 import { Elsewhere } from '@/portal/documents/elsewhere'
-import { PreviewDialog } from '@/portal/documents/preview-dialog'
+import { aroundOf } from '@/portal/documents/viewer/around'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { usePictures } from '@/portal/files/use-pictures'
 import { ListCount } from '@/portal/lists/list-count'
@@ -20,10 +21,16 @@ import { ListTools } from '@/portal/lists/list-tools'
 import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
 import { useListView } from '@/portal/lists/use-list-view'
+import { MissingDialog } from '@/portal/lists/missing-dialog'
+import { useIsMissing } from '@/portal/lists/use-is-missing'
 import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
 import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
 import { UploadList } from '@/portal/manage/upload-list'
 import { usePageTitle } from '@/ui/page-title'
+
+const PreviewDialog = lazy(() =>
+  import('@/portal/documents/preview-dialog').then((module) => ({ default: module.PreviewDialog })),
+)
 
 export const Route = createFileRoute('/_staff/documents/$category')({
   validateSearch: searchSchema,
@@ -42,12 +49,13 @@ function DocumentsPage() {
 function Documents({ slug }: { slug: string }) {
   const title = categoryTitle(slug)
   usePageTitle(`${title} · Staff portal`)
-  const { rows, status, isPulling, retry } = useList(readAll, lists)
+  const { rows, status, isPulling, retry, pullNow } = useList(readAll, lists)
   const search = useListSearch()
   const [view, setView] = useListView()
   const opened = useOpened()
 
-  const wanted = categoryBySlug(slug)?.name ?? search.category
+  const filter = isDocumentCategory(search.category) ? search.category : undefined
+  const wanted = categoryBySlug(slug)?.name ?? filter
   const here = wanted ? rows.filter((row) => categoryOf(row) === wanted) : rows
   const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
@@ -61,9 +69,16 @@ function Documents({ slug }: { slug: string }) {
   )
   const open = rows.find(({ id }) => id === search.openId)
   useNoteOpened(open?.id)
+  const isMissing = useIsMissing({
+    id: search.openId,
+    isFound: open !== undefined,
+    status,
+    isPulling,
+    pullNow,
+  })
 
   const Item = view === 'cards' ? DocumentCard : DocumentRow
-  const place = { slug, category: search.category, query: search.query }
+  const place = { slug, category: filter, query: search.query }
   return (
     <>
       <Breadcrumb title={title} />
@@ -105,7 +120,16 @@ function Documents({ slug }: { slug: string }) {
           ))}
         </div>
       </ListStates>
-      {open && <PreviewDialog key={open.id} document={open} onClose={() => search.close(open.id)} />}
+      <Suspense>
+        {open && (
+          <PreviewDialog
+            document={open}
+            around={aroundOf(found, open, search.openNext)}
+            onClose={() => search.close(open.id)}
+          />
+        )}
+      </Suspense>
+      {isMissing && <MissingDialog thing="document" onClose={() => search.close(search.openId!)} />}
     </>
   )
 }

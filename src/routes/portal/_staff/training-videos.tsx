@@ -12,6 +12,8 @@ import { ListTools } from '@/portal/lists/list-tools'
 import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
 import { useListView } from '@/portal/lists/use-list-view'
+import { MissingDialog } from '@/portal/lists/missing-dialog'
+import { useIsMissing } from '@/portal/lists/use-is-missing'
 import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
 import { UploadVideoButton } from '@/portal/manage/manage-buttons'
 import { UploadList } from '@/portal/manage/upload-list'
@@ -35,13 +37,15 @@ const target = { list: 'videos' } as const
 
 function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
-  const { rows, status, isPulling, retry } = useList(listVideos, lists)
+  const { rows, status, isPulling, retry, pullNow } = useList(listVideos, lists)
   const progress = useProgress()
   const search = useListSearch()
   const [view, setView] = useListView()
   const opened = useOpened()
 
-  const here = rows.filter((row) => !search.category || row.video_categories?.name === search.category)
+  // An address may name anything: only a category that a video has is one.
+  const category = rows.find((row) => row.video_categories?.name === search.category) && search.category
+  const here = rows.filter((row) => !category || row.video_categories?.name === category)
   const found = inOrder(
     here.filter((row) => matchesSearch(row, search.query)),
     search.order,
@@ -54,6 +58,13 @@ function TrainingPage() {
   const open = rows.find(({ id }) => id === search.openId)
   const next = open && found[found.findIndex(({ id }) => id === open.id) + 1]
   useNoteOpened(open?.id)
+  const isMissing = useIsMissing({
+    id: search.openId,
+    isFound: open !== undefined,
+    status,
+    isPulling,
+    pullNow,
+  })
 
   const Item = view === 'cards' ? VideoCard : VideoRow
   return (
@@ -68,7 +79,7 @@ function TrainingPage() {
         </div>
       </div>
       <ListTools placeholder="Search training videos..." search={search} view={view} onView={setView} />
-      <VideoFilter videos={rows} current={search.category} onChoose={search.setCategory} />
+      <VideoFilter videos={rows} current={category} onChoose={search.setCategory} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ListCount status={status} count={found.length} one="video" many="videos" />
         <CompletedCount videos={rows} progress={progress} />
@@ -107,6 +118,7 @@ function TrainingPage() {
           onClose={() => search.close(open.id)}
         />
       )}
+      {isMissing && <MissingDialog thing="video" onClose={() => search.close(search.openId!)} />}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { formatProgress } from '@/domain/formats'
+import { Button } from '@/ui/button'
+
+type DownloadLineProps = { bytes: number; total: number; onCancel: () => void }
+
+/** How far a long download is, and the way to end it. */
+export function DownloadLine({ bytes, total, onCancel }: DownloadLineProps) {
+  return (
+    <div className="download-line">
+      <progress
+        aria-label="Downloaded"
+        className="accent-primary h-2 min-w-0 flex-1"
+        value={bytes}
+        max={total}
+      />
+      <p className="text-sm tabular-nums">{formatProgress(bytes, total)}</p>
+      <Button tone="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

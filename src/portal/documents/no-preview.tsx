@@ -1,0 +1,17 @@
+import { OpenInNewTab } from './open-in-new-tab'
+import { PreviewMessage } from './preview-message'
+import { useViewerTools } from './viewer/viewer-tools'
+
+const tools = { hasOwnLink: true }
+
+/** For a file that no viewer here can show; Download stands in the bar. */
+export function NoPreview({ url }: { url: string }) {
+  useViewerTools(tools)
+  return (
+    <PreviewMessage
+      title="Preview not available"
+      text="File type cannot be previewed in browser"
+      action={<OpenInNewTab url={url} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '@/ui/button'
+import type { FindResult } from './show-pages'
+
+type FindBarProps = {
+  result: FindResult | undefined
+  onFind: (words: string, again?: 'next' | 'previous') => void
+  onClose: () => void
+}
+
+/** Finds in the document as one types; Enter goes to the next place, Shift and Enter to the one before. */
+export function FindBar({ result, onFind, onClose }: FindBarProps) {
+  const [words, setWords] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === input.current)
+      onFind(words, event.shiftKey ? 'previous' : 'next')
+    else if (event.key === 'Escape') onClose()
+    else return
+    // Escape would close the document as well.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside
+    <div role="search" aria-label="Find in this document" className="find" onKeyDown={onKeyDown}>
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label="Find in this document"
+        placeholder="Find"
+        className="input min-h-11 min-w-0 flex-1"
+        value={words}
+        onChange={({ target: { value } }) => {
+          setWords(value)
+          onFind(value)
+        }}
+      />
+      <p role="status" className="row-meta">
+        {words && wordsOf(result)}
+      </p>
+      <IconButton label="Previous match" icon="up" onClick={() => onFind(words, 'previous')} />
+      <IconButton label="Next match" icon="down" onClick={() => onFind(words, 'next')} />
+      <IconButton label="Close find" icon="close" onClick={onClose} />
+    </div>
+  )
+}
+
+function wordsOf(result: FindResult | undefined) {
+  if (!result || result.isPending) return ''
+  return result.of > 0 ? `${result.at} of ${result.of}` : 'Not found'
+}

@@ -1,0 +1,180 @@
+// pdf.js's own viewer, without its page around it: it draws what is in view, finds, follows links. It gets no scripting
+// manager, so a PDF's scripts are never read, and no forms: what a form holds is drawn.
+import '../../files/open-pdf' // first: the viewer's parts take pdf.js from where this puts it
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  EventBus,
+  FindState,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import { watchGestures, type Point } from '../viewer/watch-gestures'
+import { inBounds, zoomStep } from '../viewer/zoom'
+
+/** iOS refuses canvases beyond this, and a tablet's memory is soon full. */
+const MAX_PIXELS = 12_000_000
+/** Beside a page, px. */
+const MARGIN = 24
+/** A page is not made larger than this by itself. */
+const LARGEST_FIT = 1.25
+const TAP_ZOOM = 2
+/** Drawn again this long after the last of a pinch's steps (ms). */
+const DRAW_AFTER = 250
+
+/** A comment's sign, for all kinds of it, in place of a picture from elsewhere. */
+const NOTE_SIGN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`
+
+type PDFViewerOptions = ConstructorParameters<typeof PDFViewer>[0]
+
+export type PagesState = { page: number; count: number; zoom: number }
+
+export type FindResult = {
+  /** 0 where nothing is found. */
+  at: number
+  of: number
+  isPending: boolean
+}
+
+type ShowPagesOptions = {
+  /** Scrolls; its only child takes the pages. */
+  container: HTMLDivElement
+  document: PDFDocumentProxy
+  onState: (state: PagesState) => void
+  onFound: (result: FindResult) => void
+  /** A page that could not be drawn, by its number. */
+  onBrokenPage: (page: number, error: unknown) => void
+}
+
+export type Pages = ReturnType<typeof showPages>
+
+/** Shows the pages of a document in the container. */
+export function showPages({ container, document, onState, onFound, onBrokenPage }: ShowPagesOptions) {
+  const end = new AbortController()
+  const eventBus = new EventBus()
+  const linkService = new PDFLinkService({
+    eventBus,
+    externalLinkTarget: LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  })
+  const findController = new PDFFindController({ eventBus, linkService })
+  const options: PDFViewerOptions & { abortSignal: AbortSignal } = {
+    container,
+    eventBus,
+    linkService,
+    findController,
+    l10n: ownWords,
+    removePageBorders: true,
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: AnnotationEditorType.DISABLE,
+    imageResourcesPath: NOTE_SIGN,
+    maxCanvasPixels: MAX_PIXELS,
+    abortSignal: end.signal,
+  }
+  const viewer = new PDFViewer(options)
+  linkService.setViewer(viewer)
+
+  const fit = () => {
+    const first = viewer.getPageView(0)
+    const room = (container.clientWidth - MARGIN) / (first.width / first.scale)
+    return Math.max(0.1, Math.min(LARGEST_FIT, room))
+  }
+  let zoom = 1
+  let fitted = 0
+  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom })
+  const setZoom = (next: number, at?: Point) => {
+    const factor = inBounds(next) / zoom
+    zoom *= factor
+    // Its steps are rounded: what fits fits exactly.
+    if (at && zoom !== 1)
+      viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: DRAW_AFTER })
+    else viewer.currentScale = fitted * zoom
+    tell()
+  }
+  /** A turned tablet, a larger window: what fitted fits again. */
+  const refit = () => {
+    if (viewer.pagesCount === 0 || fitted === fit() || container.clientWidth === 0) return
+    fitted = fit()
+    viewer.currentScale = fitted * zoom
+  }
+
+  eventBus.on('pagesinit', () => {
+    refit()
+    container.scrollTop = 0
+    for (let index = 0; index < viewer.pagesCount; index += 1) {
+      const { div } = viewer.getPageView(index) as { div: HTMLElement }
+      div.setAttribute('role', 'group')
+      div.setAttribute('aria-label', `Page ${index + 1} of ${viewer.pagesCount}`)
+    }
+    tell()
+  })
+  eventBus.on('pagechanging', tell)
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
+    if (error) onBrokenPage(pageNumber, error)
+  })
+  const found = ({ current, total }: { current: number; total: number }, isPending: boolean) =>
+    onFound({ at: current, of: total, isPending })
+  eventBus.on('updatefindmatchescount', ({ matchesCount }: FindEvent) => found(matchesCount, false))
+  eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: FindEvent) =>
+    found(matchesCount, state === FindState.PENDING),
+  )
+
+  const observer = new ResizeObserver(refit)
+  observer.observe(container)
+  // Words of a table that are in none of its rows stand before it: in a table nothing may stand beside rows.
+  const mender = new MutationObserver(() => {
+    for (const stray of container.querySelectorAll('.structTree [role=table] > [aria-owns]:not([role])'))
+      stray.parentElement?.before(stray)
+  })
+  mender.observe(container, { childList: true, subtree: true })
+  const unwatch = watchGestures(container, {
+    onPinch: (factor, at) => setZoom(zoom * factor, at),
+    // A double click of a mouse takes a word.
+    onDoubleTap: (at, how) => how === 'finger' && setZoom(zoom === 1 ? TAP_ZOOM : 1, at),
+  })
+  linkService.setDocument(document)
+  viewer.setDocument(document)
+
+  return {
+    zoomIn: () => setZoom(zoomStep(zoom, 1)),
+    zoomOut: () => setZoom(zoomStep(zoom, -1)),
+    fit: () => setZoom(1),
+    /** Looks for these words; the same ones again are the next place, or the one before. */
+    find: (query: string, again?: 'next' | 'previous') =>
+      eventBus.dispatch('find', {
+        source: container,
+        type: again ? 'again' : '',
+        query,
+        caseSensitive: false,
+        entireWord: false,
+        highlightAll: true,
+        matchDiacritics: false,
+        findPrevious: again === 'previous',
+      }),
+    endFind: () => eventBus.dispatch('findbarclose', { source: container }),
+    close: () => {
+      observer.disconnect()
+      mender.disconnect()
+      unwatch()
+      viewer.setDocument(null)
+      linkService.setDocument(null)
+      end.abort()
+    },
+  }
+}
+
+type FindEvent = { state?: number; matchesCount: { current: number; total: number } }
+
+/** pdf.js names its pages and layers by a list of words of its own; ours are put where a page is made. */
+const ownWords = {
+  getLanguage: () => 'en-us',
+  getDirection: () => 'ltr',
+  get: () => Promise.resolve(''),
+  translate: () => Promise.resolve(),
+  translateOnce: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+  pause: () => undefined,
+  resume: () => undefined,
+} as unknown as NonNullable<PDFViewerOptions['l10n']>

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** Class names for the sides at which a frame that scrolls holds more. */
+export function useEdges(frame: HTMLElement | null): string {
+  const [edges, setEdges] = useState('')
+  useEffect(() => {
+    if (!frame) return
+    const look = () => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
+      const right = scrollLeft + clientWidth < scrollWidth - 1
+      const bottom = scrollTop + clientHeight < scrollHeight - 1
+      setEdges(
+        `${right ? 'more-right' : ''} ${bottom ? 'more-below' : ''} ${scrollLeft > 1 ? 'is-moved' : ''}`,
+      )
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(frame)
+    if (frame.firstElementChild) observer.observe(frame.firstElementChild)
+    frame.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('scroll', look)
+    }
+  }, [frame])
+  return edges
+}

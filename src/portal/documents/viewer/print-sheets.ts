@@ -1,0 +1,37 @@
+// Prints nodes instead of the screen: they are laid into the page for as long as the browser's dialog wants them, and the
+// style sheet shows nothing else on paper.
+
+const CLASS = 'print-sheets'
+
+/** Prints these under the title; resolves when the browser is done with them. `style` is for this print alone. */
+export async function printSheets(title: string, nodes: Node[], style?: string): Promise<void> {
+  const sheets = document.createElement('div')
+  sheets.className = CLASS
+  sheets.setAttribute('aria-hidden', 'true')
+  sheets.append(...nodes)
+  document.body.append(sheets)
+  const before = document.title
+  document.title = title
+  // A sheet made by script: the policy allows no style in the page.
+  const paper = new CSSStyleSheet()
+  if (style) paper.replaceSync(style)
+  document.adoptedStyleSheets.push(paper)
+  try {
+    await Promise.all(
+      [...sheets.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
+    )
+    await printed()
+  } finally {
+    document.title = before
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
+    sheets.remove()
+  }
+}
+
+/** iOS returns from `print` at once, and tells by an event when it has read the page. */
+function printed() {
+  return new Promise<void>((resolve) => {
+    window.addEventListener('afterprint', () => resolve(), { once: true })
+    window.print()
+  })
+}

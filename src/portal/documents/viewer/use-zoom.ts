@@ -1,0 +1,69 @@
+// Zoom of something that scrolls in a frame: by button, key, wheel, two fingers, and two taps; the place under them stays.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { watchGestures, type Point } from './watch-gestures'
+import { inBounds, zoomStep } from './zoom'
+import type { Zoom } from './viewer-tools'
+
+const TAP_ZOOM = 2.5
+
+/** A point of the content, as a share of its size, and where it stands in the frame, px. */
+type Anchor = { share: Point; at: Point }
+
+/** `frame` scrolls, and its first child is what grows with the zoom. */
+export function useZoom(frame: RefObject<HTMLElement | null>): { zoom: number; tool: Zoom } {
+  const [{ zoom, anchor }, setView] = useState<{ zoom: number; anchor?: Anchor }>({ zoom: 1 })
+  const latest = useRef(1)
+
+  const actions = useMemo(() => {
+    const to = (next: number, at?: Point) => {
+      latest.current = inBounds(next)
+      setView({ zoom: latest.current, anchor: frame.current ? anchorOf(frame.current, at) : undefined })
+    }
+    return {
+      to,
+      zoomIn: () => to(zoomStep(latest.current, 1)),
+      zoomOut: () => to(zoomStep(latest.current, -1)),
+      fit: () => to(1),
+    }
+  }, [frame])
+
+  useLayoutEffect(() => {
+    if (frame.current && anchor) scrollTo(frame.current, anchor)
+  }, [frame, anchor])
+
+  useEffect(() => {
+    if (!frame.current) return
+    return watchGestures(frame.current, {
+      onPinch: (factor, at) => actions.to(latest.current * factor, at),
+      onDoubleTap: (at) => actions.to(latest.current === 1 ? TAP_ZOOM : 1, at),
+    })
+  }, [frame, actions])
+
+  const { zoomIn, zoomOut, fit } = actions
+  const percent = Math.round(zoom * 100)
+  return { zoom, tool: useMemo(() => ({ percent, zoomIn, zoomOut, fit }), [percent, zoomIn, zoomOut, fit]) }
+}
+
+function anchorOf(frame: HTMLElement, point: Point | undefined): Anchor | undefined {
+  const content = frame.firstElementChild?.getBoundingClientRect()
+  if (!content || content.width === 0 || content.height === 0) return undefined
+  const { left, top } = frame.getBoundingClientRect()
+  const at = point
+    ? { x: point.x - left, y: point.y - top }
+    : { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }
+  return {
+    at,
+    share: {
+      x: (left + at.x - content.left) / content.width,
+      y: (top + at.y - content.top) / content.height,
+    },
+  }
+}
+
+function scrollTo(frame: HTMLElement, { share, at }: Anchor) {
+  const content = frame.firstElementChild?.getBoundingClientRect()
+  if (!content) return
+  const { left, top } = frame.getBoundingClientRect()
+  frame.scrollLeft += content.left - left + share.x * content.width - at.x
+  frame.scrollTop += content.top - top + share.y * content.height - at.y
+}

@@ -1,0 +1,62 @@
+// The fixed bar: the way back, what is open, and the documents before and after it.
+import type { ReactNode } from 'react'
+import { IconButton } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { TopLayerHost } from '@/ui/top-layer'
+
+type ViewerBarProps = {
+  titleId: string
+  title: string
+  note: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBarProps) {
+  return (
+    <header className="viewer-bar">
+      <button
+        type="button"
+        data-autofocus
+        aria-label="Back"
+        title="Back"
+        className="btn btn-ghost viewer-back"
+        onClick={onClose}
+      >
+        <Icon name="arrowLeft" />
+        <span className="viewer-wide">Back</span>
+      </button>
+      <div className="viewer-head">
+        <h2 id={titleId} dir="auto" className="viewer-title wrap-any">
+          {title}
+        </h2>
+        <p dir="auto" className="viewer-wide row-meta wrap-any">
+          {note}
+        </p>
+      </div>
+      <TopLayerHost slot="status" />
+      {children}
+    </header>
+  )
+}
+
+export type Around = {
+  /** 1 for the first of the list. */
+  at: number
+  of: number
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** Moves in the list as it is filtered and ordered. */
+export function Neighbours({ at, of, onPrevious, onNext }: Around) {
+  return (
+    <div className="viewer-group">
+      <IconButton label="Previous document" icon="left" disabled={!onPrevious} onClick={onPrevious} />
+      <p role="status" className="viewer-wide row-meta">
+        {at} of {of}
+      </p>
+      <IconButton label="Next document" icon="right" disabled={!onNext} onClick={onNext} />
+    </div>
+  )
+}

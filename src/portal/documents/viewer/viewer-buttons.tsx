@@ -1,0 +1,111 @@
+// The tools of the viewer: in a row where there is room, in a menu on a phone.
+import { Button, buttonClass, IconButton } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Menu, type MenuItem } from '@/ui/menu'
+import type { ViewerTools, Views, Zoom } from './viewer-tools'
+
+export type FileActions = { downloadText: string; isDownloading: boolean; download: (() => void) | undefined }
+
+type ToolbarProps = { tools: ViewerTools; file: FileActions }
+
+/** Under the bar, from tablets on. */
+export function Toolbar({ tools, file }: ToolbarProps) {
+  const { url, hasOwnLink, print } = tools
+  return (
+    <div role="toolbar" aria-label="Document" className="viewer-tools">
+      {url && !hasOwnLink && (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+          <Icon name="external" />
+          Open in New Tab
+        </a>
+      )}
+      {file.download && (
+        <Button
+          tone="quiet"
+          icon="download"
+          busy={file.isDownloading}
+          busyText="Downloading..."
+          onClick={file.download}
+        >
+          {file.downloadText}
+        </Button>
+      )}
+      {print && (
+        <Button tone="quiet" icon="print" onClick={print}>
+          Print
+        </Button>
+      )}
+      <ReadingTools tools={tools} />
+    </div>
+  )
+}
+
+/** Where the reader is, and what moves and enlarges: beside the others, or at the thumb of a phone. */
+export function ReadingTools({ tools }: { tools: ViewerTools }) {
+  const { status, find, zoom, views } = tools
+  return (
+    <>
+      <p role="status" className="viewer-status row-meta">
+        {status}
+      </p>
+      {views && <ViewSwitch {...views} />}
+      {find && <IconButton label="Find in this document" icon="search" onClick={find} />}
+      {zoom && <ZoomButtons {...zoom} />}
+    </>
+  )
+}
+
+function ZoomButtons({ percent, zoomIn, zoomOut, fit }: Zoom) {
+  return (
+    <div className="viewer-group">
+      <IconButton label="Zoom out" icon="minus" onClick={zoomOut} />
+      <button type="button" title="Fit to width" className="btn btn-ghost viewer-percent" onClick={fit}>
+        {percent}%
+      </button>
+      <IconButton label="Zoom in" icon="plus" onClick={zoomIn} />
+    </div>
+  )
+}
+
+function ViewSwitch({ value, options, onChange }: Views) {
+  return (
+    <div role="group" aria-label="Show as" className="segment">
+      {options.map(([view, name]) => (
+        <button
+          key={view}
+          type="button"
+          className="segment-button"
+          aria-pressed={view === value}
+          onClick={() => onChange(view)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** `hasAll`: the menu holds the reading tools too, where no second bar has room. */
+export function ViewerMenu({ tools, file, hasAll }: ToolbarProps & { hasAll: boolean }) {
+  const { url, print, find, zoom, views } = tools
+  const other = views?.options.find(([view]) => view !== views.value)
+  const reading: (MenuItem | false | undefined)[] = [
+    find && { text: 'Find in this document', icon: 'search', onSelect: find },
+    zoom && { text: 'Zoom in', icon: 'plus', onSelect: zoom.zoomIn },
+    zoom && { text: 'Zoom out', icon: 'minus', onSelect: zoom.zoomOut },
+    views && other && { text: other[1], icon: 'rows', onSelect: () => views.onChange(other[0]) },
+  ]
+  const items: (MenuItem | false | undefined)[] = [
+    url !== undefined && { text: 'Open in New Tab', icon: 'external', href: url },
+    file.download && { text: file.downloadText, icon: 'download', onSelect: file.download },
+    print && { text: 'Print', icon: 'print', onSelect: print },
+    ...(hasAll ? reading : []),
+  ]
+  const shown = items.filter((item) => item !== false && item !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <Menu label="More" className="viewer-menu" items={shown}>
+      <Icon name="more" />
+    </Menu>
+  )
+}

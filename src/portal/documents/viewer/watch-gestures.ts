@@ -1,0 +1,75 @@
+// Two fingers enlarge what lies under them, and so does the wheel with Ctrl held, as a trackpad's pinch arrives. One finger
+// scrolls as ever. Listeners are not passive: what is handled here must not enlarge the page as well.
+
+/** In px of the window. */
+export type Point = { x: number; y: number }
+
+type Gestures = {
+  onPinch: (factor: number, at: Point) => void
+  /** Two taps of a finger, or a double click of a mouse. */
+  onDoubleTap: (at: Point, how: 'finger' | 'mouse') => void
+}
+
+const DOUBLE_TAP = 320
+const SAME_PLACE = 30
+
+/** Watches an element; the returned function ends that. */
+export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Gestures): () => void {
+  const end = new AbortController()
+  const options = { signal: end.signal, passive: false } as const
+  let apart = 0
+  let lastTap: (Point & { time: number }) | undefined
+
+  const onTouchStart = (event: TouchEvent) => {
+    apart = distance(event)
+    if (apart > 0) lastTap = undefined
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const now = distance(event)
+    if (now === 0 || apart === 0) return
+    event.preventDefault()
+    const [one, other] = event.touches
+    if (!one || !other || Math.abs(now - apart) < 2) return
+    onPinch(now / apart, { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 })
+    apart = now
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const wasPinch = apart > 0
+    apart = distance(event)
+    const [touch] = event.changedTouches
+    if (wasPinch || !touch || event.touches.length > 0) return
+    const tap = { x: touch.clientX, y: touch.clientY, time: event.timeStamp }
+    if (!lastTap || tap.time - lastTap.time > DOUBLE_TAP || !isNear(tap, lastTap)) {
+      lastTap = tap
+      return
+    }
+    lastTap = undefined
+    event.preventDefault()
+    onDoubleTap(tap, 'finger')
+  }
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    onPinch(Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY })
+  }
+
+  element.addEventListener('touchstart', onTouchStart, options)
+  element.addEventListener('touchmove', onTouchMove, options)
+  element.addEventListener('touchend', onTouchEnd, options)
+  element.addEventListener('wheel', onWheel, options)
+  element.addEventListener(
+    'dblclick',
+    ({ clientX: x, clientY: y }) => onDoubleTap({ x, y }, 'mouse'),
+    options,
+  )
+  return () => end.abort()
+}
+
+/** Between two fingers, in px; 0 where there are not two. */
+function distance({ touches }: TouchEvent) {
+  const [one, other] = touches
+  if (!one || !other || touches.length > 2) return 0
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+}
+
+const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE

@@ -1,0 +1,16 @@
+/** The steps of the zoom; 1 is as wide as the viewer. */
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
+const LEAST = 0.25
+
+/** The next step in or out; the same at either end. */
+export function zoomStep(zoom: number, direction: 1 | -1) {
+  // Not the step on which it stands already, but for the last digits.
+  const next =
+    direction > 0 ? STEPS.find((step) => step > zoom * 1.01) : STEPS.findLast((step) => step < zoom * 0.99)
+  return next ?? zoom
+}
+
+/** A zoom that fingers may reach. */
+export function inBounds(zoom: number) {
+  return Math.min(STEPS.at(-1)!, Math.max(LEAST, zoom))
+}

@@ -1,0 +1,45 @@
+// A Word document as HTML, by docx-preview. It is built into a frame without scripts, whose own policy loads nothing: a
+// macro is not even read, a picture from elsewhere is left out.
+import { parseAsync, renderDocument } from 'docx-preview'
+import { cleanLinks, safeElements } from './safe-elements'
+
+/** What the frame is before anything is in it. */
+export const EMPTY_FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:"><title>Document</title></head><body></body></html>`
+
+const FRAME_STYLE = `
+  html { overflow: hidden; color-scheme: light }
+  body { margin: 0; background: transparent }
+  .docx-wrapper { display: inline-block; min-width: max-content; padding: 0; background: transparent }
+  .docx-wrapper > section.docx { margin: 0 auto 12px; box-shadow: 0 1px 4px rgb(60 40 10 / 0.2) }
+  @media print { .docx-wrapper > section.docx { margin: 0; box-shadow: none } }
+`
+
+/** Shows the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws where it is no such document. */
+export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement) {
+  const inner = frame.contentDocument
+  const realm = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!inner || !realm) throw new Error('The frame of the document is gone')
+  const rules: string[] = []
+  const options = {
+    h: safeElements(inner, rules),
+    useBase64URL: true,
+    renderAltChunks: false,
+    renderComments: false,
+  }
+  const nodes = await renderDocument(await parseAsync(content, options), options)
+  const body = inner.createDocumentFragment()
+  body.append(...nodes)
+  cleanLinks(body)
+  // Made in the frame's realm, as a sheet must be, and by script: the policy allows no style in the page.
+  const sheet = new realm.CSSStyleSheet()
+  sheet.replaceSync([...rules, FRAME_STYLE].join('\n'))
+  inner.adoptedStyleSheets = [sheet]
+  inner.body.replaceChildren(body)
+  // Keys that are pressed in the frame are for the viewer around it.
+  inner.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true }
+    frame.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+  const { scrollWidth: width, scrollHeight: height } = inner.body.firstElementChild ?? inner.body
+  return { width, height }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FilePreviewProps } from '../file-preview-props'
+import { NoPreview } from '../no-preview'
+import { PreviewLoading } from '../preview-loading'
+import { PreviewCancelled, PreviewMessage } from '../preview-message'
+import { useFileBytes } from '../use-file-bytes'
+import { useViewerTools } from '../viewer/viewer-tools'
+import { useZoom } from '../viewer/use-zoom'
+import { EMPTY_FRAME, renderWord } from './render-word'
+
+/** A Word document, drawn on this device; one that cannot be drawn is opened or downloaded. */
+export function WordPreview({ document, url, onRetry }: FilePreviewProps) {
+  const { file, cancel } = useFileBytes(url)
+  const [hasFailed, setFailed] = useState(false)
+  const error = file.status === 'failed' ? file.error : undefined
+  useEffect(() => {
+    if (error) console.error('Failed to load file', error)
+  }, [error])
+
+  if (hasFailed) return <NoPreview url={url} />
+  switch (file.status) {
+    case 'loading':
+      return <PreviewLoading progress={{ bytes: file.bytes, total: document.file_size }} onCancel={cancel} />
+    case 'cancelled':
+      return <PreviewCancelled onRetry={onRetry} />
+    case 'failed':
+      return <PreviewMessage title="Error loading file" text="Failed to load file" onRetry={onRetry} />
+    case 'ready':
+      return (
+        <Word
+          title={document.title}
+          content={file.content}
+          onFailed={(cause) => {
+            console.warn('The document cannot be drawn', cause)
+            setFailed(true)
+          }}
+        />
+      )
+  }
+}
+
+type WordProps = { title: string; content: ArrayBuffer; onFailed: (error: unknown) => void }
+type Size = { width: number; height: number }
+
+/** Beside a page, px. */
+const MARGIN = 24
+const LARGEST_FIT = 1.25
+
+function Word({ title, content, onFailed }: WordProps) {
+  const stage = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [size, setSize] = useState<Size>()
+  const { zoom, tool } = useZoom(stage)
+  const fit = useFit(stage, size)
+  const scale = fit * zoom
+
+  const tools = useMemo(() => ({ zoom: tool, print: () => frame.current?.contentWindow?.print() }), [tool])
+  useViewerTools(tools)
+
+  const render = () => {
+    if (frame.current) renderWord(content, frame.current).then(setSize, onFailed)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
+    <section ref={stage} tabIndex={0} aria-label={`Pages of ${title}`} className="word-stage">
+      <div className="word-sheets" style={size && { width: size.width * scale, height: size.height * scale }}>
+        {/* Its elements are made by our script, so it is of our origin; it runs none of its own. */}
+        <iframe
+          ref={frame}
+          title={title}
+          srcDoc={EMPTY_FRAME}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
+          className="word-frame"
+          style={size && { width: size.width, height: size.height, transform: `scale(${scale})` }}
+          onLoad={render}
+        />
+      </div>
+      {!size && <PreviewLoading />}
+    </section>
+  )
+}
+
+/** How much smaller a page is so that it is whole from side to side. */
+function useFit(stage: { current: HTMLElement | null }, size: Size | undefined) {
+  const [fit, setFit] = useState(1)
+  useEffect(() => {
+    const element = stage.current
+    if (!element || !size) return
+    const observer = new ResizeObserver(() =>
+      setFit(Math.max(0.1, Math.min(LARGEST_FIT, (element.clientWidth - MARGIN) / size.width))),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage, size])
+  return fit
+}

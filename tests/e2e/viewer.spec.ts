@@ -1,0 +1,217 @@
+// The viewer in a real browser: what fingers and keys do in it, and what files that mean harm, or are broken, do not.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { App } from '../support/app-process'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { makeHostileDocx } from '../support/make-docx'
+import { makePdf } from '../support/make-pdf'
+import { signIn } from '../support/portal'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+const evil = 'https://evil.example'
+const run = 'window.top.hacked=1'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Puts files into the clinic, past the screens; gives the address of each by its name. */
+async function addFiles(app: App, files: Record<string, Buffer | string>) {
+  const token = await app.signIn('admin@clinic.example', 'demo-admin')
+  const addresses: Record<string, string> = {}
+  for (const [name, content] of Object.entries(files)) {
+    const path = `hr-docs/viewer-${name}`
+    const bytes = Buffer.from(content)
+    const type = name.endsWith('svg') ? 'image/svg+xml' : 'application/octet-stream'
+    const answer = await fetch(`${app.url}/storage/v1/object/documents/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, apikey: app.publishableKey, 'content-type': type },
+      body: bytes,
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+    const [row] = await app.query<{ id: string }>(
+      `insert into public.documents (title, file_name, file_path, file_size, file_type, category_id)
+       select '${name}', '${name}', '${path}', ${bytes.length}, '${name.split('.').at(-1)}', id
+       from public.document_categories where name = 'HR Documentation' returning id`,
+    )
+    addresses[name] = `${app.url}/portal/documents/all?open=${row!.id}`
+  }
+  return addresses
+}
+
+/** Notes what a page asks of elsewhere, and what it says in a window of its own. */
+function watchHarm(page: Page) {
+  const harm: string[] = []
+  page.on('request', (request) => request.url().startsWith(evil) && harm.push(request.url()))
+  page.on('dialog', (alert) => {
+    harm.push(alert.message())
+    void alert.dismiss()
+  })
+  return async () => [...harm, ...(await page.evaluate(() => ('hacked' in window ? ['script ran'] : [])))]
+}
+
+test('a file that means harm is shown or refused in words, and nothing of it runs or calls home', async ({
+  app,
+  page,
+}) => {
+  test.slow()
+  const at = await addFiles(app, {
+    'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script><image href="${evil}/a.png"/><rect width="9" height="9"/></svg>`,
+    'evil.html': `<!doctype html><script>${run}</script><img src="${evil}/b.png">`,
+    'evil.xml': `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="${evil}/c.xsl"?><a xmlns:h="http://www.w3.org/1999/xhtml"><h:script>${run}</h:script></a>`,
+    'evil.pdf': makePdf({ pages: ['Words of a file'], link: 'https://www.cdc.gov/', script: `app.alert(1)` }),
+    'evil.docx': await makeHostileDocx('Words of a letter', evil),
+  })
+  const harm = watchHarm(page)
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+
+  await page.goto(at['evil.svg']!)
+  const picture = dialog(page).getByRole('img', { name: 'evil.svg' })
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  expect(await harm()).toEqual([])
+
+  await page.goto(at['evil.html']!)
+  await expect(dialog(page).getByText('File type cannot be previewed in browser')).toBeVisible()
+  const link = await dialog(page).getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')
+  const { headers } = { headers: (await page.request.get(link!)).headers() }
+  expect(headers['content-security-policy'], 'where a person opens it by itself').toContain('sandbox')
+
+  await page.goto(at['evil.xml']!)
+  await expect(dialog(page).getByRole('region', { name: 'Text of evil.xml' })).toContainText('<h:script>')
+  expect(await harm()).toEqual([])
+
+  await page.goto(at['evil.pdf']!)
+  await expect(dialog(page).getByText('Words of a file')).toBeAttached()
+  const outside = dialog(page).locator('.linkAnnotation a')
+  await expect(outside).toHaveAttribute('href', 'https://www.cdc.gov/')
+  await expect(outside).toHaveAttribute('target', '_blank')
+  await expect(outside).toHaveAttribute('rel', /noopener/)
+  expect(await harm()).toEqual([])
+
+  await page.goto(at['evil.docx']!)
+  const letter = dialog(page).frameLocator('iframe')
+  await expect(letter.getByText('Words of a letter')).toBeVisible()
+  await expect(letter.locator('iframe, script, img[src^="http"]')).toHaveCount(0)
+  await expect(letter.getByText('A script')).toBeVisible()
+  await expect(letter.getByRole('link')).toHaveCount(1)
+  await expect(letter.getByRole('link', { name: 'A page' })).toHaveAttribute('href', 'https://www.cdc.gov/')
+  await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/)
+  expect(await harm()).toEqual([])
+})
+
+test('a file that is broken, empty, or of a kind that the browser lacks says so in words', async ({
+  app,
+  page,
+}) => {
+  allowComplaints(/Failed to load video|Failed to load file preview|InvalidPDF/)
+  const at = await addFiles(app, {
+    'none.pdf': '',
+    'broken.pdf': 'no PDF at all',
+    'broken.docx': 'no Word document at all',
+    'strange.mp4': Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(400, 7)]),
+    'old.txt': Buffer.from([0x4e, 0x69, 0xf1, 0x6f, 0x20, 0x96, 0x20, 0x35]),
+  })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  for (const [name, words] of [
+    ['none.pdf', 'This file is empty'],
+    ['broken.pdf', 'Failed to load file'],
+    ['broken.docx', 'Preview not available'],
+    ['strange.mp4', 'This browser cannot play this kind of video.'],
+    ['old.txt', 'Niño – 5'],
+  ] as const) {
+    await page.goto(at[name]!)
+    await expect(
+      dialog(page)
+        .getByText(words, { exact: words === 'Failed to load file' })
+        .first(),
+      name,
+    ).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: /^Download/ }), name).toBeVisible()
+  }
+})
+
+test('words are found in a PDF by keys, and Escape ends the search before the document', async ({
+  app,
+  page,
+}) => {
+  const words = ['One fridge', 'No match here', 'Two fridges']
+  const at = await addFiles(app, { 'log.pdf': makePdf({ pages: words }) })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(at['log.pdf']!)
+  await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
+  await expect(dialog(page).getByText('One fridge')).toBeAttached()
+  await page.keyboard.press('Control+f')
+  const find = dialog(page).getByRole('search', { name: 'Find in this document' })
+  await page.keyboard.type('FRIDGE')
+  await expect(find.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(find.getByText('2 of 2')).toBeVisible()
+  await expect(dialog(page).getByText('Page 3 of 3')).toBeVisible()
+  await expect(dialog(page).locator('.highlight.selected')).toHaveText('fridge')
+  await page.keyboard.press('Shift+Enter')
+  await expect(find.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.type('x')
+  await expect(find.getByText('Not found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(find).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+
+  // The browser's own print dialog cannot be looked at: what it is given can.
+  await page.evaluate(() => {
+    window.print = () => {
+      const sheets = document.querySelectorAll<HTMLImageElement>('.print-sheets img')
+      document.title = `${document.title}: ${[...sheets].filter((sheet) => sheet.naturalWidth > 0).length} sheets`
+      Object.assign(window, { printed: document.title })
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await dialog(page).getByRole('button', { name: 'Print' }).click()
+  await expect
+    .poll(() => page.evaluate(() => 'printed' in window && window.printed))
+    .toBe('log.pdf: 3 sheets')
+  await expect(page.locator('.print-sheets')).toHaveCount(0)
+})
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('two taps and two fingers enlarge a picture and a page, and not the portal', async ({ app, page }) => {
+    const at = await addFiles(app, {
+      'photo.png': readFileSync('supabase/seed/documents/hand-hygiene-poster.png'),
+      'page.pdf': makePdf({ pages: ['Words'] }),
+    })
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    for (const [name, shown] of [
+      ['photo.png', dialog(page).getByRole('img')],
+      ['page.pdf', dialog(page).getByRole('group', { name: 'Page 1 of 1' })],
+    ] as const) {
+      await page.goto(at[name]!)
+      await shown.waitFor()
+      const width = async () => Math.round((await shown.boundingBox())!.width)
+      await expect.poll(width).toBeGreaterThan(300)
+      const fitted = await width()
+      await page.touchscreen.tap(195, 400)
+      await page.touchscreen.tap(195, 400)
+      await expect.poll(width, `${name}: two taps`).toBeGreaterThan(fitted * 1.9)
+      await page.touchscreen.tap(195, 400)
+      await page.touchscreen.tap(195, 400)
+      await expect.poll(width, `${name}: two taps again`).toBe(fitted)
+      await pinch(page, 2)
+      await expect.poll(width, `${name}: two fingers`).toBeGreaterThan(fitted * 1.7)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    }
+  })
+})
+
+/** Two fingers move apart until they are so many times as far from each other. */
+async function pinch(page: Page, factor: number) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [195 - apart / 2, 195 + apart / 2].map((x, id) => ({ x, y: 400, id })),
+    })
+  await touch('touchStart', 80)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', 80 + (80 * (factor - 1) * step) / 10)
+  await touch('touchEnd')
+}

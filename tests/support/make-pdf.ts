@@ -1,0 +1,67 @@
+// A PDF of so many pages, with its words and, where wanted, a heavy picture on each; the first may hold what a hostile one does.
+import { randomBytes } from 'node:crypto'
+
+type PdfWish = {
+  /** One line of text for each page. */
+  pages: string[]
+  /** Bytes of a picture on every page that no compression makes smaller. */
+  pictureBytes?: number
+  /** Where the first line of the first page links to. */
+  link?: string
+  /** Runs when the document is opened, where something runs it. */
+  script?: string
+}
+
+/** The bytes of the document. */
+export function makePdf({ pages, pictureBytes = 0, link, script }: PdfWish): Buffer {
+  const objects: Buffer[] = []
+  const add = (body: string | Buffer) => objects.push(Buffer.from(body))
+  const stream = (head: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<< ${head} /Length ${bytes.length} >>\nstream\n`),
+      bytes,
+      Buffer.from('\nendstream'),
+    ])
+  // Catalog, pages, font, link; then three objects a page: page, words, picture.
+  const pageNumber = (index: number) => 5 + index * 3
+  const action = script ? `/OpenAction << /S /JavaScript /JS (${script}) >>` : ''
+  add(`<< /Type /Catalog /Pages 2 0 R ${action} >>`)
+  add(
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')}] >>`,
+  )
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  add(
+    `<< /Type /Annot /Subtype /Link /Rect [60 680 500 720] /Border [0 0 0] /A << /S /URI /URI (${link ?? 'about:blank'}) >> >>`,
+  )
+  const side = Math.floor(Math.sqrt(pictureBytes))
+  pages.forEach((words, index) => {
+    const page = pageNumber(index)
+    const picture = side > 0 ? `/XObject << /P ${page + 2} 0 R >>` : ''
+    const links = link && index === 0 ? '/Annots [4 0 R]' : ''
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${page + 1} 0 R ${links} /Resources << /Font << /F 3 0 R >> ${picture} >> >>`,
+    )
+    const drawn = side > 0 ? 'q 400 0 0 400 100 150 cm /P Do Q' : ''
+    add(stream('', Buffer.from(`BT /F 24 Tf 72 690 Td (${words}) Tj ET ${drawn}`)))
+    const head = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 8`
+    add(side > 0 ? stream(head, randomBytes(side * side)) : 'null')
+  })
+
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  let at = parts[0]!.length
+  const places = objects.map((body, index) => {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')])
+    const place = at
+    parts.push(part)
+    at += part.length
+    return place
+  })
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
