@@ -14,7 +14,7 @@ export async function createFirstAdmin({ url, key, email, firstName, lastName })
   const ask = askWith(url, key)
   const [admin] = await ask(
     '/rest/v1/user_roles?role=eq.admin&select=user_id&limit=1',
-    'Are the migrations there? npx supabase db push',
+    'Are the migrations there? npx supabase db push --remote',
   )
   if (admin)
     throw new Stop(
@@ -32,7 +32,7 @@ export async function createFirstAdmin({ url, key, email, firstName, lastName })
   const made = await ask('/rest/v1/user_roles?role=eq.admin&select=user_id&limit=1', 'Run it again.')
   if (made.length === 0)
     throw new Stop(
-      `The account ${email} was made, but is no admin: are the migrations there? Delete it in the dashboard, npx supabase db push, and run this again.`,
+      `The account ${email} was made, but is no admin: are the migrations there? Delete it in the dashboard, npx supabase db push --remote, and run this again.`,
     )
   return password
 }

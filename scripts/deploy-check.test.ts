@@ -100,7 +100,7 @@ describe('deploy:check', () => {
     const textOf = (id: string) => notes.find((one) => one.id === id)?.text
     expect(textOf('mail')).toContain('members of its team only')
     expect(textOf('storage')).toContain('700 MB')
-    expect(textOf('order')).toMatch(/API, then Auth, then Storage/)
+    expect(textOf('order')).toMatch(/^First `db push --remote`.* the API, Auth, Storage, in this order/)
     expect(textOf('redirects')).toContain('localhost:4173')
     const large = await check({ toml: replace('"50MiB"', '"1GiB"') })
     expect(large.find(({ id }) => id === 'storage')?.text).toContain('A free plan refuses that')

@@ -17,7 +17,7 @@ export function checkDeployment({ config, env, linkedTo }) {
     checkStorage(config),
     note(
       'order',
-      '`config push` changes the API, then Auth, then Storage. If one refuses, those before it are changed already.',
+      'First `db push --remote`, for sign-in asks a function of the database. `config push` then changes the API, Auth, Storage, in this order: if one refuses, those before it are changed already.',
       'Mend what it names and push again: the same push twice does no harm. `npm run doctor` shows what is live.',
     ),
   ]

@@ -54,12 +54,12 @@ export async function checkTables({ askProject }) {
       wrong(
         'tables',
         `Strangers may read: ${names(open)}.`,
-        'Run npx supabase db push: the migrations take such rights away. Rights given by hand: revoke all on table … from anon.',
+        'Run npx supabase db push --remote: the migrations take such rights away. Rights given by hand: revoke all on table … from anon.',
       ),
     )
   if (missing.length > 0)
     results.push(
-      wrong('tables', `These tables are not there: ${names(missing)}.`, 'Run npx supabase db push.'),
+      wrong('tables', `These tables are not there: ${names(missing)}.`, 'Run npx supabase db push --remote.'),
     )
   return results.length > 0
     ? results
@@ -84,13 +84,15 @@ export async function checkBuckets({ askProject }) {
         ),
       )
     else if (/bucket not found|NoSuchBucket/i.test(own.text))
-      results.push(wrong('buckets', `The bucket ${bucket} is not there.`, 'Run npx supabase db push.'))
+      results.push(
+        wrong('buckets', `The bucket ${bucket} is not there.`, 'Run npx supabase db push --remote.'),
+      )
     if (list.json()?.length > 0)
       results.push(
         wrong(
           'buckets',
           `Strangers may list the files of ${bucket}.`,
-          'Run npx supabase db push, and remove policies for anon from storage.objects.',
+          'Run npx supabase db push --remote, and remove policies for anon from storage.objects.',
         ),
       )
   }

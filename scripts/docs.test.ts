@@ -1,0 +1,60 @@
+// What the documents name is there: files, links, commands. A promise that names a test must not outlive it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { media, sharingPictures } from '../src/site/media.ts'
+import { people } from '../src/site/clinic.ts'
+
+const folder = (name: string) =>
+  readdirSync(name)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${name}/${file}`)
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  ...folder('docs'),
+  ...folder('docs/hosts'),
+  'src/site/photographs/README.md',
+]
+const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe.each(documents)('%s', (file) => {
+  it('links to what is there', () => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
+      join(dirname(file), link!),
+    )
+    expect(links.filter((link) => !existsSync(link))).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const named = [
+      ...read(file).matchAll(/`((?:src|supabase|scripts|tests|docs|art|public)\/[\w./-]+\.\w+)`/g),
+    ].map(([, path]) => path!)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('names commands that are there', () => {
+    const named = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+  })
+})
+
+it('every host of docs/deploy.md has its file, and the builds of both services are the same', () => {
+  const text = read('docs/deploy.md')
+  for (const name of ['wrangler.toml', 'netlify.toml', 'nginx.conf', 'Caddyfile'])
+    expect(text).toContain(`(hosts/${name})`)
+  expect(read('docs/hosts/netlify.toml')).toMatch(/^publish = "dist"$/m)
+  expect(read('docs/hosts/wrangler.toml')).toMatch(/^pages_build_output_dir = "dist"$/m)
+})
+
+it('docs/make-it-yours.md names every picture that a photograph can replace', () => {
+  const text = read('docs/make-it-yours.md')
+  const [first] = Object.keys(people)
+  for (const name of [...Object.keys(media), first, 'og-home']) expect(text).toContain(`\`${name}\``)
+  expect(Object.values(sharingPictures)).toContain('/media/og-home.jpg')
+})
+
+it('docs/security.md says that reading is not logged', () => {
+  expect(read('docs/security.md')).toContain('Downloads and previews of documents are not logged')
+})
