@@ -140,12 +140,14 @@ for (const percent of [130, 200]) {
       ['dashboard?q=phone', /Welcome/],
       ['training-videos', 'Training Videos'],
       ['admin', 'Admin Panel'],
+      ['admin/audit-log', 'Admin Panel'],
       ['nowhere', 'This page is not in the portal'],
     ] as const) {
       await page.goto(`${clinic.url}/portal/${path}`)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-      if (!path.includes('?') && /documents|training/.test(path))
+      if (!path.includes('?') && /documents|training|admin$/.test(path))
         await page.getByRole('article').first().waitFor()
+      if (path.endsWith('log')) await page.getByText(/entries$/).waitFor()
       await check(path)
     }
     await page.goto(`${clinic.url}/portal/documents/all`)
@@ -171,6 +173,7 @@ for (const percent of [130, 200]) {
       ['documents/hr-docs', 'Delete'],
       ['training-videos', 'Upload Video'],
       ['training-videos', 'Add Video Embed'],
+      ['admin', 'Add New User'],
     ] as const) {
       await page.goto(`${clinic.url}/portal/${path}`)
       await page.getByRole('button', { name: button }).first().click()

@@ -1,27 +1,25 @@
 // What an admin does to somebody's account: straight to the server, which decides, then pulled.
 import type { Role } from '../../domain/roles.ts'
 import type { UserRow } from '../../domain/rows.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { toDataError } from '../network/errors.ts'
 import { requestPasswordReset } from '../session/password.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullUsers } from './users.ts'
+import { pullAfterChange } from './users.ts'
 
 /** Makes somebody an admin, or staff again. Throws a DataError. */
 export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {
-  await ask(tab, (bearer) =>
+  await change(tab, (bearer) =>
     tab.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
   )
-  await pullAfter(tab)
 }
 
 /** Closes an account, or opens it again; nothing of it is lost. Throws a DataError. */
 export async function setUserActive(tab: TabContext, id: string, active: boolean): Promise<void> {
-  await ask(tab, (bearer) =>
+  await change(tab, (bearer) =>
     tab.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
   )
-  await pullAfter(tab)
 }
 
 /** Sends the mail with which somebody chooses a new password, and has it written in the log. Throws a DataError. */
@@ -33,17 +31,18 @@ export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow)
   ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))
 }
 
-async function ask(
-  tab: TabContext,
-  send: (bearer: string) => PromiseLike<{ error: unknown; status: number }>,
-) {
+type Send = (bearer: string) => PromiseLike<{ error: unknown; status: number }>
+
+async function ask(tab: TabContext, send: Send) {
   const { error, status } = await withToken(tab, requireUser(tab), send)
   if (error) throw toDataError(error, status)
 }
 
-/** What was done is done: a list that cannot be read now is told by the pull itself, and tried again later. */
-async function pullAfter(tab: TabContext) {
-  await pullUsers(tab).catch((error: unknown) => {
-    if (!(error instanceof DataError)) throw error
-  })
+/** Asks, and pulls whatever came of it: the answer may have been lost, or a refusal mean that this person's own right is gone. */
+async function change(tab: TabContext, send: Send) {
+  try {
+    await ask(tab, send)
+  } finally {
+    await pullAfterChange(tab)
+  }
 }

@@ -5,7 +5,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullUsers } from './users.ts'
+import { pullAfterChange } from './users.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
 
@@ -60,6 +60,6 @@ async function call(tab: TabContext, name: string, body: unknown): Promise<strin
     throw toDataError(cause)
   } finally {
     // Also after a failure: the answer may have been lost, and the work done.
-    await pullUsers(tab).catch(() => undefined)
+    await pullAfterChange(tab)
   }
 }

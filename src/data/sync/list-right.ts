@@ -1,5 +1,5 @@
 // A list that is for one role alone. Whoever loses the role loses the rows that the device has of it.
-import { mayWrite } from '../database/cache-owner.ts'
+import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { memberOf } from '../session/state.ts'
 import type { TabContext } from './context.ts'
@@ -14,9 +14,10 @@ export async function checkListRight<Row>(tab: TabContext, list: List<Row>, owne
   return false
 }
 
-function dropRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
+async function dropRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
   const { db } = tab
-  return withReopen(tab, () =>
+  await claimPulls(tab, owner)
+  await withReopen(tab, () =>
     db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
       if (!(await mayWrite(tab, owner))) return
       await list.remove(tab, owner, await list.ids(tab, owner), tab.clock.now())

@@ -1,5 +1,5 @@
 // Does what an admin asks of a row: some at once, some after a question. One at a time.
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/lists/change-user'
 import type { TabContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
@@ -46,6 +46,11 @@ export function useUserActions() {
     [tab],
   )
   const close = () => setAsked(undefined)
+  // The row that the dialog was opened from may be gone, and with it the place that the focus goes back to.
+  useEffect(() => {
+    if (!asked && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [asked])
   const dialog = asked && (
     <Suspense>
       {asked.name === 'delete' ? (

@@ -45,6 +45,19 @@ test('Failed to update user role', async () => {
   expect(await failure('Failed to update user role')).toBe('Error')
 })
 
+test('an admin whose right was taken away meanwhile is told, and sees that the page is closed', async () => {
+  expectConsoleError('Failed to update user role')
+  const admin = { ...ana }
+  const portal = await renderPortal('/portal/admin', { user: admin, users: [me, sam] })
+  await waitFor(() => expect(portal.tab.session.getState()).toMatchObject({ certainty: 'verified' }))
+  admin.role = 'staff'
+  portal.network.answer(403, { code: '42501', message: 'Only for admins' }, rest('user_roles', 'POST'))
+  await choose(portal, 'Promote to Admin')
+  expect(await failure('Failed to update user role')).toBe('Error')
+  await screen.findByText('You need admin privileges to access this page.')
+  await waitFor(async () => expect(await portal.tab.db.table('users').count()).toBe(0))
+})
+
 test('Password reset email sent to {name}: the link leads to the login of this origin, and the log has it', async () => {
   const portal = await open()
   await choose(portal, 'Reset Password')
@@ -87,6 +100,9 @@ test('User {email} has been deleted successfully, after the question', async () 
   await portal.person.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('User sam@clinic.example has been deleted successfully')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement?.textContent, 'the focus is not lost').toBe('Admin Panel'),
+  )
 })
 
 test.each([

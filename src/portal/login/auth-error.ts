@@ -20,6 +20,8 @@ export function noteOf(error: unknown, button: string): string {
   if (!(error instanceof DataError)) return `Something went wrong here. Press ${button} once more.`
   if (error.kind === 'offline')
     return `Nothing was sent: this device cannot reach the clinic. When it is back online, press ${button} again.`
+  // A temporary password that is too old, an account that is switched off: the service says what to do.
+  if (error.kind === 'forbidden' && error.message) return error.message
   if (error.status === 429) return `There were too many tries. Wait a minute, then press ${button} again.`
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
 }

@@ -44,6 +44,16 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
 
+  test('with a temporary password that is too old says whom to ask', async () => {
+    const msg = 'This temporary password has expired. Ask an admin for a new one.'
+    expectConsoleError(msg)
+    const { person, network } = await open()
+    network.answer(403, { code: 403, msg }, (url) => url.pathname.endsWith('/token'))
+    await signIn(person, 'secret-b')
+    await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2))
+    expect(document.activeElement?.textContent).toContain(msg)
+  })
+
   test('says Loading... and cannot be sent twice while it is under way', async () => {
     const { person, network } = await open()
     network.hold((url) => url.pathname.endsWith('/token'))

@@ -1,5 +1,6 @@
 // Everybody who works here: who may do what, and who is let in.
 import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { listUsers, usersList } from '@/data/lists/users'
 import { isLastAdmin, matchesUser, usersInOrder } from '@/domain/users'
 import { AddUserButton } from '@/portal/admin/add-user-button'
@@ -31,11 +32,13 @@ function UsersPage() {
   const isOffline = useConnection() === 'offline'
   const { rows, status, isPulling, retry } = useList(listUsers, lists)
   const search = useUserSearch()
+  // Five hundred rows may come a moment after the letter that was typed, and never hold it up.
+  const query = useDeferredValue(search.query)
   const actions = useUserActions()
 
   const shown = rows.filter((row) => !search.role || row.role === search.role)
   const found = usersInOrder(
-    shown.filter((row) => matchesUser(row, search.query)),
+    shown.filter((row) => matchesUser(row, query)),
     search.order,
   )
   const mine = rows.find(({ id }) => id === me)
