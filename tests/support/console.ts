@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 let announced: (string | RegExp)[] = []
+let allowed: RegExp[] = []
 let seen: string[] = []
 
 /** Announces console errors that this test causes on purpose; the test fails if one of them does not come. */
@@ -9,17 +10,25 @@ export function expectConsoleError(...patterns: (string | RegExp)[]): void {
   announced.push(...patterns)
 }
 
+/** Allows console errors that chance may bring, or not. */
+export function allowConsoleError(...patterns: RegExp[]): void {
+  allowed.push(...patterns)
+}
+
 /** Puts the rule over every test of the file. */
 export function failOnConsoleError(): void {
   beforeEach(() => {
     announced = []
+    allowed = []
     seen = []
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       seen.push(parts.map(readable).join(' '))
     })
   })
   afterEach(() => {
-    const unexpected = seen.filter((text) => !announced.some((pattern) => matches(text, pattern)))
+    const unexpected = seen.filter(
+      (text) => ![...announced, ...allowed].some((pattern) => matches(text, pattern)),
+    )
     const silent = announced.filter((pattern) => !seen.some((text) => matches(text, pattern)))
     expect(unexpected, 'console errors that the test did not announce').toEqual([])
     expect(silent, 'announced console errors that did not come').toEqual([])
