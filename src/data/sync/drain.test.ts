@@ -3,10 +3,8 @@ import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { rest, tokens } from '../../../tests/support/network.ts'
 import { whenDrained } from '../../../tests/support/when-drained.ts'
 import { drain } from './drain.ts'
-import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
-import { discardParked, retryParked } from './parked.ts'
+import { countWaiting, listWaiting } from './outbox.ts'
 import { getProgress } from '../lists/progress.ts'
-import { refreshAccount } from '../session/refresh-account.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { signedOut } from '../session/state.ts'
 
@@ -102,94 +100,6 @@ describe('a save of progress', () => {
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
-  it.each([500, 429])('waits and is tried again after a %d', async (status) => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    network.answer(status, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    await drain(tab)
-    expect(await listWaiting(tab, ana.id)).toMatchObject([{ attempts: 1 }])
-
-    clock.advance(1000)
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  })
-
-  it('ends the run where the server has too much to do, and waits as long as it says', async () => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await whenDrained(tab)
-    network.online()
-    network.requests.length = 0
-    const headers = { 'retry-after': '60' }
-    network.answerWith(() => Response.json({}, { status: 429, headers }), toProgress)
-    await drain(tab, { now: true })
-    clock.advance(58_000)
-    await drain(tab, { now: true })
-    expect(network.requests.filter(({ url, method }) => toProgress(url, method))).toHaveLength(1)
-    clock.advance(3_000)
-    await drain(tab, { now: true })
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
-  })
-
-  it('that the server answers with errors for an hour is told; a network that is away is none', async () => {
-    const { clock, tab, network } = await clinicWithAna()
-    network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    const fail = async () => {
-      clock.advance(40 * 60_000)
-      network.answer(500, undefined, toProgress)
-      await drain(tab, { now: true })
-    }
-    await fail()
-    expect(await listFailing(tab, ana.id)).toEqual([])
-    network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, further) // A newer save of it is no news of the server.
-    await whenDrained(tab)
-    await fail()
-    expect(await listFailing(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
-    network.offline()
-    await drain(tab, { now: true })
-    expect(await listFailing(tab, ana.id)).toEqual([])
-  })
-
-  it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
-    const { tab, network } = await clinicWithAna()
-    network.answer(status, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(tab.connection.getState()).toBe('offline')
-    expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
-  })
-
-  it('takes the page of a guest network for no answer', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.answerHtml(toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(tab.connection.getState()).toBe('offline')
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  })
-
-  it('of an account that was switched off while its page was open waits, and is not refused', async () => {
-    const user = { ...ana }
-    const { server, tab } = await clinicWithAna({ users: [user] })
-    user.isDisabled = true
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(await listWaiting(tab, ana.id)).toHaveLength(1)
-    expect(tab.session.getState().status).toBe('not-a-member')
-    user.isDisabled = false
-    await refreshAccount(tab)
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  })
-
   it('that got no answer lets the others go first, lest it holds them up time after time', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
@@ -235,59 +145,5 @@ describe('a save of progress', () => {
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ state: 'waiting', reason: null }])
-  })
-
-  it.each([400, 403, 404, 409, 422])(
-    'is parked with the reason after a %d, for the person to decide',
-    async (status) => {
-      const { server, tab, network } = await clinicWithAna()
-      network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
-      await saveProgress(tab, ana.id, hygiene)
-      await whenDrained(tab)
-      expect(await countWaiting(tab, ana.id)).toBe(0)
-      const [entry] = await listParked(tab, ana.id)
-      expect(entry).toMatchObject({ reason: 'This video is gone', video_id: hygiene.video_id })
-
-      await retryParked(tab, entry!)
-      expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-    },
-  )
-
-  it('is dropped by the person alone, and the screen shows the server’s row again, offline too', async () => {
-    const { tab, network } = await clinicWithAna()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    network.answer(403, undefined, toProgress)
-    await saveProgress(tab, ana.id, further)
-    await whenDrained(tab)
-    const [entry] = await listParked(tab, ana.id)
-    network.offline()
-    await discardParked(tab, entry!)
-    expect(await listParked(tab, ana.id)).toEqual([])
-    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
-  })
-
-  it('does not stand in the way of the next when it is refused', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await drain(tab)
-    network.online()
-    server.videos.add('video-phone')
-    await drain(tab)
-    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
-    expect(await listParked(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
-  })
-
-  it('that this release cannot read is parked, not dropped', async () => {
-    const { tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } as never })
-    network.online()
-    await drain(tab)
-    expect(await listParked(tab, ana.id)).toMatchObject([{ payload: { seconds: '30' } }])
   })
 })

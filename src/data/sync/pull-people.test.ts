@@ -1,0 +1,73 @@
+// Who is signed in changes while a pull is under way, in this tab or in another.
+import { describe, expect, it } from 'vitest'
+import { ana, ben, pullAll } from '../../../tests/support/clinic.ts'
+import { clinicWithLists } from '../../../tests/support/clinic-with-lists.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
+import { listDocuments, pullDocuments } from '../lists/documents.ts'
+import { signIn } from '../session/sign-in.ts'
+import { signOut } from '../session/sign-out.ts'
+
+describe('a pull', () => {
+  it('of an account that was closed meanwhile keeps the rows, and shows what happened', async () => {
+    const user = { ...ana }
+    const { tab } = await clinicWithLists({ users: [user] })
+    await pullAll(tab)
+    user.isDisabled = true
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(tab.session.getState()).toMatchObject({ status: 'not-a-member' })
+  })
+
+  it('never runs as a stranger: with the session gone, the rows stay', async () => {
+    const { tab, tablet, network } = await clinicWithLists()
+    await pullDocuments(tab)
+    tablet.storage.removeItem(tab.sessionKey)
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+
+    const answer = await tab.supabase.from('documents').select()
+    expect(answer).toMatchObject({ status: 401, data: null })
+    expect(network.requests.some(({ url, bearer }) => rest('')(url, '') && bearer?.includes(tab.key))).toBe(
+      false,
+    )
+  })
+
+  it('that was under way when the person signed out writes nothing', async () => {
+    const { tab, network } = await clinicWithLists()
+    const { reached, release } = network.hold(rest('documents'))
+    const pull = pullDocuments(tab)
+    await reached
+    await signOut(tab)
+    release()
+    await pull
+    expect(await tab.db.table('documents').count()).toBe(0)
+    expect(await tab.db.pulls.count()).toBe(0)
+  })
+
+  it('that was under way when another person signed in writes nothing', async () => {
+    const { tab, network } = await clinicWithLists()
+    const { reached, release } = network.hold(rest('documents'))
+    const pull = pullDocuments(tab)
+    await reached
+    await signOut(tab)
+    await signIn(tab, ben.email, ben.password)
+    release()
+    await pull
+    expect(await tab.db.table('documents').count()).toBe(0)
+  })
+
+  it('that was under way in another tab when the person signed out in this one writes nothing', async () => {
+    const { tab, tablet, network } = await clinicWithLists()
+    const other = tablet.openTab()
+    await signInOn(other, ana)
+    const { reached, release } = network.hold(rest('documents'))
+    const pull = pullDocuments(other)
+    await reached
+    other.channel.close()
+    await signOut(tab)
+    release()
+    await pull
+    expect(await tab.db.table('documents').count()).toBe(0)
+  })
+})

@@ -1,0 +1,58 @@
+// A pull of progress beside saves that this device has made: neither undoes the other.
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
+import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { getProgress, progressList } from '../lists/progress.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { drain } from './drain.ts'
+import { pullList } from './pull.ts'
+
+describe('a pull of progress', () => {
+  it('does not take back a save that waits', async () => {
+    const { tab, network } = await clinicWithAna()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    network.answer(500, undefined, rest('video_progress', 'POST'))
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
+    await whenDrained(tab)
+    await pullList(tab, progressList)
+    const row = await getProgress(tab, ana.id, 'video-hygiene')
+    expect(row).toMatchObject({ progress_seconds: 55, completed: true, watched: '{[0,55)}' })
+  })
+
+  it('does not take back a save that was answered while it was under way', async () => {
+    const { tab, network } = await clinicWithAna()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    const { reached, release } = network.hold(rest('video_progress', 'GET'))
+    const pull = pullList(tab, progressList)
+    await reached
+    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 55, watched: [[30, 55]] })
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-new' })
+    await whenDrained(tab)
+    release()
+    await pull
+    expect(await getProgress(tab, ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 55 })
+    expect(await getProgress(tab, ana.id, 'video-new')).toMatchObject({ progress_seconds: 30 })
+  })
+
+  it('brings what the person watched on another device, and forgets what the server no longer has', async () => {
+    const { clock, tab, tablet, newTablet } = await clinicWithAna()
+    await saveProgress(tab, ana.id, hygiene)
+    await drain(tab)
+    const phone = newTablet().openTab()
+    await signInOn(phone, ana)
+    await pullList(phone, progressList)
+    expect(await getProgress(phone, ana.id, 'video-hygiene')).toEqual(
+      await getProgress(tab, ana.id, 'video-hygiene'),
+    )
+
+    clock.advance(5 * MINUTE)
+    tablet.network.answer(200, [], rest('video_progress', 'GET'))
+    await pullList(tab, progressList)
+    expect(await getProgress(tab, ana.id, 'video-hygiene')).toBeUndefined()
+  })
+})
