@@ -1,53 +1,29 @@
 // Uploads against the real local stack: whatever is cut, killed or refused, a file ends whole with its row, or not at all.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expectConsoleError } from '../../../tests/support/console.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { listDocuments } from '../lists/documents.ts'
+import {
+  bytes,
+  countChunks,
+  expectWhole,
+  isChunk,
+  isCreation,
+  pdf,
+  rowOf,
+  wish,
+} from '../../../tests/support/sample-upload.ts'
 import { fetchFile } from '../lists/files.ts'
 import { startUploads } from '../start-uploads.ts'
-import type { TabContext } from '../sync/context.ts'
-import { addDocumentUpload, addVideoUpload, type DocumentWish } from './add-upload.ts'
+import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload, resumeUpload, resumeWithFile } from './change-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'
 import { runUploads } from './run-uploads.ts'
-import { CHUNK } from './send-file.ts'
 
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
 
-const bytes = randomBytes(2 * CHUNK + 100)
-const file = (name = 'Time off.pdf', content = bytes) =>
-  new File([Uint8Array.from(content)], name, { type: 'application/pdf' })
-const upload = (url: URL, method: string) => url.pathname.includes('/upload/resumable') && method === 'PATCH'
-const creation = (url: URL, method: string) => url.pathname.endsWith('/upload/resumable') && method === 'POST'
-
-const wish = (changes: Partial<DocumentWish> = {}): DocumentWish => ({
-  file: file(),
-  title: 'Time off',
-  description: null,
-  category: 'HR Documentation',
-  ...changes,
-})
-
-async function rowOf(tab: TabContext, userId: string, id: string) {
-  const rows = await listDocuments(tab, userId, 'hr-docs')
-  return rows.find((row) => row.id === id)
-}
-
-/** The row's file, byte for byte, and nothing left to send. */
-async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
-  const row = await rowOf(tab, userId, id)
-  expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf' })
-  const kept = await fetchFile(tab, 'documents', row!.file_path!)
-  expect(Buffer.from(await kept.arrayBuffer()).equals(content)).toBe(true)
-  expect(await listUploads(tab, userId)).toEqual([])
-}
-
 const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
-const sentBytes = (requests: { url: URL; method: string }[]) =>
-  requests.filter(({ url, method }) => upload(url, method)).length
 
 describe('an upload', () => {
   it('ends as a row of the list, with its file, its name to the letter and its thumbnail', async () => {
@@ -58,7 +34,7 @@ describe('an upload', () => {
       ending: 'thumbnail.webp',
     }
     const name = 'Añejo “100 %” [x]~日本.pdf'
-    const id = await addDocumentUpload(tab, wish({ file: file(name), thumbnail }))
+    const id = await addDocumentUpload(tab, wish({ file: pdf(name), thumbnail }))
     await runUploads(tab)
     await expectWhole(tab, userId, id)
     const row = await rowOf(tab, userId, id)
@@ -71,7 +47,7 @@ describe('an upload', () => {
   it('goes on by itself when the network is back, where it was', async () => {
     const { tab, userId, network } = await tabOf(admin)
     untilTheEnd(startUploads(tab))
-    const { reached, release } = network.hold(upload)
+    const { reached, release } = network.hold(isChunk)
     const id = await addDocumentUpload(tab, wish())
     const run = runUploads(tab)
     await reached
@@ -84,12 +60,12 @@ describe('an upload', () => {
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
     await expectWhole(tab, userId, id)
     // Three chunks, and at most one of them twice.
-    expect(sentBytes(network.requests)).toBeLessThanOrEqual(4)
+    expect(countChunks(network.requests)).toBeLessThanOrEqual(4)
   })
 
   it.each([
-    ['the creation', creation],
-    ['a chunk', upload],
+    ['the creation', isCreation],
+    ['a chunk', isChunk],
     ['the row', rest('documents', 'POST')],
   ])('whose answer to %s is lost is there once', async (_what, matches) => {
     const { tab, userId, network } = await tabOf(admin)
@@ -103,8 +79,8 @@ describe('an upload', () => {
 
   it('whose last answer is lost, and that the server has forgotten, is taken for what it is', async () => {
     const { tab, userId, network } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, wish({ file: file('small.pdf', bytes.subarray(0, 100)) }))
-    network.loseAnswer('after', upload)
+    const id = await addDocumentUpload(tab, wish({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
+    network.loseAnswer('after', isChunk)
     await runUploads(tab)
     expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: false })
     await tab.db.uploads.update(id, { url: `${clinic.stack().url}/storage/v1/upload/resumable/gone` })
@@ -114,7 +90,7 @@ describe('an upload', () => {
 
   it('that was closed away asks for its file, and takes no other', async () => {
     const { tablet, tab, userId, network } = await tabOf(admin)
-    const { reached, release } = network.hold(upload)
+    const { reached, release } = network.hold(isChunk)
     const id = await addDocumentUpload(tab, wish())
     const run = runUploads(tab)
     await reached
@@ -128,10 +104,10 @@ describe('an upload', () => {
     next.session.setState(tab.session.getState())
     await runUploads(next)
     expect(await getUpload(next, id)).toMatchObject({ state: 'needs-file' })
-    await expect(resumeWithFile(next, id, file('other.pdf', randomBytes(50)))).rejects.toMatchObject({
+    await expect(resumeWithFile(next, id, pdf('other.pdf', randomBytes(50)))).rejects.toMatchObject({
       code: 'other_file',
     })
-    await resumeWithFile(next, id, file())
+    await resumeWithFile(next, id, pdf())
     await expect.poll(() => listUploads(next, userId)).toEqual([])
     await expectWhole(next, userId, id)
   })
@@ -140,7 +116,7 @@ describe('an upload', () => {
     const { tablet, tab, userId, network } = await tabOf(admin)
     const other = tablet.openTab()
     other.session.setState(tab.session.getState())
-    const { reached, release } = network.hold(upload)
+    const { reached, release } = network.hold(isChunk)
     const id = await addDocumentUpload(tab, wish())
     const run = runUploads(tab)
     await reached
@@ -158,7 +134,7 @@ describe('an upload', () => {
   it('that is cancelled leaves nothing, neither here nor at the server', async () => {
     const { tab, userId, network } = await tabOf(admin)
     const before = await objects()
-    const { reached, release } = network.hold(upload)
+    const { reached, release } = network.hold(isChunk)
     const id = await addDocumentUpload(tab, wish())
     const run = runUploads(tab)
     await reached
@@ -194,65 +170,6 @@ describe('an upload', () => {
   })
 })
 
-describe('an upload that is refused', () => {
-  it('as too large says so before a byte is sent', async () => {
-    const { tab, network } = await tabOf(admin)
-    await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
-    const id = await addDocumentUpload(tab, wish())
-    await runUploads(tab)
-    await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
-    expect(sentBytes(network.requests)).toBe(0)
-    expect(await getUpload(tab, id)).toMatchObject({
-      state: 'failed',
-      error: { status: 413, message: 'The object exceeded the maximum allowed size' },
-    })
-  })
-
-  it('for its row takes its file back, and can be tried again', async () => {
-    const { tab, userId } = await tabOf(admin)
-    const before = await objects()
-    const id = await addDocumentUpload(tab, wish({ category: 'No such category' }))
-    await runUploads(tab)
-    expect(await getUpload(tab, id)).toMatchObject({
-      state: 'failed',
-      is_sent: false,
-      error: { message: 'Category not found' },
-    })
-    expect(await objects()).toEqual(before)
-    await tab.db.uploads.update(id, { category: 'HR Documentation' })
-    await resumeUpload(tab, id)
-    await expect.poll(() => listUploads(tab, userId)).toEqual([])
-    await expectWhole(tab, userId, id)
-  })
-
-  it('by a server in trouble waits, and after many times asks the person', async () => {
-    const { tab, network } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, wish())
-    for (let time = 1; time <= 6; time += 1) {
-      network.answer(500, { message: 'broken' }, creation)
-      await runUploads(tab, { now: true })
-      expect((await getUpload(tab, id))?.state).toBe(time < 6 ? 'waiting' : 'failed')
-    }
-  })
-
-  it('because its file was changed meanwhile says so, and the connection is not blamed', async () => {
-    const { tab } = await tabOf(admin)
-    const changed = file()
-    const id = await addDocumentUpload(tab, wish({ file: changed }))
-    changed.slice = () => {
-      const broken = new Blob(['x'])
-      broken.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
-      return broken
-    }
-    await runUploads(tab)
-    expect(await getUpload(tab, id)).toMatchObject({
-      state: 'failed',
-      error: { message: 'The file was changed or moved since it was chosen.' },
-    })
-    expect(tab.connection.getState()).toBe('online')
-  })
-})
-
 it('an upload that takes the place of another removes that one, once the new one is there', async () => {
   const { tab, userId } = await tabOf(admin)
   const old = await addDocumentUpload(tab, wish())
@@ -263,14 +180,4 @@ it('an upload that takes the place of another removes that one, once the new one
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
-})
-
-it('a thumbnail that is refused costs the thumbnail alone', async () => {
-  expectConsoleError('could not be kept')
-  const { tab, userId, network } = await tabOf(admin)
-  const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
-  network.answer(400, { message: 'no' }, (url) => url.pathname.includes('thumbnail'))
-  const id = await addDocumentUpload(tab, wish({ thumbnail }))
-  await runUploads(tab)
-  expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
 })

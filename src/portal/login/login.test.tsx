@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
+import { describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
+import { noteOf } from '../../../tests/support/note-of-field'
 import { renderPortal } from '../../../tests/support/render-portal'
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 const open = () => renderPortal('/portal/login', { user: null })
 
@@ -12,12 +10,6 @@ async function signIn(person: Awaited<ReturnType<typeof open>>['person'], passwo
   await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
   await person.type(screen.getByLabelText('Password'), password)
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
-}
-
-/** What is read with a field that is wrong. */
-function noteOf(field: HTMLElement) {
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
 describe('signing in', () => {
@@ -157,104 +149,4 @@ describe('a forgotten password', () => {
     await person.click(screen.getByRole('button', { name: 'Back to sign in' }))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   })
-})
-
-describe('a temporary password', () => {
-  const openWithTemporary = () =>
-    renderPortal('/portal/documents/hr-docs', { user: { ...ben, mustChange: true } })
-
-  async function choose(person: Awaited<ReturnType<typeof open>>['person'], password: string, again: string) {
-    await person.type(await screen.findByLabelText('New password'), password)
-    await person.type(screen.getByLabelText('Confirm password'), again)
-    await person.click(screen.getByRole('button', { name: 'Update Password' }))
-  }
-
-  test('leads to a new one from any page, and says why', async () => {
-    const { path } = await openWithTemporary()
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    expect(screen.queryByText('Password Reset Required')).not.toBeNull()
-    expect(screen.queryByText('Please set a new password for your account.')).not.toBeNull()
-    expect(path()).toBe('/portal/login')
-  })
-
-  test('must be replaced by two that are the same', async () => {
-    expectConsoleError('Passwords do not match')
-    const { person } = await openWithTemporary()
-    await choose(person, 'longenough', 'otherwise')
-    await screen.findByText('Passwords do not match')
-    const field = screen.getByLabelText('Confirm password')
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    const note = document.getElementById(field.getAttribute('aria-describedby')!)
-    expect(note?.textContent).toBe('This is not the same as above.')
-    expect(document.activeElement).toBe(field)
-    await person.type(field, 'x')
-    expect(field.getAttribute('aria-invalid')).toBeNull()
-  })
-
-  test('must be replaced by six characters at least', async () => {
-    expectConsoleError('Password must be at least 6 characters long')
-    const { person } = await openWithTemporary()
-    await choose(person, 'short', 'short')
-    await screen.findByText('Password must be at least 6 characters long')
-    expect(screen.queryByRole('heading', { name: 'Set New Password' })).not.toBeNull()
-  })
-
-  test('must be replaced by one that the server takes', async () => {
-    expectConsoleError('New password should be different')
-    const { person, network } = await openWithTemporary()
-    await screen.findByLabelText('New password')
-    const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
-    const msg = 'New password should be different from the old password.'
-    network.answer(422, { error_code: 'same_password', msg }, isUpdate)
-    await choose(person, 'longenough', 'longenough')
-    await screen.findByText(msg)
-    const field = screen.getByLabelText('New password')
-    expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.')
-    expect(document.activeElement).toBe(field)
-  })
-
-  test('is gone once the new one is set, and the wanted page opens', async () => {
-    const { person, path } = await openWithTemporary()
-    await choose(person, 'longenough', 'longenough')
-    await screen.findByText('Password updated successfully!')
-    await screen.findByRole('heading', { name: 'HR Documentation' })
-    expect(path()).toBe('/portal/documents/hr-docs')
-  })
-})
-
-describe('a recovery link where somebody else is signed in', () => {
-  const openLink = () =>
-    renderPortal('/portal/login', {
-      user: ben,
-      prepare: ({ server }) =>
-        window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
-    })
-
-  test('asks first, and ends that session when told to', async () => {
-    const { person, network } = await openLink()
-    await screen.findByRole('heading', { name: 'Change who is signed in?' })
-    expect(
-      screen.queryByText(/^ben@clinic\.example is signed in .* is for ana@clinic\.example\.$/),
-    ).not.toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sign out and go on' }))
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
-  })
-
-  test('changes nothing when told to stay', async () => {
-    const { person, tab } = await openLink()
-    await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    await screen.findByRole('heading', { name: 'Welcome, Sam' })
-    expect(tab.session.getState()).toMatchObject({ user: { id: ben.id } })
-  })
-})
-
-test('tokens in any other address of the portal sign nobody in, and are told at the login', async () => {
-  await renderPortal('/portal/login', {
-    user: null,
-    prepare: ({ server }) =>
-      window.history.replaceState(null, '', `/portal/dashboard${server.recoveryHash(ana)}`),
-  })
-  await screen.findByText(/^This address cannot sign anybody in\./)
-  expect(window.location.pathname + window.location.hash).toBe('/portal/login')
 })

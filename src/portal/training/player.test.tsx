@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectConsoleError } from '../../../tests/support/console'
-import { giveLink, openPlayer } from '../../../tests/support/open-player'
+import { openPlayer } from '../../../tests/support/open-player'
 import { soon } from '../../../tests/support/soon'
 import { showToast } from '../../ui/toast-store'
 import { useUpdates } from '../updates/updates'
@@ -178,85 +177,9 @@ describe('the player', () => {
     expect(within(dialog).queryByText('News')).not.toBeNull()
   })
 
-  test('tells one place by slider and text while its file is slow to come, and goes on from where it is moved', async () => {
-    const { dialog, media } = await open(45)
-    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
-    act(() => media.unload())
-    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['45', '0:45 of 1:40'])
-    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
-    expect(within(dialog).queryByText('Loading...')).not.toBeNull()
-    fireEvent.change(slider, { target: { value: '60' } })
-    expect(slider.value).toBe('60')
-    expect(within(dialog).queryByText('1:00 / 1:40')).not.toBeNull()
-    act(() => media.ready())
-    expect(media.time()).toBe(60)
-    expect(within(dialog).queryByText('Loading...')).toBeNull()
-  })
-
   test('is sought by the slider', async () => {
     const { dialog, media } = await open()
     fireEvent.change(within(dialog).getByRole('slider', { name: 'Seek' }), { target: { value: '60' } })
     expect(media.time()).toBe(60)
-  })
-
-  test('gets a new link when the old one has expired, and goes on where it was', async () => {
-    const { dialog, media, network, playTo } = await open()
-    act(() => media.play())
-    await playTo(12)
-    giveLink(network, 2)
-    act(() => media.fail())
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
-    act(() => media.ready())
-    expect(media.time()).toBe(12)
-    expect(media.isPlaying()).toBe(true)
-  })
-
-  test('that cannot load says so, keeps the place, and tries again', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, media, network, person, playTo } = await open()
-    act(() => media.play())
-    network.offline()
-    await playTo(12)
-    act(() => media.fail())
-    expect((await within(dialog).findAllByText('Failed to load video')).length).toBeGreaterThan(0)
-    await within(dialog).findByText('Offline')
-    await within(dialog).findByText('1 waiting to sync')
-    network.online()
-    giveLink(network, 3)
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
-    act(() => media.ready())
-    expect(media.time()).toBe(12)
-  })
-
-  test('whose file cannot be played says so, also where two links are the same, and tries again', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, media, network, person } = await open()
-    giveLink(network, 1)
-    act(() => media.fail())
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    act(() => media.fail())
-    await within(dialog).findByText('Your place is kept.')
-    giveLink(network, 1)
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    expect(within(dialog).queryByText('Your place is kept.')).toBeNull()
-    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    act(() => media.ready())
-    expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
-  })
-
-  test('that broke while the network was bad goes on by itself when that is back', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, tab, media, network } = await open()
-    giveLink(network, 1)
-    act(() => media.fail())
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    act(() => media.fail())
-    act(() => tab.connection.report(false))
-    await within(dialog).findByText(/There is no connection. Your place is kept/)
-    giveLink(network, 2)
-    act(() => tab.connection.report(true))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 })

@@ -1,0 +1,90 @@
+// Uploads that the real local stack refuses: the person is told why, and no file stays without its row.
+import { describe, expect, it } from 'vitest'
+import { expectConsoleError } from '../../../tests/support/console.ts'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import {
+  countChunks,
+  expectWhole,
+  isCreation,
+  pdf,
+  rowOf,
+  wish,
+} from '../../../tests/support/sample-upload.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { resumeUpload } from './change-upload.ts'
+import { getUpload, listUploads } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+
+const clinic = useRealClinic()
+const { tabOf } = clinic
+
+const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
+
+describe('an upload that is refused', () => {
+  it('as too large says so before a byte is sent', async () => {
+    const { tab, network } = await tabOf(admin)
+    await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
+    const id = await addDocumentUpload(tab, wish())
+    await runUploads(tab)
+    await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
+    expect(countChunks(network.requests)).toBe(0)
+    expect(await getUpload(tab, id)).toMatchObject({
+      state: 'failed',
+      error: { status: 413, message: 'The object exceeded the maximum allowed size' },
+    })
+  })
+
+  it('for its row takes its file back, and can be tried again', async () => {
+    const { tab, userId } = await tabOf(admin)
+    const before = await objects()
+    const id = await addDocumentUpload(tab, wish({ category: 'No such category' }))
+    await runUploads(tab)
+    expect(await getUpload(tab, id)).toMatchObject({
+      state: 'failed',
+      is_sent: false,
+      error: { message: 'Category not found' },
+    })
+    expect(await objects()).toEqual(before)
+    await tab.db.uploads.update(id, { category: 'HR Documentation' })
+    await resumeUpload(tab, id)
+    await expect.poll(() => listUploads(tab, userId)).toEqual([])
+    await expectWhole(tab, userId, id)
+  })
+
+  it('by a server in trouble waits, and after many times asks the person', async () => {
+    const { tab, network } = await tabOf(admin)
+    const id = await addDocumentUpload(tab, wish())
+    for (let time = 1; time <= 6; time += 1) {
+      network.answer(500, { message: 'broken' }, isCreation)
+      await runUploads(tab, { now: true })
+      expect((await getUpload(tab, id))?.state).toBe(time < 6 ? 'waiting' : 'failed')
+    }
+  })
+
+  it('because its file was changed meanwhile says so, and the connection is not blamed', async () => {
+    const { tab } = await tabOf(admin)
+    const changed = pdf()
+    const id = await addDocumentUpload(tab, wish({ file: changed }))
+    changed.slice = () => {
+      const broken = new Blob(['x'])
+      broken.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
+      return broken
+    }
+    await runUploads(tab)
+    expect(await getUpload(tab, id)).toMatchObject({
+      state: 'failed',
+      error: { message: 'The file was changed or moved since it was chosen.' },
+    })
+    expect(tab.connection.getState()).toBe('online')
+  })
+})
+
+it('a thumbnail that is refused costs the thumbnail alone', async () => {
+  expectConsoleError('could not be kept')
+  const { tab, userId, network } = await tabOf(admin)
+  const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
+  network.answer(400, { message: 'no' }, (url) => url.pathname.includes('thumbnail'))
+  const id = await addDocumentUpload(tab, wish({ thumbnail }))
+  await runUploads(tab)
+  expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
+})

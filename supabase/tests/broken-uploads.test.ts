@@ -1,0 +1,125 @@
+// Resumable uploads that are broken off: resumed, taken up whole, or cancelled without a trace.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  makeDataFolder,
+  startStackProcess,
+  startTestStack,
+  type TestStack,
+} from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../local/host/keys.ts'
+import { gatherCast, type Cast } from './cast.ts'
+import { headersOf, signInAdmin } from './clients.ts'
+import { bytes, CHUNK, download, send } from './resumable-client.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let stack: TestStack
+let cast: Cast
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  cast = await gatherCast(stack)
+})
+afterAll(() => stack.close())
+
+const uploadsOnDisk = () => fs.readdir(`${stack.dataDir}/storage/resumable`)
+const rowsNamed = (name: string) =>
+  stack.query('select owner_id, metadata from storage.objects where name = $1', [name])
+
+test('two clients that go on with one upload at once make one whole file', async () => {
+  const name = `x/${randomUUID()}.mp4`
+  const parts = { bucketName: 'videos', objectName: name, contentType: 'video/mp4' }
+  const encoded = Object.entries(parts).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  const made = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...(await headersOf(cast.admin.client, stack)),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': encoded.join(','),
+    },
+  })
+  const uploadUrl = new URL(made.headers.get('location')!, stack.url).href
+  const options = { uploadUrl, retryDelays: [0, 100, 300, 1000, 1000, 1000] }
+  const goOn = () => send(stack, cast.admin.client, { name, options })
+  const ends = await Promise.all([goOn(), goOn()])
+  expect(ends.map(({ status }) => status)).toEqual([undefined, undefined])
+  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
+  expect(await rowsNamed(name)).toHaveLength(1)
+})
+
+test('a client whose last answer was lost learns that all of it arrived', async () => {
+  const { url, name } = await send(stack, cast.admin.client)
+  const again = await send(stack, cast.admin.client, { name, options: { uploadUrl: url } })
+  expect(again.status).toBeUndefined()
+  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
+})
+
+test('bytes that had all come when the server died become an object at the next look', async () => {
+  const name = `x/${randomUUID()}.mp4`
+  const headers = { ...(await headersOf(cast.admin.client, stack)), 'tus-resumable': '1.0.0' }
+  const value = (text: string) => Buffer.from(text).toString('base64')
+  const created = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': '4',
+      'upload-metadata': `bucketName ${value('videos')},objectName ${value(name)},contentType ${value('video/mp4')}`,
+    },
+  })
+  const address = new URL(created.headers.get('location') ?? '', stack.url)
+  await fs.writeFile(`${stack.dataDir}/storage/resumable/${address.pathname.split('/').at(-1)}`, 'film')
+  const looked = await fetch(address, { method: 'HEAD', headers })
+  expect(looked.headers.get('upload-offset')).toBe('4')
+  expect((await download(cast.admin.client, name))?.toString()).toBe('film')
+})
+
+test('a cancelled upload leaves nothing', async () => {
+  const before = (await uploadsOnDisk()).length
+  await send(stack, cast.admin.client, {
+    onUpload: (upload) => {
+      upload.options.onChunkComplete = () => {
+        void upload.abort(true).then(() => upload.options.onError?.(new Error('cancelled')))
+      }
+    },
+  })
+  await expect.poll(async () => (await uploadsOnDisk()).length).toBe(before)
+})
+
+test('killed in the middle, server and all, it goes on where it was and ends byte for byte', async () => {
+  const dataDir = await makeDataFolder()
+  await copySeededFolder(dataDir)
+  const first = await startStackProcess({ dataDir })
+  const port = Number(new URL(first.url).port)
+  const address = { url: first.url, publishableKey: LOCAL_PUBLISHABLE_KEY }
+  const admin = await signInAdmin(address)
+  let url: string | null = null
+  const { name } = await send(address, admin, {
+    onUpload: (upload) => {
+      upload.options.onChunkComplete = () => {
+        url = upload.url
+        first.kill('SIGKILL').then(
+          () => upload.options.onError?.(new Error('killed')),
+          () => {},
+        )
+      }
+    },
+  })
+  await first.ended
+  const second = await startStackProcess({ dataDir, port })
+  const sent: number[] = []
+  const { status } = await send(address, admin, {
+    name,
+    options: { uploadUrl: url, onProgress: (done) => void sent.push(done) },
+  })
+  expect(status).toBeUndefined()
+  expect(Math.min(...sent)).toBeGreaterThanOrEqual(CHUNK)
+  expect((await download(admin, name))?.equals(bytes)).toBe(true)
+  await second.kill('SIGTERM')
+  await fs.rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,54 @@
+// Sends and reads files as the portal does, with the real clients.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Upload, type UploadOptions } from 'tus-js-client'
+import { headersOf, type Client } from './clients.ts'
+
+type Address = { url: string; publishableKey: string }
+
+export const CHUNK = 6 * 1024 * 1024
+/** Of a file of three chunks. */
+export const bytes = randomBytes(2 * CHUNK + 1234)
+
+type Wish = {
+  bucket?: string
+  name?: string
+  body?: Buffer
+  type?: string
+  options?: Partial<UploadOptions>
+  onUpload?: (upload: Upload) => void
+}
+
+/** Sends a file; the status and words of the refusal where it was refused. */
+export async function send(to: Address, client: Client, wish: Wish = {}) {
+  const { bucket = 'videos', name = `x/${randomUUID()}.mp4`, body = bytes, type = 'video/mp4' } = wish
+  const headers = { ...(await headersOf(client, to)), 'x-upsert': 'false' }
+  return new Promise<{ name: string; status?: number; said?: string; url: string | null }>((resolve) => {
+    const upload: Upload = new Upload(body, {
+      endpoint: `${to.url}/storage/v1/upload/resumable`,
+      headers,
+      chunkSize: CHUNK,
+      uploadSize: body.length,
+      retryDelays: null,
+      metadata: { bucketName: bucket, objectName: name, contentType: type, cacheControl: '3600' },
+      onSuccess: () => resolve({ name, url: upload.url }),
+      onError: (error) => {
+        const response = 'originalResponse' in error ? error.originalResponse : null
+        resolve({
+          name,
+          url: upload.url,
+          status: response?.getStatus() ?? 0,
+          said: response?.getBody() ?? '',
+        })
+      },
+      ...wish.options,
+    })
+    wish.onUpload?.(upload)
+    upload.start()
+  })
+}
+
+/** The bytes of an object; null where it is not there, or not for this client. */
+export async function download(client: Client, name: string, bucket = 'videos') {
+  const { data } = await client.storage.from(bucket).download(name)
+  return data && Buffer.from(await data.arrayBuffer())
+}

@@ -1,0 +1,50 @@
+// A document to upload, and what must be true of it in the end.
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { fetchFile } from '../../src/data/lists/files.ts'
+import { listDocuments } from '../../src/data/lists/documents.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import type { DocumentWish } from '../../src/data/uploads/add-upload.ts'
+import { listUploads } from '../../src/data/uploads/jobs.ts'
+import { CHUNK } from '../../src/data/uploads/send-file.ts'
+
+/** Of a file of three chunks. */
+export const bytes = randomBytes(2 * CHUNK + 100)
+
+export const pdf = (name = 'Time off.pdf', content = bytes) =>
+  new File([Uint8Array.from(content)], name, { type: 'application/pdf' })
+
+/** Whether a request begins an upload. */
+export const isCreation = (url: URL, method: string) =>
+  url.pathname.endsWith('/upload/resumable') && method === 'POST'
+
+/** Whether a request sends a chunk. */
+export const isChunk = (url: URL, method: string) =>
+  url.pathname.includes('/upload/resumable') && method === 'PATCH'
+
+export const wish = (changes: Partial<DocumentWish> = {}): DocumentWish => ({
+  file: pdf(),
+  title: 'Time off',
+  description: null,
+  category: 'HR Documentation',
+  ...changes,
+})
+
+/** The document's row, as the device has it. */
+export async function rowOf(tab: TabContext, userId: string, id: string) {
+  const rows = await listDocuments(tab, userId, 'hr-docs')
+  return rows.find((row) => row.id === id)
+}
+
+/** The row's file, byte for byte, and nothing left to send. */
+export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
+  const row = await rowOf(tab, userId, id)
+  expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf' })
+  const kept = await fetchFile(tab, 'documents', row!.file_path!)
+  expect(Buffer.from(await kept.arrayBuffer()).equals(content)).toBe(true)
+  expect(await listUploads(tab, userId)).toEqual([])
+}
+
+/** How many chunks were sent. */
+export const countChunks = (requests: { url: URL; method: string }[]) =>
+  requests.filter(({ url, method }) => isChunk(url, method)).length
