@@ -1,6 +1,5 @@
-// The public pages for everyone: axe, small screens, large text, forced colours, contrast on the picture.
+// The public pages for everyone: axe, small screens, large text, targets.
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { test } from '../support/app'
 import { findViolations } from '../support/axe'
 import { openPage, publicPaths } from '../support/site'
@@ -128,17 +127,6 @@ test('the emergency numbers in the text are targets of 44 px, and keep their lin
   }
 })
 
-test('the focus is seen on dark ground too: 3 : 1 or more', async ({ page, clinic }) => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/', '/services', '/services/direct-primary-care']) {
-      await openPage(page, clinic.url + path)
-      const faint = await page.locator('.hero, .on-pine').evaluateAll(faintFocus)
-      expect(faint, `${path}, ${colorScheme}`).toEqual([])
-    }
-  }
-})
-
 test('on a touched tablet the links of the footer and the phones are 44 px high', async ({
   browser,
   clinic,
@@ -159,60 +147,6 @@ test('on a touched tablet the links of the footer and the phones are 44 px high'
     }
   }
   await context.close()
-})
-
-test('in forced colours the state of things is still seen', async ({ page, clinic }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openPage(page, `${clinic.url}/services`)
-  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })
-  await expect(current).toHaveAttribute('aria-current', 'page')
-  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
-  const book = page.getByRole('main').getByRole('link', { name: 'Book Appointment' })
-  expect(
-    await book.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth)),
-  ).toBeGreaterThan(0)
-  await openPage(page, `${clinic.url}/resources`)
-  const edges = await page
-    .getByRole('tab')
-    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
-  expect(new Set(edges).size, 'the chosen tab differs from the other').toBe(2)
-})
-
-test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it', async ({
-  page,
-  clinic,
-}) => {
-  for (const [width, height] of [
-    [320, 568],
-    [820, 1180],
-    [1280, 600],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await openPage(page, clinic.url)
-    await expect.poll(() => page.evaluate(() => [...document.images][0]?.complete)).toBe(true)
-    // The words' own boxes, seen without the words.
-    const boxes = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.hero h1, .hero .lede')].flatMap((text) => {
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        text.style.setProperty('color', 'transparent')
-        return [...range.getClientRects()].map(({ x, y, width: w, height: h }) => ({
-          x,
-          y,
-          width: w,
-          height: h,
-        }))
-      }),
-    )
-    for (const clip of boxes) {
-      const seen = await sharp(await page.screenshot({ clip, fullPage: true }))
-        .removeAlpha()
-        .raw()
-        .toBuffer()
-      expect(contrastWithWhite(seen), `at ${width} × ${height}`).toBeGreaterThanOrEqual(4.5)
-    }
-  }
 })
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -237,41 +171,3 @@ const clippedTexts = (page: Page) =>
       .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
       .map((one) => one.textContent.slice(0, 40)),
   )
-
-/** What can be focused in these dark places with an outline of less than 3 : 1 against their ground. */
-function faintFocus(places: (HTMLElement | SVGElement)[]): string[] {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  const luminance = (colour: string) => {
-    context.fillStyle = colour
-    context.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
-      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const contrast = (one: string, other: string) => {
-    const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-    return (light + 0.05) / (dark + 0.05)
-  }
-  return places.flatMap((place) =>
-    [...place.querySelectorAll<HTMLElement>('a, button')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => {
-        one.focus({ focusVisible: true })
-        const { outlineColor, outlineStyle } = getComputedStyle(one)
-        return outlineStyle === 'none' || contrast(outlineColor, getComputedStyle(place).backgroundColor) < 3
-      })
-      .map((one) => one.textContent.trim() || one.ariaLabel || one.className),
-  )
-}
-
-/** The least contrast of white on any of these RGB pixels (WCAG 2). */
-function contrastWithWhite(pixels: Buffer): number {
-  const linear = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4)
-  let brightest = 0
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
-    brightest = Math.max(brightest, 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
-  }
-  return 1.05 / (brightest + 0.05)
-}

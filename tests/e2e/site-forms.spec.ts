@@ -1,0 +1,130 @@
+// Forms that others serve: they come after a tap, say when they cannot, and know what the visitor came for.
+import { expect } from '@playwright/test'
+import { test } from '../support/app'
+import { openPage } from '../support/site'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('forms of others', () => {
+  test('come only after a tap, once the visitor knows who receives what', async ({ page, clinic }) => {
+    await openPage(page, `${clinic.url}/contact`)
+    const block = page.getByRole('main').locator('.embed')
+    await expect(block).toContainText('goes to our form service')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const before = await block.boundingBox()
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('Name').fill('Ann Person')
+    await form.getByLabel('Email').fill('ann@clinic.example')
+    await form.getByLabel('Phone').fill('325 555 0100')
+    await form.getByLabel('How can we help?').fill('I need a school physical.')
+    await form.getByRole('checkbox').check()
+    // Its place was kept: what stands below did not move.
+    expect((await block.boundingBox())!.height).toBeCloseTo(before!.height, 0)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('heading')).toContainText('Your message is in')
+  })
+
+  test('say so when they cannot come, give the phone number, and can be tried again', async ({
+    page,
+    clinic,
+  }) => {
+    await openPage(page, `${clinic.url}/services/direct-primary-care`)
+    const block = page.getByRole('main').locator('.embed')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(block.getByRole('alert')).toContainText('nothing was sent')
+    await expect(block.getByRole('link', { name: '(325) 555-0142' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: 'Apply for the pilot' }),
+    ).toBeVisible()
+    await expect(block.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('stay when they are slow, for somebody may be typing, and say that it takes long', async ({
+    page,
+    clinic,
+  }) => {
+    // A picture in the form that never comes: the frame is there, and never done.
+    await page.route('**/_local/forms/contact', async (route) => {
+      const answer = await route.fetch()
+      const body = `${await answer.text()}<img src="/never.png" alt="">`
+      await route.fulfill({ contentType: 'text/html', body })
+    })
+    await page.route('**/never.png', () => undefined)
+    await page.clock.install()
+    await openPage(page, `${clinic.url}/contact`)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    const name = page.frameLocator('iframe').getByLabel('Name')
+    await name.fill('Ann Person')
+    await page.clock.fastForward(16_000)
+    await expect(page.locator('.embed').getByRole('alert')).toContainText('taking long')
+    await expect(name).toHaveValue('Ann Person')
+  })
+
+  test('say so when the service itself is down', async ({ page, clinic }) => {
+    await page.route('**/_local/forms/**', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await openPage(page, `${clinic.url}/contact`)
+    await page.getByRole('button', { name: 'Show the form' }).click()
+    await expect(page.locator('.embed').getByRole('alert')).toContainText('did not load')
+  })
+})
+
+test('who asks for an appointment from a clinic’s or a service’s page need not say so again', async ({
+  page,
+  clinic,
+}) => {
+  await openPage(page, `${clinic.url}/locations/snyder`)
+  await page.getByRole('main').getByRole('link', { name: 'Schedule Appointment' }).click()
+  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=snyder`)
+  await expect(page.getByText('About: Snyder')).toBeVisible()
+  await openPage(page, `${clinic.url}/contact?clinic=snyder&for=hormones`)
+  await expect(page.getByText('About: Hormones, Snyder')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  const form = page.frameLocator('iframe')
+  await expect(form.getByLabel('Clinic')).toHaveValue('Snyder')
+  await expect(form.getByLabel('How can we help?')).toHaveValue('Hormones: ')
+  const shown = await page.locator('.embed-prompt').count()
+  expect(shown, 'the form stands in place of the prompt').toBe(0)
+})
+
+test('on Direct Primary Care the one terracotta button applies for the pilot, and leads to its form', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, `${clinic.url}/services/direct-primary-care`)
+  const terracotta = page.locator('.btn-accent:not(.skip-link):visible')
+  expect((await terracotta.allInnerTexts()).toSorted()).toEqual([
+    'Apply for the pilot',
+    'Apply for the pilot',
+    'Show the form',
+  ])
+  const booking = await page.getByRole('link', { name: 'Book Appointment' }).all()
+  expect(booking.length).toBeGreaterThan(2)
+  for (const link of booking) await expect(link).not.toHaveClass(/btn-accent/)
+  await page.getByRole('main').getByRole('link', { name: 'Apply for the pilot' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Apply for the pilot' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show the form' })).toBeInViewport()
+})
+
+test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
+  await openPage(page, `${clinic.url}/resources`)
+  await page.getByRole('link', { name: /Download Free.*GLP-1/ }).click()
+  await expect(page).toHaveURL(/glp1-best-practices$/)
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  const form = page.frameLocator('iframe')
+  await form.getByLabel('First name').fill('Ann')
+  await form.getByLabel('Email').fill('ann@clinic.example')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Get the guide' }).click()
+  const link = form.getByRole('link', { name: /GLP-1 Best Practices/ })
+  await expect(link).toBeVisible()
+  const file = await page.request.get(clinic.url + (await link.getAttribute('href')))
+  expect(file.status()).toBe(200)
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('link', { name: 'Back to Resources' }).click()
+  await expect(page).toHaveURL(`${clinic.url}/resources`)
+})

@@ -1,0 +1,157 @@
+// A new release: offered, never forced, and the old one stays whole for as long as it is open.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
+import { distFolder } from '../support/app-process'
+import { signIn } from '../support/portal'
+import { makeAltered, makeRelease } from '../support/release'
+
+test.describe('a new release', () => {
+  let folder: string
+  let releases: string[]
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clinic-releases-'))
+    releases = []
+    for (const name of ['b', 'c', 'd'])
+      releases.push(await makeRelease(distFolder(), join(folder, name), name))
+  })
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is offered on a public page, and comes only when asked for', async ({ page, app }) => {
+    test.slow()
+    await page.goto(app.url)
+    await siteIsOnDevice(page)
+    await app.deploy(releases[0]!)
+    await page.reload()
+    const offer = page.getByText('This page has been updated.')
+    await expect(offer).toBeVisible()
+    await expectRelease(page, null, 'the page on screen is still the old one')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expectRelease(page, 'b')
+    expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
+    await expect(offer).toBeHidden()
+  })
+
+  test('is offered in the portal, and comes only when asked for', async ({ page, app }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    await app.deploy(releases[0]!)
+    await lookForUpdate(page)
+    const update = page.getByRole('button', { name: 'Update now' })
+    await expect(update).toBeVisible()
+    await expectRelease(page, null, 'the portal on screen is still the old one')
+    await update.click()
+    await expectRelease(page, 'b')
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+    expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
+    await expect(update).toBeHidden()
+  })
+
+  test('opens by itself once every tab is closed, and not before', async ({ page, app, context }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    const [oldWorker] = context.serviceWorkers()
+    const second = await context.newPage()
+    await second.goto(`${app.url}/contact`)
+    await app.deploy(releases[0]!)
+    await lookForUpdate(page)
+
+    await page.close()
+    await second.goto(`${app.url}/portal/dashboard`)
+    await expectRelease(second, null, 'a tab is open still')
+
+    await Promise.all([oldWorker!.waitForEvent('close', { timeout: 20_000 }), second.close()])
+    await app.kill()
+    const next = await context.newPage()
+    await next.goto(`${app.url}/portal/dashboard`)
+    await expectRelease(next, 'b')
+    await expect(next.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  })
+
+  test('is not taken while a file of it is another’s: the old one stays, until all of it is there', async ({
+    page,
+    app,
+  }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+    const isShell = (file: string) => file === 'portal.html'
+    await app.deploy(await makeAltered(releases[0]!, join(folder, 'half'), isShell))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const notice = page.getByText('does not arrive whole')
+    await expect(notice).toBeVisible()
+    const update = page.getByRole('button', { name: 'Update now' })
+    await expect(update).toBeHidden()
+    await page.reload()
+    await expectRelease(page, null, 'the old one is whole')
+
+    await app.deploy(releases[0]!)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(update).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+  test('leaves no blank screen in a portal that is three releases behind', async ({ page, app }) => {
+    test.slow()
+    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+    await portalIsOnDevice(page)
+
+    for (const next of releases) {
+      await app.deploy(next)
+      await lookForUpdate(page)
+    }
+    // Chunks of this release are gone from the server; most of the screens below were never opened before.
+    const navigation = page.getByRole('navigation', { name: 'Portal' })
+    for (const [link, heading] of [
+      ['Training', 'Training Videos'],
+      ['Documents', 'Documents'],
+      ['Home', /^Welcome/],
+    ] as const) {
+      await navigation.getByRole('link', { name: link, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    await expectRelease(page, null, 'no update was forced')
+
+    const welcome = { level: 1, name: /^Welcome/ } as const
+    await page.reload()
+    await expect(page.getByRole('heading', welcome)).toBeVisible()
+    await expectRelease(page, null, 'nor does a reload take it')
+
+    await app.kill()
+    await page.reload()
+    await expect(page.getByRole('heading', welcome), 'it is whole without a server too').toBeVisible()
+  })
+})
+
+/** Looks for a release as the page does when it becomes visible, and waits until it is installed. */
+async function lookForUpdate(page: Page) {
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!
+    const before = registration.waiting
+    await registration.update()
+    const next = registration.installing
+    if (next) await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    if (!registration.waiting || registration.waiting === before)
+      throw new Error('No new release was installed')
+  })
+}
+
+/** Whether the server has a release that this page's worker does not know yet, or one waits already. */
+function findsUpdate(page: Page) {
+  return page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!
+    await registration.update()
+    return Boolean(registration.installing ?? registration.waiting)
+  })
+}
+
+/** Which release the page on screen is of: the first one carries no mark. */
+async function expectRelease(page: Page, name: string | null, message?: string) {
+  const mark = page.locator('meta[name=release]')
+  if (name === null) await expect(mark, message).toHaveCount(0)
+  else await expect(mark, message).toHaveAttribute('content', name)
+}
