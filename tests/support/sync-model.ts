@@ -3,9 +3,6 @@
 // and belongs to the person who had opened the player.
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
-import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
-import { readPayload } from '../../src/data/sync/payload.ts'
-import { retryParked } from '../../src/data/sync/parked.ts'
 import { progressList } from '../../src/data/lists/progress.ts'
 import { pullList } from '../../src/data/sync/pull.ts'
 import { saveProgress } from '../../src/data/lists/save-progress.ts'
@@ -14,11 +11,12 @@ import { matchStoredSession, startSession } from '../../src/data/session/start-s
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { signOut } from '../../src/data/session/sign-out.ts'
-import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
-import { parseRanges } from '../../src/domain/ranges.ts'
+import type { Progress } from '../../src/domain/progress.ts'
 import type { HandClock } from './clock.ts'
 import { createTablet, type Tablet } from './tablets.ts'
 import { rest } from './network.ts'
+import { checkRow, REFUSED, sendAll } from './sync-model-end.ts'
+import { fillOnce, stick } from './sync-model-faults.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 
 export type Person = { id: string; email: string; password: string }
@@ -44,7 +42,6 @@ type Player = { userId: string; videoId: string }
 
 /** Ms after which a lock is taken from who hangs with it. */
 const LOCK_PATIENCE = 20
-const REFUSED = 'Refused by the model'
 
 /** Plays a story, heals everything, and throws where a kept save was lost or a row came to the wrong person. */
 export async function play(world: World, { steps, wrong }: Story) {
@@ -230,7 +227,7 @@ function createScene(world: World, wrong: [number, number]) {
       for (const { id } of people) {
         for (const videoId of videos) {
           const saves = kept.filter((one) => one.userId === id && one.videoId === videoId)
-          check(await world.rowOf(id, videoId), saves, clock.now())
+          checkRow(await world.rowOf(id, videoId), saves, clock.now())
         }
       }
     },
@@ -240,57 +237,9 @@ function createScene(world: World, wrong: [number, number]) {
   }
 }
 
-async function sendAll(tab: TabContext, userId: string) {
-  for (let tries = 0; tries < 5; tries += 1) {
-    for (const entry of await listParked(tab, userId)) {
-      if (entry.reason !== REFUSED) throw new Error(`Refused by the server: ${entry.reason}`)
-      if (!readPayload(entry.payload)) throw new Error('A payload became unreadable')
-      await retryParked(tab, entry)
-    }
-    await drain(tab, { now: true })
-    if ((await countWaiting(tab, userId)) === 0) return
-  }
-  throw new Error('A save still waits although all is well')
-}
-
-function check(row: Progress | undefined, saves: { payload: Progress; isTrueTime: boolean }[], now: number) {
-  let expected: Progress | undefined
-  for (const { payload } of saves) expected = mergeProgress(expected, payload, now)
-  if (!expected && row) throw new Error(`A row of somebody who saved nothing: ${JSON.stringify(row)}`)
-  if (!expected) return
-  const facts = JSON.stringify({ row, expected, saves })
-  if (!row) throw new Error(`The server has no row: ${facts}`)
-  if (row.completed !== expected.completed) throw new Error(`Completed was lost: ${facts}`)
-  const seconds = (text: string) => JSON.stringify(parseRanges(text))
-  if (seconds(row.watched) !== seconds(expected.watched))
-    throw new Error(`Watched seconds were lost: ${facts}`)
-  // Where a clock was wrong before the server had put it right, any position that was saved may be the newest.
-  const allowed = saves.every((one) => one.isTrueTime)
-    ? [expected.progress_seconds]
-    : saves.map(({ payload }) => payload.progress_seconds)
-  if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
-}
-
 /** Waits for work, but not for an answer that is held back. */
 function soon(work: Promise<void>) {
   return Promise.race([work, sleep()])
 }
 
 const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
-
-/** Some page of this tablet takes the lock and hangs: the network's healing does not free it. */
-async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {
-  if (locks) void locks.request(`${name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
-  else if (db.isOpen())
-    await db.leases.put({ name: `${name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
-}
-
-/** The next save finds the device full. */
-function fillOnce({ db }: TabContext) {
-  const put = db.outbox.put.bind(db.outbox)
-  db.outbox.put = () => {
-    db.outbox.put = put
-    const inner = new DOMException('full', 'QuotaExceededError')
-    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
-  }
-}

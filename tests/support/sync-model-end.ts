@@ -1,0 +1,48 @@
+// The end of a story of sync-model.ts: everything is sent, and the server's row is compared with what was saved.
+import { drain } from '../../src/data/sync/drain.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
+import { readPayload } from '../../src/data/sync/payload.ts'
+import { retryParked } from '../../src/data/sync/parked.ts'
+import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
+import { parseRanges } from '../../src/domain/ranges.ts'
+
+/** What the model's server says where it refuses. */
+export const REFUSED = 'Refused by the model'
+
+/** Sends what waits, and what was refused once more; throws where something still waits. */
+export async function sendAll(tab: TabContext, userId: string) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    for (const entry of await listParked(tab, userId)) {
+      if (entry.reason !== REFUSED) throw new Error(`Refused by the server: ${entry.reason}`)
+      if (!readPayload(entry.payload)) throw new Error('A payload became unreadable')
+      await retryParked(tab, entry)
+    }
+    await drain(tab, { now: true })
+    if ((await countWaiting(tab, userId)) === 0) return
+  }
+  throw new Error('A save still waits although all is well')
+}
+
+/** Throws where the row is not what the merge rule makes of these saves. */
+export function checkRow(
+  row: Progress | undefined,
+  saves: { payload: Progress; isTrueTime: boolean }[],
+  now: number,
+) {
+  let expected: Progress | undefined
+  for (const { payload } of saves) expected = mergeProgress(expected, payload, now)
+  if (!expected && row) throw new Error(`A row of somebody who saved nothing: ${JSON.stringify(row)}`)
+  if (!expected) return
+  const facts = JSON.stringify({ row, expected, saves })
+  if (!row) throw new Error(`The server has no row: ${facts}`)
+  if (row.completed !== expected.completed) throw new Error(`Completed was lost: ${facts}`)
+  const seconds = (text: string) => JSON.stringify(parseRanges(text))
+  if (seconds(row.watched) !== seconds(expected.watched))
+    throw new Error(`Watched seconds were lost: ${facts}`)
+  // Where a clock was wrong before the server had put it right, any position that was saved may be the newest.
+  const allowed = saves.every((one) => one.isTrueTime)
+    ? [expected.progress_seconds]
+    : saves.map(({ payload }) => payload.progress_seconds)
+  if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
+}
