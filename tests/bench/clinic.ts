@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,weights,requests]`: prints the tables of README's performance section and
+// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,weights,requests]`: prints the tables of README's performance section and
 // writes bench/results.json. Ends with 1 where a limit is missed. Other work on the machine shows in the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
@@ -9,6 +9,7 @@ import { measureSaves } from './saves'
 import { measureStarts } from './starts'
 import { measureTablet } from './tablet'
 import { measureUploads } from './uploads'
+import { measureViewer } from './viewer'
 import { measureWeights } from './weights'
 
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   tablet: () => measureTablet(runs),
   saves: () => measureSaves(runs),
   uploads: () => measureUploads(runs),
+  viewer: () => measureViewer(runs),
   weights: measureWeights,
   requests: () => measureRequests(runs),
 }

@@ -1,7 +1,7 @@
 // The viewer in a real browser: what fingers and keys do in it, and what files that mean harm, or are broken, do not.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { App } from '../support/app-process'
+import { addFiles } from '../support/add-files'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { makeHostileDocx } from '../support/make-docx'
@@ -13,30 +13,6 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' },
 const evil = 'https://evil.example'
 const run = 'window.top.hacked=1'
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** Puts files into the clinic, past the screens; gives the address of each by its name. */
-async function addFiles(app: App, files: Record<string, Buffer | string>) {
-  const token = await app.signIn('admin@clinic.example', 'demo-admin')
-  const addresses: Record<string, string> = {}
-  for (const [name, content] of Object.entries(files)) {
-    const path = `hr-docs/viewer-${name}`
-    const bytes = Buffer.from(content)
-    const type = name.endsWith('svg') ? 'image/svg+xml' : 'application/octet-stream'
-    const answer = await fetch(`${app.url}/storage/v1/object/documents/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, apikey: app.publishableKey, 'content-type': type },
-      body: bytes,
-    })
-    expect(answer.status, await answer.text()).toBe(200)
-    const [row] = await app.query<{ id: string }>(
-      `insert into public.documents (title, file_name, file_path, file_size, file_type, category_id)
-       select '${name}', '${name}', '${path}', ${bytes.length}, '${name.split('.').at(-1)}', id
-       from public.document_categories where name = 'HR Documentation' returning id`,
-    )
-    addresses[name] = `${app.url}/portal/documents/all?open=${row!.id}`
-  }
-  return addresses
-}
 
 /** Notes what a page asks of elsewhere, and what it says in a window of its own. */
 function watchHarm(page: Page) {
@@ -72,7 +48,7 @@ test('a file that means harm is shown or refused in words, and nothing of it run
   await page.goto(at['evil.html']!)
   await expect(dialog(page).getByText('File type cannot be previewed in browser')).toBeVisible()
   const link = await dialog(page).getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')
-  const { headers } = { headers: (await page.request.get(link!)).headers() }
+  const headers = (await page.request.get(link!)).headers()
   expect(headers['content-security-policy'], 'where a person opens it by itself').toContain('sandbox')
 
   await page.goto(at['evil.xml']!)
