@@ -65,7 +65,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
 async function untilFirstPage(page: Page, what: string): Promise<number> {
   await page.bringToFront()
   return page.evaluate(async (name) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     const card = [...document.querySelectorAll('article')].find((one) => one.textContent.includes(name))
     const button = [...(card?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Preview')
     const { openPdf } = window as unknown as { openPdf?: (link: string) => void }

@@ -67,9 +67,29 @@ for (const [name, width, height, colours] of sizes) {
         await card(page, file).getByRole('button', { name: 'Preview' }).click()
         await shown.waitFor()
         await check(page, `preview of ${file}`)
+        if (file.source === 'pdf') {
+          await page.keyboard.press('Control+f')
+          await page.keyboard.type('the')
+          await dialog.getByText(/^1 of \d+$/).waitFor()
+          await check(page, 'words found in a PDF')
+          await page.keyboard.press('Escape')
+        }
+        if (file.source === 'csv') {
+          await dialog.getByRole('button', { name: 'Plain text' }).click()
+          await check(page, 'a table as plain text')
+        }
+        if (file.source === 'png' && width < 768) {
+          await dialog.getByRole('button', { name: 'More' }).click()
+          await check(page, 'the tools of a preview as a menu')
+          await page.keyboard.press('Escape')
+        }
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
+      await page.goto(`${clinic.url}/portal/documents/all?open=gone`)
+      await dialog.getByText('This document is no longer here').waitFor()
+      await check(page, 'a link to something deleted')
+      await page.keyboard.press('Escape')
       await check(page, 'documents')
       await page.getByRole('radio', { name: 'Rows' }).check()
       await page

@@ -1,0 +1,170 @@
+// The viewer around a preview: its address, its neighbours, its tools, and how a long file is waited for.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../../tests/support/console'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/rows'
+import type { DocumentRow } from '../../domain/rows'
+
+const MB = 1024 * 1024
+const day = (number: number) => `2026-02-0${number}T09:00:00+00:00`
+const first = documentRow({ title: 'Leave Policy', file_path: '', created_at: day(3) })
+const second = documentRow({ title: 'Phone Greeting', file_path: '', created_at: day(2) })
+const third = documentRow({ title: 'Leave Form', file_path: '', created_at: day(1) })
+const documents = [first, second, third]
+const signed = (url: URL) => url.pathname.includes('/object/sign/')
+const isFile = (url: URL) => url.searchParams.has('token')
+const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
+
+type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
+type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
+const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
+vi.mock('../files/open-pdf', () => ({ openPdf }))
+vi.mock('./pdf/show-pages', () => ({ showPages: () => undefined }))
+
+afterEach(() => vi.restoreAllMocks())
+
+const open = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function view(row: Partial<DocumentRow>, content?: BodyInit) {
+  const document = documentRow({ title: 'Notes', ...row })
+  const portal = await renderPortal(`/portal/documents/hr-docs?open=${document.id}`, {
+    documents: [document],
+    prepare: ({ network }) => {
+      network.answer(200, { signedURL: '/object/sign/documents/x?token=1' }, signed)
+      if (content !== undefined) network.answerWith(() => new Response(content), isFile)
+    },
+  })
+  return { ...portal, dialog: await open('Notes') }
+}
+
+describe('the address of a document', () => {
+  test('moves with the reader through the list as it is filtered, and Back leads to the list', async () => {
+    const { person, path } = await renderPortal('/portal/documents/hr-docs?q=leave', { documents })
+    const card = await screen.findByRole('article', { name: 'Leave Policy' })
+    await person.click(within(card).getByRole('button', { name: 'Preview' }))
+    const dialog = await open('Leave Policy')
+    expect(dialog.queryByText('1 of 2')).not.toBeNull()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Previous document' }).disabled).toBe(true)
+    await person.click(dialog.getByRole('button', { name: 'Next document' }))
+    await screen.findByRole('dialog', { name: 'Leave Form' })
+    expect(path()).toBe(`/portal/documents/hr-docs?q=leave&open=${third.id}`)
+    expect(screen.queryByText('2 of 2')).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(path()).toBe('/portal/documents/hr-docs?q=leave'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.textContent, 'where it was opened').toBe('Preview')
+  })
+
+  test('that leads to something deleted asks the clinic once more, and says so', async () => {
+    const { person, path, network } = await renderPortal('/portal/documents/all?open=gone', { documents })
+    const dialog = await open('This document is no longer here')
+    expect(dialog.queryByText(/^It was deleted, or the link is not complete/)).not.toBeNull()
+    expect(network.requests.filter(({ url }) => url.pathname.endsWith('/rest/v1/documents'))).toHaveLength(1)
+    await person.click(dialog.getByRole('button', { name: 'Show the list' }))
+    await waitFor(() => expect(path()).toBe('/portal/documents/all'))
+  })
+
+  test('of a deleted video says so too', async () => {
+    await renderPortal('/portal/training-videos?open=gone', { videos: [], documents })
+    expect((await open('This video is no longer here')).queryByText(/^It was deleted/)).not.toBeNull()
+  })
+
+  test('that this tablet does not know says what to do without a connection', async () => {
+    await renderPortal('/portal/documents/all?open=new', { documents, isOffline: true })
+    const dialog = await open('This document is not on this tablet')
+    expect(dialog.queryByText(/Open the link again when there is one/)).not.toBeNull()
+  })
+
+  test('takes a category that there is, and no other', async () => {
+    const rows = [...documents, documentRow({ title: 'Lesson', category: 'Training' })]
+    const { unmount } = await renderPortal('/portal/documents/all?category=Nonsense', { documents: rows })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+    unmount()
+    await renderPortal('/portal/documents/all?category=Training', { documents: rows })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  })
+})
+
+describe('a long file', () => {
+  const size = 19 * MB
+
+  test('says how far it is while it is loaded, and can be given up', async () => {
+    const close = vi.fn<() => void>()
+    openPdf.mockReturnValue({ document: new Promise(() => {}), quiet: () => {}, close })
+    const { dialog, person, network } = await view({ file_type: 'pdf', file_size: size })
+    await waitFor(() => expect(openPdf).toHaveBeenCalledOnce())
+    act(() => openPdf.mock.calls[0]![1](12 * MB))
+    expect(dialog.queryByText('Loading preview...')).not.toBeNull()
+    expect(dialog.queryByText('63 % · 12 of 19 MB')).not.toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(close).toHaveBeenCalledOnce()
+    expect(dialog.queryByText('Cancelled')).not.toBeNull()
+    network.answer(200, { signedURL: '/object/sign/documents/x?token=2' }, signed)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(openPdf).toHaveBeenCalledTimes(2))
+  })
+
+  test('says how far its download is, and can be given up without a word of failure', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    let isEnded = false
+    const body = new ReadableStream<Uint8Array>({
+      start: (out) => out.enqueue(new Uint8Array(5 * MB)),
+      cancel: () => {
+        isEnded = true
+      },
+    })
+    const { dialog, person, network } = await view({ file_type: 'txt', file_size: size }, 'words')
+    network.answerWith(() => new Response(body), isDownload)
+    await person.click(dialog.getByRole('button', { name: 'Download' }))
+    await dialog.findByText('26 % · 5 of 19 MB')
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(dialog.queryByText('26 % · 5 of 19 MB')).toBeNull())
+    await waitFor(() => expect(isEnded).toBe(true))
+    expect(dialog.queryByText('Failed to download document')).toBeNull()
+    expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('what a file holds', () => {
+  test('is shown as a table whose first cells head their rows, or as plain text', async () => {
+    const { dialog, person } = await view({ file_type: 'csv' }, 'date,lot\n2025-01-02,A7\n')
+    await dialog.findByRole('rowheader', { name: '2025-01-02' })
+    expect(dialog.queryByText('1 row, 2 columns')).not.toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Plain text' }))
+    expect(dialog.queryByRole('table')).toBeNull()
+    expect(dialog.getByRole('region', { name: 'Text of Notes' }).textContent).toBe(
+      'date,lot\n2025-01-02,A7\n',
+    )
+  })
+
+  test('is read in the charset of an old program', async () => {
+    const { dialog } = await view({ file_type: 'txt' }, new Uint8Array([0x4e, 0x69, 0xf1, 0x6f]))
+    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Niño')
+  })
+
+  test('may be nothing: that is said in words', async () => {
+    const { dialog } = await view({ file_type: 'pdf', file_size: 0 })
+    expect(await dialog.findByText('This file is empty')).not.toBeNull()
+  })
+
+  test('may be no Word document: then there are the specified words, a link and a download', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const { dialog } = await view({ file_type: 'docx' }, 'no Word document')
+    await dialog.findByText('Preview not available', undefined, { timeout: 10_000 })
+    expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
+    await waitFor(() => expect(dialog.getAllByRole('link', { name: 'Open in New Tab' })).toHaveLength(1))
+    expect(dialog.queryByRole('button', { name: 'Download' })).not.toBeNull()
+    expect(warn).toHaveBeenCalledWith('The document cannot be drawn', expect.anything())
+  })
+
+  test('may be a video of a kind that the browser lacks: that is no fault of the network', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog } = await view({ file_type: 'avi' })
+    const video = await dialog.findByLabelText('Notes', { selector: 'video' })
+    Object.defineProperty(video, 'error', { value: { code: 4 } })
+    fireEvent.error(video)
+    expect(await dialog.findByText('Failed to load video')).not.toBeNull()
+    expect(dialog.queryByText(/^This browser cannot play this kind of video/)).not.toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { cleanLinks, safeElements } from './safe-elements'
+
+const make = (rules: string[] = []) => safeElements(document, rules)
+
+describe('an element of a Word document', () => {
+  test.each(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'form', 'IFRAME'])(
+    'that is a %s is left out',
+    (tagName) => {
+      expect(make()({ tagName }).nodeType).toBe(Node.COMMENT_NODE)
+    },
+  )
+
+  test('takes no handler', () => {
+    const element = make()({ tagName: 'p', onclick: () => undefined, className: 'a' }) as HTMLElement
+    expect(element.onclick).toBeNull()
+    expect(element.className).toBe('a')
+  })
+
+  test('that is a picture takes only what the file holds', () => {
+    const picture = make()({ tagName: 'img' }) as HTMLImageElement
+    picture.src = 'https://evil.example/a.png'
+    expect(picture.getAttribute('src')).toBeNull()
+    picture.src = 'data:image/png;base64,AAAA'
+    expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+  })
+
+  test('that is a style becomes a rule of a sheet', () => {
+    const rules: string[] = []
+    make(rules)({ tagName: 'style', children: ['p { color: red }'] })
+    expect(rules).toEqual(['p { color: red }'])
+  })
+
+  test.each([
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['file:///etc/passwd', null],
+    ['#top', '#top'],
+    ['https://www.cdc.gov/', 'https://www.cdc.gov/'],
+    ['mailto:office@clinic.example', 'mailto:office@clinic.example'],
+  ])('that links to %s leads to %s', (href, kept) => {
+    const root = make()({ tagName: 'p', children: [{ tagName: 'a', href }] }) as HTMLElement
+    cleanLinks(root)
+    const link = root.querySelector('a')!
+    expect(link.getAttribute('href')).toBe(kept)
+    expect(link.rel.includes('noopener')).toBe(kept !== null && !kept.startsWith('#'))
+  })
+})
