@@ -147,7 +147,7 @@ for (const percent of [130, 200]) {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       if (!path.includes('?') && /documents|training|admin$/.test(path))
         await page.getByRole('article').first().waitFor()
-      if (path.endsWith('log')) await page.getByText(/entries$/).waitFor()
+      if (path.endsWith('audit-log')) await page.getByText(/entries$/).waitFor()
       await check(path)
     }
     await page.goto(`${clinic.url}/portal/documents/all`)

@@ -6,6 +6,7 @@ import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
+import { Email } from './email'
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
@@ -35,7 +36,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
     >
       <p className="wrap-any">
         This action cannot be undone. The account of <b className="font-semibold">{fullName(user)}</b> (
-        {user.email}) and all associated data are removed.
+        <Email address={user.email} />) and all associated data are removed.
       </p>
       <p>
         Documents and videos that this person uploaded stay, without the name. To shut the door for a while,

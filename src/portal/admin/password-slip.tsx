@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Mark } from '@/ui/mark'
 import { useTab } from '../session/tab-context'
 import { CopyButton } from './copy-button'
+import { Email } from './email'
 
 type PasswordSlipProps = { name: string; email: string; password: string; onDone: () => void }
 
@@ -21,7 +22,9 @@ export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProp
         <dt>Address</dt>
         <dd className="wrap-any">{address}</dd>
         <dt>Email</dt>
-        <dd className="wrap-any">{email}</dd>
+        <dd className="wrap-any">
+          <Email address={email} />
+        </dd>
         <dt id={id}>Temporary password</dt>
         <dd className="slip-password">
           <output aria-labelledby={id}>{password}</output>

@@ -4,6 +4,7 @@ import { formatDay } from '@/domain/formats'
 import { fullName, initials } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
+import { Email } from './email'
 import { formatSignIn, stateWords } from './user-words'
 import { UserMenu, UserButtons } from './user-controls'
 import type { UserAct } from './use-user-actions'
@@ -58,7 +59,9 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
           {!isWide && role}
           {state && <Badge tone={state.tone}>{state.text}</Badge>}
         </div>
-        <p className="row-meta wrap-any">{user.email}</p>
+        <p className="row-meta wrap-any">
+          <Email address={user.email} />
+        </p>
         {!isWide && (
           <p className="row-meta">
             {joined} · {user.last_sign_in_at ? `last here ${seen}` : 'never signed in'}

@@ -1,0 +1,11 @@
+/** An email address that is broken behind its @, where one line is too short for it. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
