@@ -260,18 +260,19 @@ export const faults: Named[] = [
 export async function startBreakableClinic(siteDir: string) {
   let fault: Fault | undefined
   let inner = ''
-  // The built site stays the same: each of its files is asked for once.
+  // The doctor changes nothing, so the same question has the same answer: the stack is asked once for each.
   const kept = new Map<string, Promise<Answer>>()
-  const answerOf = async (asked: Request): Promise<Answer> => {
-    const name = `${asked.url} ${asked.headers.get('range')}`
-    if (isProject(new URL(asked.url).pathname)) return forward(asked)
-    if (!kept.has(name)) kept.set(name, forward(asked))
-    const { status, headers, body } = await kept.get(name)!
-    return {
-      status,
-      headers: new Headers({ ...Object.fromEntries(headers), date: new Date().toUTCString() }),
-      body,
-    }
+  const answerOf = async (asked: Request, sent: string): Promise<Answer> => {
+    const question = [
+      asked.method,
+      asked.url,
+      asked.headers.get('range'),
+      asked.headers.get('apikey'),
+      sent,
+    ].join(' ')
+    if (!kept.has(question)) kept.set(question, forward(asked))
+    const { status, headers, body } = await kept.get(question)!
+    return { status, headers: new Headers([...headers, ['date', new Date().toUTCString()]]), body }
   }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -285,7 +286,7 @@ export async function startBreakableClinic(siteDir: string) {
         headers: headers as Record<string, string>,
         body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
       })
-      const answer = await answerOf(asked)
+      const answer = await answerOf(asked, Buffer.concat(chunks).toString())
       const path = new URL(asked.url).pathname
       const sent = fault?.(path, answer, asked) ?? answer
       response.writeHead(sent.status, Object.fromEntries(sent.headers)).end(sent.body)
@@ -309,7 +310,14 @@ async function forward(request: Request): Promise<Answer> {
   const answer = await fetch(request, { redirect: 'manual' })
   const headers = new Headers(answer.headers)
   // The body comes unpacked.
-  for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive', 'transfer-encoding'])
+  for (const name of [
+    'content-encoding',
+    'content-length',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'date',
+  ])
     headers.delete(name)
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }
 }
