@@ -1,0 +1,34 @@
+// A statement of the matrix as SQL with everything written out, for psql and for the owner of the database.
+import type { Sql, Statement, Value, Values } from './operation.ts'
+
+/** Returns a row for each that was seen or written; a function's answer counts as one. */
+export function toSql(statement: Statement): string {
+  const { verb } = statement
+  if (verb === 'call') return `select public.${statement.name}(${argumentsOf(statement.args)})`
+  const table = statement.table.includes('.') ? statement.table : `public.${statement.table}`
+  if (verb === 'insert')
+    return `insert into ${table} (${Object.keys(statement.values).join(', ')}) values (${Object.values(statement.values).map(literal).join(', ')})`
+  if (verb === 'update')
+    return `update ${table} set ${pairs(statement.values, ', ')} where ${pairs(statement.where, ' and ')}`
+  const where = pairs(statement.where, ' and ')
+  return verb === 'delete'
+    ? `delete from ${table} where ${where}`
+    : `select ${Object.keys(statement.where)[0]} from ${table} where ${where}`
+}
+
+/** `$1` and its neighbours replaced by what they stand for. */
+export const writeOut = ({ text, params }: Sql) =>
+  text.replaceAll(/\$(\d+)/g, (_place, number) => literal(params[Number(number) - 1] ?? null))
+
+export const literal = (value: Value) =>
+  value === null ? 'null' : typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+
+const pairs = (values: Values, between: string) =>
+  Object.entries(values)
+    .map(([column, value]) => `${column} = ${literal(value)}`)
+    .join(between)
+
+const argumentsOf = (args: Values) =>
+  Object.entries(args)
+    .map(([name, value]) => `${name} => ${literal(value)}`)
+    .join(', ')

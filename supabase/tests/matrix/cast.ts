@@ -1,0 +1,58 @@
+// Everybody of the matrix, signed in at a stack. Who was an admin and is no more would be let in if only the role were asked.
+import type { TestStack } from '../../../tests/support/stack.ts'
+import { connect, signIn, signInAdmin, type Client } from '../clients.ts'
+import { addPerson } from '../people.ts'
+import { query as run } from './query.ts'
+import { categories } from './content-operations.ts'
+import type { People } from './operation.ts'
+import type { Actor } from './table.ts'
+
+export type Caller = { client: Client; headers: Record<string, string>; people: People }
+export type MatrixCast = Record<Actor, Caller>
+
+export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
+  for (const step of categories) await run(stack, step)
+  const other = (await addPerson(stack, 'somebody', { role: 'admin' })).id
+  const staff = await enter(stack, 'staff')
+  const within = (id: string | null, ownRole: 'admin' | null = null): People => ({
+    own: id ?? other,
+    ownRole: id ? ownRole : 'admin',
+    staff: staff.id,
+    other,
+  })
+  const caller = async (client: Client, people: People, token?: string): Promise<Caller> => {
+    const { data } = await client.auth.getSession()
+    const bearer = token ?? data.session?.access_token ?? stack.publishableKey
+    return {
+      client,
+      headers: { apikey: token ?? stack.publishableKey, authorization: `Bearer ${bearer}` },
+      people,
+    }
+  }
+
+  const stranger = await enter(stack, 'stranger', { invited: false })
+  const mustChange = await enter(stack, 'must-change', { tempPassword: true, role: 'admin' })
+  const otherStaff = await enter(stack, 'other-staff')
+  const disabled = await enter(stack, 'disabled', { role: 'admin' })
+  const deleted = await enter(stack, 'deleted', { role: 'admin' })
+  await stack.query('update private.accounts set is_active = false where user_id = $1', [disabled.id])
+  await stack.query('delete from auth.users where id = $1', [deleted.id])
+  const admin = await signInAdmin(stack)
+  const adminId = (await admin.auth.getUser()).data.user?.id ?? null
+  return {
+    visitor: await caller(connect(stack), within(null)),
+    stranger: await caller(stranger.client, within(stranger.id)),
+    'must change': await caller(mustChange.client, within(mustChange.id, 'admin')),
+    staff: await caller(staff.client, within(staff.id)),
+    'other staff': await caller(otherStaff.client, within(otherStaff.id)),
+    admin: await caller(admin, within(adminId, 'admin')),
+    disabled: await caller(disabled.client, within(disabled.id, 'admin')),
+    deleted: await caller(deleted.client, within(null)),
+    'service key': await caller(connect(stack, stack.secretKey), within(null), stack.secretKey),
+  }
+}
+
+async function enter(stack: TestStack, name: string, marks: Parameters<typeof addPerson>[2] = {}) {
+  const person = await addPerson(stack, name, marks)
+  return { id: person.id, client: await signIn(stack, person.email, person.password) }
+}

@@ -1,0 +1,125 @@
+// Documents, videos, their categories, and progress in videos.
+import { randomUUID } from 'node:crypto'
+import { add, type Operation, type Operations, type People, type Values } from './operation.ts'
+
+const DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000001'
+const VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000002'
+const LONG_AGO = '2001-01-01 00:00:00+00'
+
+/** What every cell counts on; once. */
+export const categories = [
+  add('document_categories', { id: DOCUMENT_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
+  add('video_categories', { id: VIDEO_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
+]
+
+type Make = (id: string, uploadedBy: string) => Values
+
+const document: Make = (id, uploaded_by) => ({
+  id,
+  title: 'A document',
+  file_name: 'a.pdf',
+  file_path: `hr-docs/${id}.pdf`,
+  category_id: DOCUMENT_CATEGORY,
+  uploaded_by,
+})
+const video: Make = (id, uploaded_by) => ({
+  id,
+  title: 'A video',
+  video_name: 'a.mp4',
+  video_path: `training-videos/${id}.mp4`,
+  category_id: VIDEO_CATEGORY,
+  uploaded_by,
+})
+const category: Make = (id) => ({ id, name: id })
+
+/** What is done with a row that is there for this cell alone. */
+function withRow(table: string, make: Make) {
+  const on = (statement: (id: string, people: People) => Operation['statement']) => (people: People) => {
+    const id = randomUUID()
+    return { prepare: [add(table, make(id, people.staff))], statement: statement(id, people) }
+  }
+  return {
+    see: on((id) => ({ verb: 'select', table, where: { id } })),
+    remove: on((id) => ({ verb: 'delete', table, where: { id } })),
+    change: (values: Values | ((people: People, id: string) => Values)) =>
+      on((id, people) => ({
+        verb: 'update',
+        table,
+        where: { id },
+        values: typeof values === 'function' ? values(people, id) : values,
+      })),
+    add: (nameOf: (people: People) => string) => (people: People) => ({
+      statement: { verb: 'insert' as const, table, values: make(randomUUID(), nameOf(people)) },
+    }),
+  }
+}
+
+const documents = withRow('documents', document)
+const videos = withRow('training_videos', video)
+const documentCategories = withRow('document_categories', category)
+const videoCategories = withRow('video_categories', category)
+
+const shared = (rows: typeof documents) => ({
+  'see one': rows.see,
+  'add one in their own name': rows.add(({ own }) => own),
+  'add one in the name of somebody else': rows.add(({ other }) => other),
+  'change its title or description': rows.change({ title: 'Changed', description: 'Changed' }),
+  'change who uploaded it': rows.change(({ other }) => ({ uploaded_by: other })),
+  'change when it was added': rows.change({ created_at: LONG_AGO }),
+  'remove one': rows.remove,
+})
+const named = (rows: typeof documents) => ({
+  'see one': rows.see,
+  'add one': rows.add(({ own }) => own),
+  'rename one': rows.change((_people, id) => ({ name: `Renamed ${id}` })),
+  'remove one': rows.remove,
+})
+
+/** Progress of `whose`, in a video that is there for this cell alone; `isNew`: there is none yet. */
+function progress(
+  whose: 'own' | 'staff',
+  isNew: boolean,
+  statement: (key: Values) => Operation['statement'],
+) {
+  return (people: People): Operation => {
+    const video_id = randomUUID()
+    const key = { user_id: people[whose], video_id }
+    const row = add('video_progress', { ...key, progress_seconds: 1 })
+    return {
+      prepare: [add('training_videos', video(video_id, people.staff)), ...(isNew ? [] : [row])],
+      statement: statement(key),
+    }
+  }
+}
+const table = 'video_progress'
+const seeProgress = (where: Values) => ({ verb: 'select', table, where }) as const
+const saveProgress = (key: Values) =>
+  ({ verb: 'insert', table, values: { ...key, progress_seconds: 30 } }) as const
+const moveProgress = (where: Values) =>
+  ({ verb: 'update', table, where, values: { progress_seconds: 30 } }) as const
+const removeProgress = (where: Values) => ({ verb: 'delete', table, where }) as const
+
+export const contentOperations: Operations = {
+  documents: {
+    ...shared(documents),
+    'change its preview picture': documents.change({ thumbnail_path: 'pictures/a.webp' }),
+    'change where its file lies': documents.change((_people, id) => ({ file_path: `else/${id}.pdf` })),
+  },
+  training_videos: {
+    ...shared(videos),
+    'change its poster or captions': videos.change({ poster_path: 'a.webp', captions_path: 'a.vtt' }),
+    'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
+  },
+  document_categories: named(documentCategories),
+  video_categories: named(videoCategories),
+  video_progress: {
+    'see their own': progress('own', false, seeProgress),
+    'see that of staff': progress('staff', false, seeProgress),
+    'save their own for the first time': progress('own', true, saveProgress),
+    'save that of staff for the first time': progress('staff', true, saveProgress),
+    'move their own on': progress('own', false, moveProgress),
+    'move that of staff on': progress('staff', false, moveProgress),
+    'remove their own': progress('own', false, removeProgress),
+    'remove that of staff': progress('staff', false, removeProgress),
+  },
+}

@@ -1,0 +1,199 @@
+// What is done with files and buckets over the network, and what the storage service asks the database for it.
+import { randomUUID } from 'node:crypto'
+import type { TestStack } from '../../../tests/support/stack.ts'
+import type { Caller } from './cast.ts'
+import { add, sql, type Operation, type Operations } from './operation.ts'
+
+export type FileWorld = { stack: TestStack; caller: Caller; service: Caller }
+/** Does it and tells whether it was done. */
+type Attempt = (world: FileWorld, bucket: string) => Promise<boolean>
+
+const newName = () => `matrix/${randomUUID()}.txt`
+const content = () => new Blob(['twelve bytes'], { type: 'text/plain' })
+const files = ({ client }: Caller, bucket: string) => client.storage.from(bucket)
+
+async function withFile({ service }: FileWorld, bucket: string) {
+  const name = newName()
+  const { error } = await files(service, bucket).upload(name, content())
+  if (error) throw error
+  return name
+}
+
+/** For those who only look: the same file for everybody. */
+const looked = new Map<string, Promise<string>>()
+function fileToSee(world: FileWorld, bucket: string) {
+  const name = looked.get(bucket) ?? withFile(world, bucket)
+  looked.set(bucket, name)
+  return name
+}
+
+const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
+  (await stack.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]))
+    .length === 1
+
+/** By action of a bucket; `{bucket}` is tried with both. */
+export const fileAttempts: Record<string, Attempt> = {
+  'list its files': async (world, bucket) => {
+    const name = await fileToSee(world, bucket)
+    const { data } = await files(world.caller, bucket).list('matrix', { search: name.slice(7), limit: 10 })
+    return data?.length === 1
+  },
+  'read a file': async (world, bucket) => {
+    const { data } = await files(world.caller, bucket).download(await fileToSee(world, bucket))
+    return data?.size === 12
+  },
+  'ask for the size and type of a file': async (world, bucket) =>
+    (await files(world.caller, bucket).info(await fileToSee(world, bucket))).error === null,
+  'make a link to a file': async (world, bucket) => {
+    const name = await fileToSee(world, bucket)
+    const one = await files(world.caller, bucket).createSignedUrl(name, 60)
+    const many = await files(world.caller, bucket).createSignedUrls([name], 60)
+    const links = [one.data?.signedUrl, many.data?.[0]?.signedUrl].filter(Boolean)
+    if (links.length === 1) throw new Error('One way to a link is open, the other is not')
+    return links.length === 2
+  },
+  'add a file': async (world, bucket) => {
+    const name = newName()
+    await files(world.caller, bucket).upload(name, content())
+    return isThere(world, bucket, name)
+  },
+  'add a file in pieces': async (world, bucket) => {
+    const name = newName()
+    const metadata = Object.entries({ bucketName: bucket, objectName: name, contentType: 'text/plain' })
+    const answer = await fetch(`${world.stack.url}/storage/v1/upload/resumable`, {
+      method: 'POST',
+      headers: {
+        ...world.caller.headers,
+        'tus-resumable': '1.0.0',
+        'upload-length': '12',
+        'upload-metadata': metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(','),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: content(),
+    })
+    return answer.status === 201 && isThere(world, bucket, name)
+  },
+  'make a link for adding a file': async (world, bucket) =>
+    (await files(world.caller, bucket).createSignedUploadUrl(newName())).error === null,
+  'write over a file': async (world, bucket) => {
+    const name = await withFile(world, bucket)
+    await files(world.caller, bucket).upload(name, new Blob(['other']), { upsert: true })
+    return (await files(world.service, bucket).download(name)).data?.size === 5
+  },
+  'move a file': async (world, bucket) => {
+    const [name, to] = [await withFile(world, bucket), newName()]
+    await files(world.caller, bucket).move(name, to)
+    return (await isThere(world, bucket, to)) && !(await isThere(world, bucket, name))
+  },
+  'copy a file': async (world, bucket) => {
+    const [name, to] = [await withFile(world, bucket), newName()]
+    await files(world.caller, bucket).copy(name, to)
+    return isThere(world, bucket, to)
+  },
+  'remove a file': async (world, bucket) => {
+    const name = await withFile(world, bucket)
+    await files(world.caller, bucket).remove([name])
+    return !(await isThere(world, bucket, name))
+  },
+}
+
+/** A bucket that is there for this cell alone. */
+async function withBucket({ stack }: FileWorld) {
+  const id = `matrix-${randomUUID()}`
+  await stack.query('insert into storage.buckets (id, name, public) values ($1, $1, false)', [id])
+  return id
+}
+
+const bucketsWhere = async ({ stack }: FileWorld, id: string, condition = 'true') =>
+  (await stack.query(`select from storage.buckets where id = $1 and ${condition}`, [id])).length === 1
+
+export const bucketAttempts: Record<string, (world: FileWorld) => Promise<boolean>> = {
+  'see one': async ({ caller }) => (await caller.client.storage.getBucket('documents')).error === null,
+  'make one': async (world) => {
+    const id = `matrix-${randomUUID()}`
+    await world.caller.client.storage.createBucket(id)
+    return bucketsWhere(world, id)
+  },
+  'open one to everybody': async (world) => {
+    const id = await withBucket(world)
+    await world.caller.client.storage.updateBucket(id, { public: true })
+    return bucketsWhere(world, id, 'public')
+  },
+  'empty one': async (world) => {
+    const id = await withBucket(world)
+    const name = await withFile(world, id)
+    await world.caller.client.storage.emptyBucket(id)
+    return !(await isThere(world, id, name))
+  },
+  'remove one': async (world) => {
+    const id = await withBucket(world)
+    await world.caller.client.storage.deleteBucket(id)
+    return !(await bucketsWhere(world, id))
+  },
+}
+
+/** As the storage service asks Postgres. What lies on a disk, or is signed, is not seen here. */
+function onObject(
+  bucket: string,
+  statement: (where: { bucket_id: string; name: string }) => Operation['statement'],
+) {
+  return (): Operation => {
+    const object = { bucket_id: bucket, name: newName() }
+    return { prepare: [add('storage.objects', object)], statement: statement(object) }
+  }
+}
+const table = 'storage.objects'
+const objectStatements = (bucket: string): Operations[string] => {
+  const see = onObject(bucket, (where) => ({ verb: 'select', table, where }))
+  const put = (): Operation => ({
+    statement: { verb: 'insert', table, values: { bucket_id: bucket, name: newName() } },
+  })
+  const change = onObject(bucket, (where) => ({ verb: 'update', table, where, values: { version: 'other' } }))
+  return {
+    'list its files': see,
+    'read a file': see,
+    'ask for the size and type of a file': see,
+    'make a link to a file': see,
+    'add a file': put,
+    'add a file in pieces': put,
+    'make a link for adding a file': put,
+    'write over a file': change,
+    'move a file': onObject(bucket, (where) => ({
+      verb: 'update',
+      table,
+      where,
+      values: { name: newName() },
+    })),
+    'copy a file': put,
+    'remove a file': onObject(bucket, (where) => ({ verb: 'delete', table, where })),
+  }
+}
+const onBucket = (statement: (id: string) => Operation['statement']) => (): Operation => {
+  const id = `matrix-${randomUUID()}`
+  return {
+    prepare: [sql('insert into storage.buckets (id, name) values ($1, $1)', id)],
+    statement: statement(id),
+  }
+}
+
+export const fileOperations: Operations = {
+  'bucket documents': objectStatements('documents'),
+  'bucket videos': objectStatements('videos'),
+  buckets: {
+    'see one': onBucket((id) => ({ verb: 'select', table: 'storage.buckets', where: { id } })),
+    'make one': () => ({
+      statement: {
+        verb: 'insert',
+        table: 'storage.buckets',
+        values: { id: 'matrix-new', name: 'matrix-new' },
+      },
+    }),
+    'open one to everybody': onBucket((id) => ({
+      verb: 'update',
+      table: 'storage.buckets',
+      where: { id },
+      values: { public: true },
+    })),
+    'remove one': onBucket((id) => ({ verb: 'delete', table: 'storage.buckets', where: { id } })),
+  },
+}

@@ -1,0 +1,45 @@
+// The functions of the database that have an address, each with what it leaves behind.
+import { randomUUID } from 'node:crypto'
+import {
+  addSomebody,
+  sql,
+  type Operation,
+  type Operations,
+  type People,
+  type Sql,
+  type Value,
+} from './operation.ts'
+
+const call = (name: string) => (): Operation => ({ statement: { verb: 'call', name, args: {} } })
+
+/** About a person who is there for this cell alone; `after` finds a row if the function did its work. */
+const about =
+  (name: string, after: string, more: Record<string, Value> = {}) =>
+  (_people: People): Operation => {
+    const person = randomUUID()
+    const found: Sql = sql(after, person)
+    return {
+      prepare: [addSomebody(person)],
+      statement: { verb: 'call', name, args: { person, ...more }, after: found },
+    }
+  }
+
+export const functionOperations: Operations = {
+  'functions of the database': {
+    '`my_account`': call('my_account'),
+    '`list_users`': call('list_users'),
+    '`set_user_active`': about(
+      'set_user_active',
+      'select from private.accounts where user_id = $1 and not is_active',
+      { active: false },
+    ),
+    '`record_password_reset`': about(
+      'record_password_reset',
+      `select from audit_log where subject_id = $1 and action = 'password_reset_sent'`,
+    ),
+    '`delete_user`': about(
+      'delete_user',
+      'select from (select 1) one where not exists (select from auth.users where id = $1)',
+    ),
+  },
+}

@@ -1,0 +1,64 @@
+// What a row of the matrix does, written once for HTTP and for SQL.
+
+export type Value = string | number | boolean | null
+export type Values = Record<string, Value>
+
+/** A statement of the database's owner, which prepares a cell or looks at what became of it. */
+export type Sql = { text: string; params: Value[] }
+
+export type Statement =
+  | { verb: 'select' | 'delete'; table: string; where: Values }
+  | { verb: 'insert'; table: string; values: Values }
+  | { verb: 'update'; table: string; where: Values; values: Values }
+  | { verb: 'call'; name: string; args: Values; after?: Sql }
+
+export type Operation = {
+  /** Before each try. Ids are drawn for it, so that no cell meets what another left. */
+  prepare?: Sql[]
+  statement: Statement
+  /** After the cell, where a person of the cast was changed. */
+  restore?: Sql[]
+}
+
+/** Who a cell is about: all are ids of accounts. */
+export type People = {
+  /** The one who asks, or somebody, where the one who asks owns nothing. */
+  own: string
+  /** What `own` is by user_roles; null: no row. */
+  ownRole: 'admin' | null
+  /** The one in the column "staff". */
+  staff: string
+  /** One who never asks. */
+  other: string
+}
+
+/** By subject and action, as the matrix names them. */
+export type Operations = Record<string, Record<string, (people: People) => Operation>>
+
+export const sql = (text: string, ...params: Value[]): Sql => ({ text, params })
+
+/** Schema and table, for PostgREST's headers. */
+export function splitName(name: string) {
+  const [table = '', schema = 'public'] = name.split('.').toReversed()
+  return { schema, table }
+}
+
+/** An insert by the owner. */
+export function add(table: string, values: Values, more = ''): Sql {
+  const places = Object.keys(values).map((_, index) => `$${index + 1}`)
+  return sql(
+    `insert into ${table} (${Object.keys(values).join(', ')}) values (${places.join(', ')}) ${more}`,
+    ...Object.values(values),
+  )
+}
+
+/** A person of no importance, whom a cell may change. */
+export const addSomebody = (id: string): Sql =>
+  add('auth.users', {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: `${id}@clinic.example`,
+    raw_app_meta_data: '{"invited": true}',
+    raw_user_meta_data: '{"first_name": "Some", "last_name": "Body"}',
+  })
