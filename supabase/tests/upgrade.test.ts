@@ -51,6 +51,10 @@ test('rows that the older release took are kept, within what the newer one takes
     )
   }
   await old.query(`update profiles set first_name = 'Stale' where email = 'staff@clinic.example'`)
+  // Nobody remembers when a temporary password was given: its week begins with the newer release.
+  await old.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"temp_password": true}' where email = 'new@clinic.example'`,
+  )
   await old.close()
 
   const stack = await startStack({ dataDir, port: 0 })
@@ -66,4 +70,15 @@ test('rows that the older release took are kept, within what the newer one takes
   ])
   expect((await staff.from('profiles').select('first_name').single()).data).toEqual({ first_name: 'Sam' })
   expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
+  const ends = await stack.query(
+    `select u.email, a.temporary_password_expires_at as at
+     from private.accounts a join auth.users u on u.id = a.user_id order by u.email`,
+  )
+  expect(ends).toMatchObject([
+    { email: 'admin@clinic.example', at: null },
+    { email: 'new@clinic.example', at: expect.any(String) },
+    { email: 'staff@clinic.example', at: null },
+  ])
+  const week = 7 * 24 * 3600_000
+  expect(Math.abs(Date.parse(String(ends[1]?.at)) - Date.now() - week)).toBeLessThan(10 * 60_000)
 })

@@ -22,10 +22,15 @@ export function createEndpoint<T extends BodySchema>(
       return answerSuccess(await work(body, admin, deps))
     } catch (error) {
       if (error instanceof Refusal) return answerRefusal(error)
-      // The log of the function; what went wrong inside is not for who asked.
+      // The log of the function; what went wrong inside is not for who asked. It may be done all the same, where the answer
+      // of the auth service was lost: the list of users tells.
       console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
       return answerRefusal(
-        new Refusal(500, 'unexpected', 'The server could not do this. Nothing was changed.'),
+        new Refusal(
+          500,
+          'unexpected',
+          'Something went wrong on the server. Look at the list before you try again.',
+        ),
       )
     }
   }

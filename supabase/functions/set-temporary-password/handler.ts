@@ -2,6 +2,7 @@
 // It ends their sessions, and gives nothing before they have chosen a password of their own.
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
+import { requireAdmin } from '../_shared/caller.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { connectAsService } from '../_shared/deps.ts'
 import { password, userId } from '../_shared/fields.ts'
@@ -29,6 +30,8 @@ export const setTemporaryPassword = createEndpoint(schema, async (body, admin, d
     },
   })
   if (error?.status === 404) throw notFound()
+  // The right may have ended since it was asked for: then the database has refused.
+  if (error?.status === 500) await requireAdmin(admin.client)
   if (error?.code === 'weak_password') throw new Refusal(422, 'invalid', error.message)
   if (error) throw error
   return { userId: body.userId, message: `A temporary password has been set for ${data.user.email}` }

@@ -1,0 +1,72 @@
+// The right of an admin ends between the function's question and the writing: the database asks again, and nothing is done.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '../functions/create-user/handler.ts'
+import { deleteUser } from '../functions/delete-user/handler.ts'
+import { setTemporaryPassword } from '../functions/set-temporary-password/handler.ts'
+import { expectConsoleError } from '../../tests/support/console.ts'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { headersOf, signIn } from './clients.ts'
+import { countUsers, newPerson, refusal } from './function-runtimes.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.close())
+
+const WRITES = /^(POST|PUT) .*(\/admin\/users|\/rpc\/delete_user)/
+
+test.each([
+  ['create-user', createUser, () => newPerson()],
+  ['delete-user', deleteUser, (userId: string) => ({ userId })],
+  ['set-temporary-password', setTemporaryPassword, (userId: string) => ({ userId, password: 'long enough' })],
+])('%s does nothing for somebody who is demoted in the middle', async (_name, handler, bodyFor) => {
+  const former = await addPerson(stack, 'former', { role: 'admin' })
+  const other = await addPerson(stack, 'other')
+  const headers = await headersOf(await signIn(stack, former.email, former.password), stack)
+  const before = [
+    await countUsers(stack),
+    await stack.query('select * from auth.users where id = $1', [other.id]),
+  ]
+  let isDemoted = false
+  const demoteFirst: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!isDemoted && WRITES.test(`${request.method} ${request.url}`)) {
+      isDemoted = true
+      await stack.query(`update user_roles set role = 'staff' where user_id = $1`, [former.id])
+    }
+    return fetch(request)
+  }
+  const request = new Request('http://127.0.0.1/', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(bodyFor(other.id)),
+  })
+  const { url, publishableKey, secretKey } = stack
+  const answer = await handler(request, { url, publishableKey, secretKey, fetch: demoteFirst })
+  expect(isDemoted).toBe(true)
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    refusal('Only an active admin may do this', 'not_admin'),
+  ])
+  expect([
+    await countUsers(stack),
+    await stack.query('select * from auth.users where id = $1', [other.id]),
+  ]).toEqual(before)
+})
+
+test('a project that does not answer is 500 with words, and not a stranger', async () => {
+  const request = new Request('http://127.0.0.1/', {
+    method: 'POST',
+    headers: { authorization: 'Bearer a.b.c' },
+    body: '{}',
+  })
+  const { url, publishableKey, secretKey } = stack
+  const down = { url, publishableKey, secretKey, fetch: async () => Response.json({}, { status: 503 }) }
+  expectConsoleError('AuthRetryableFetchError')
+  const answer = await createUser(request, down)
+  const words = 'Something went wrong on the server. Look at the list before you try again.'
+  expect([answer.status, await answer.json()]).toEqual([500, refusal(words, 'unexpected')])
+})
