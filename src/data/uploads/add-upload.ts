@@ -121,8 +121,20 @@ function besideOf(column: string, path: string, part: Beside | null | undefined)
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
 
-/** Server ms, never the same twice in this tab: two files of one name are two objects. */
+/** In localStorage: server ms by which the last upload of this device was named. */
+const NAMED_AT = 'clinic-upload-named-at'
+/** Ms: a moment further ahead than this was written by a clock that was wrong. */
+const FAR = 60_000
+
+/** Server ms, never the same twice on this device: two files of one name are two objects. */
 function nextMoment(tab: TabContext) {
-  tab.lastUploadAt = Math.max(Math.round(tab.clock.now()), tab.lastUploadAt + 1)
+  const now = Math.round(tab.clock.now())
+  const last = Math.max(tab.lastUploadAt, Number(tab.storage.getItem(NAMED_AT)) || 0)
+  tab.lastUploadAt = last - now > FAR ? now : Math.max(now, last + 1)
+  try {
+    tab.storage.setItem(NAMED_AT, String(tab.lastUploadAt))
+  } catch {
+    // Full or blocked: this tab still gives no moment twice.
+  }
   return tab.lastUploadAt
 }

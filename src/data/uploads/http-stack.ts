@@ -4,6 +4,9 @@ import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { getToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 
+/** What the storage service says of a token that it does not take. */
+export const REFUSED_TOKEN = /invalid jwt|jwt expired/i
+
 export function createHttpStack(tab: TabContext, userId: string): HttpStack {
   return {
     createRequest: (method, url) => createRequest(tab, userId, method, url),
@@ -29,17 +32,15 @@ function createRequest(tab: TabContext, userId: string, method: string, url: str
       headers.set('authorization', `Bearer ${token}`)
       const request = { method, headers, body, signal: given.signal, onSent }
       const answer = await tab.fetch(url, request)
-      if (answer.status === 401 || answer.status === 403) await noteRefusedToken(tab, answer.clone(), token)
-      return toResponse(answer, await answer.text())
+      const text = await answer.text()
+      // The storage service refuses a token with 400 or 403 too, and says so in its words alone.
+      if (answer.status === 401 || (answer.status >= 400 && REFUSED_TOKEN.test(text)))
+        tab.refusedToken = token
+      return toResponse(answer, text)
     },
     abort: () => Promise.resolve(given.abort()),
     getUnderlyingObject: () => undefined,
   }
-}
-
-/** The storage service refuses a token with 403 too, and says so in its words alone. */
-async function noteRefusedToken(tab: TabContext, answer: Response, token: string) {
-  if (answer.status === 401 || /invalid jwt|jwt expired/i.test(await answer.text())) tab.refusedToken = token
 }
 
 function toResponse({ status, headers }: Response, body: string): HttpResponse {

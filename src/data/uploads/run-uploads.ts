@@ -111,7 +111,8 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
   const afresh = job.is_sent && { is_sent: false, url: null, sent: 0 }
   if (!(await changeUpload(tab, id, { ...failed, ...afresh }, SENDABLE))) return
-  if (job.is_sent) await takeBack(tab, job)
+  // An object that another entry names is that one's.
+  if (job.is_sent && kind !== 'conflict') await takeBack(tab, job)
   tab.uploadResult.setState({ job, error })
 }
 

@@ -3,10 +3,8 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
-import { createHttpStack } from './http-stack.ts'
+import { createHttpStack, REFUSED_TOKEN } from './http-stack.ts'
 
-/** The storage service refuses a token with 400 or 403, and says so in its words alone. */
-export const REFUSED_TOKEN = /invalid jwt|jwt expired/i
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
 
