@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { addFiles } from '../support/add-files'
 import { openTablet, test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
 import { signIn } from '../support/portal'
 
 const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
@@ -66,6 +68,11 @@ test('a training video brings its length, picture and captions, and can be edite
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })
   await expect(dialog.getByText(/1:1\d/)).toBeVisible({ timeout: 30_000 })
+  const moment = dialog.getByLabel('Moment for the picture')
+  await moment.fill('30')
+  await expect(dialog.getByText('Moment for the picture: 0:30')).toBeVisible()
+  const shown = dialog.locator('.poster-moment')
+  await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(30)
   await dialog.getByLabel('Captions').setInputFiles({
     name: 'hands.srt',
     mimeType: 'application/x-subrip',
@@ -82,13 +89,48 @@ test('a training video brings its length, picture and captions, and can be edite
 
   const card = page.getByRole('article', { name: 'Clean hands', exact: true })
   await card.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog', { name: 'Edit video' }).getByLabel('Title').fill('Clean hands, again')
+  const edit = page.getByRole('dialog', { name: 'Edit video' })
+  await edit.getByLabel('Title').fill('Clean hands, again')
+  await edit.getByLabel('Moment for the picture').fill('20')
+  const frame = edit.locator('.poster-moment')
+  await expect
+    .poll(() => frame.evaluate((one: HTMLVideoElement) => !one.seeking && one.currentTime), {
+      timeout: 20_000,
+    })
+    .toBe(20)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Video updated successfully')).toBeVisible()
+  expect(
+    await app.query(
+      `select count(*)::int as posters, max(name) = (select poster_path from public.training_videos where title = 'Clean hands, again') as is_named
+       from storage.objects where name like '%Clean hands.mp4%poster.webp'`,
+    ),
+    'the old picture is gone',
+  ).toEqual([{ posters: 1, is_named: true }])
   const renamed = page.getByRole('article', { name: 'Clean hands, again' })
   await renamed.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Video deleted successfully')).toBeVisible()
   await expect(renamed).toHaveCount(0)
   expect(await app.query(`select 1 from storage.objects where name like '%Clean hands%'`)).toEqual([])
+})
+
+test('older files get their pictures when an admin sees them; one that cannot have any holds up no other', async ({
+  app,
+  page,
+}) => {
+  allowComplaints(/Failed to load/)
+  await addFiles(app, { 'broken.pdf': 'no PDF at all' })
+  await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const [older, broken] = ['Time Off and Attendance Policy', 'broken.pdf'].map((name) =>
+    page.getByRole('article', { name, exact: true }),
+  )
+  // The newest is tried first.
+  await expect(older!.locator('.thumb img')).toBeVisible({ timeout: 45_000 })
+  await expect(broken!.locator('.thumb svg')).toBeVisible()
+  const rows = await app.query(
+    `select title from public.documents where thumbnail_path = file_path || '.thumbnail.webp'`,
+  )
+  expect(rows).toContainEqual({ title: 'Time Off and Attendance Policy' })
 })

@@ -1,13 +1,17 @@
 // Title and description of a document, an embed or a video: an embed's link stays as it is.
 import { useState } from 'react'
+import { addPicture, type Picture } from '@/data/lists/add-picture'
 import { updateDocument, updateVideo } from '@/data/lists/edit'
+import type { VideoRow } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
+import { useFileLink } from '../files/use-file-link'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
+import { PosterMoment } from './poster-moment'
 
 const kinds = {
   document: {
@@ -24,7 +28,10 @@ const kinds = {
   },
 }
 
-export type Editable = { id: string; title: string; description: string | null }
+export type Editable = { id: string; title: string; description: string | null } & (
+  | Pick<VideoRow, 'video_path' | 'poster_path' | 'duration'>
+  | { video_path?: undefined }
+)
 
 type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
 
@@ -34,10 +41,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const { heading, update, done, failed } = kinds[kind]
   const [title, setTitle] = useState(row.title)
   const [description, setDescription] = useState(row.description ?? '')
+  const [poster, setPoster] = useState<Picture>()
   const why = isOffline ? 'There is no connection.' : title.trim() ? undefined : 'A title is needed.'
   const { isBusy, submit } = useSubmit(
     async () => {
       await update(tab, row.id, { title: title.trim(), description: description.trim() || null })
+      if (poster && row.video_path !== undefined)
+        await addPicture(tab, { id: row.id, bucket: 'videos', path: row.video_path }, poster, row.poster_path)
       showToast({ title: 'Success', text: done })
       onClose()
     },
@@ -58,6 +68,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {row.video_path !== undefined && <PosterOf row={row} onChange={setPoster} />}
         <DialogActions
           text="Update"
           busyText="Updating..."
@@ -69,4 +80,16 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+type PosterOfProps = {
+  row: Pick<VideoRow, 'video_path' | 'duration'>
+  onChange: (poster: Picture) => void
+}
+
+/** Another moment for the picture of a video that is there; without a link to it the picture stays as it is. */
+function PosterOf({ row: { video_path: path, duration }, onChange }: PosterOfProps) {
+  const { link } = useFileLink('videos', path)
+  if (link.status !== 'ready') return null
+  return <PosterMoment source={link.url} duration={duration} onChange={onChange} />
 }

@@ -12,23 +12,39 @@ export type VideoFacts = {
 
 /** Rejects with 'Failed to load video metadata' where this browser cannot tell the duration. */
 export async function readVideo(file: File): Promise<VideoFacts> {
-  const video = document.createElement('video')
   const url = URL.createObjectURL(file)
+  try {
+    return await withVideo(url, async (video) => {
+      const { duration } = video
+      if (!Number.isFinite(duration) || duration <= 0) throw new Error('The video has no duration')
+      return { duration: Math.round(duration), poster: await posterOf(video) }
+    })
+  } catch (cause) {
+    throw new Error('Failed to load video metadata', { cause })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The poster of a video behind a link; null where none can be made. */
+export function readPoster(url: string): Promise<Beside | null> {
+  return withVideo(url, posterOf)
+}
+
+async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) => Promise<Result>) {
+  const video = document.createElement('video')
+  // Of a hosted project it comes from another origin: without this its pictures could not be read.
+  if (!url.startsWith('blob:')) video.crossOrigin = 'anonymous'
   video.muted = true
   video.playsInline = true
   video.preload = 'auto'
   try {
     video.src = url
     await event(video, 'loadedmetadata')
-    const { duration } = video
-    if (!Number.isFinite(duration) || duration <= 0) throw new Error('The video has no duration')
-    return { duration: Math.round(duration), poster: await posterOf(video) }
-  } catch (cause) {
-    throw new Error('Failed to load video metadata', { cause })
+    return await read(video)
   } finally {
     video.removeAttribute('src')
     video.load()
-    URL.revokeObjectURL(url)
   }
 }
 

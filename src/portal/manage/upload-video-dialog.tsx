@@ -17,6 +17,7 @@ import { CategoryField } from '../embeds/category-field'
 import { useTab } from '../session/tab-context'
 import type { ChosenFile } from './chosen-file'
 import { FileChooser } from './file-chooser'
+import { PosterMoment } from './poster-moment'
 import { readVideo, type VideoFacts } from './read-video'
 import { RunningUploads } from './running-uploads'
 import { SameChoice } from './same-choice'
@@ -28,6 +29,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const [chosen, setChosen] = useState<ChosenFile>()
   const [isWrongType, setWrongType] = useState(false)
   const [facts, setFacts] = useState<VideoFacts>()
+  const [chosenPoster, setChosenPoster] = useState<Beside>()
   const [captions, setCaptions] = useState<Captions>()
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
@@ -48,6 +50,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
     const isVideo = next.file.type.startsWith('video/')
     setWrongType(!isVideo)
     setFacts(undefined)
+    setChosenPoster(undefined)
     setChosen(isVideo ? next : undefined)
     if (!isVideo) return showError('Please select a valid video file')
     if (!title) setTitle(titleOf(next.file.name))
@@ -69,7 +72,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
         description: description.trim() || null,
         category_id: categoryId,
         duration,
-        poster,
+        poster: chosenPoster ?? poster,
         captions: captions?.vtt ?? null,
         replaces: same && replaced === same.id ? same.id : null,
       })
@@ -101,6 +104,9 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
           )}
           {chosen && (
             <>
+              {facts?.poster && (
+                <PosterMoment source={chosen.file} duration={facts.duration} onChange={setChosenPoster} />
+              )}
               <CaptionsField captions={captions} onChange={setCaptions} />
               <Field label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
               {same && (

@@ -25,6 +25,7 @@ import { MissingDialog } from '@/portal/lists/missing-dialog'
 import { useIsMissing } from '@/portal/lists/use-is-missing'
 import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
 import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
+import { MissingPictures } from '@/portal/manage/missing-pictures'
 import { UploadList } from '@/portal/manage/upload-list'
 import { usePageTitle } from '@/ui/page-title'
 
@@ -97,6 +98,7 @@ function Documents({ slug }: { slug: string }) {
       <CategoryTabs {...place} />
       <ListCount status={status} count={found.length} one="document" many="documents" />
       <UploadList bucket="documents" />
+      <MissingPictures rows={found} />
       <ListStates
         status={status === 'ready' && here.length === 0 && !search.query ? 'empty' : status}
         things="documents"

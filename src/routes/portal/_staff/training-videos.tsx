@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { documentsList } from '@/data/lists/documents'
 import { listVideos, videosList } from '@/data/lists/videos'
 import { inOrder } from '@/domain/list-order'
+import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { usePictures } from '@/portal/files/use-pictures'
@@ -16,6 +17,7 @@ import { MissingDialog } from '@/portal/lists/missing-dialog'
 import { useIsMissing } from '@/portal/lists/use-is-missing'
 import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
 import { UploadVideoButton } from '@/portal/manage/manage-buttons'
+import { MissingPictures } from '@/portal/manage/missing-pictures'
 import { UploadList } from '@/portal/manage/upload-list'
 import { CompletedCount } from '@/portal/training/completed-count'
 import { useProgress } from '@/portal/training/use-progress'
@@ -34,6 +36,8 @@ export const Route = createFileRoute('/_staff/training-videos')({
 const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
 
 const target = { list: 'videos' } as const
+
+const isUpload = (row: TrainingItem): row is Extract<TrainingItem, { is_embed: false }> => !row.is_embed
 
 function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
@@ -85,6 +89,7 @@ function TrainingPage() {
         <CompletedCount videos={rows} progress={progress} />
       </div>
       <UploadList bucket="videos" />
+      <MissingPictures rows={found.filter(isUpload)} />
       <ListStates
         status={status}
         things="training videos"

@@ -1,0 +1,45 @@
+// A small picture beside a file that has none yet: the object first, then the row names it. Admins only; the server says so.
+import type { Bucket } from '../../domain/rows.ts'
+import { DataError, dataOf, toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { pullDocuments } from './documents.ts'
+import { askStorage } from './files.ts'
+import { removeFiles } from './remove.ts'
+import { pullVideos } from './videos.ts'
+
+export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string }
+
+type Target = { id: string; bucket: Bucket; path: string }
+
+/** Keeps a thumbnail or a poster, and removes the one whose place it takes. Throws a DataError. */
+export async function addPicture(
+  tab: TabContext,
+  { id, bucket, path }: Target,
+  { bytes, content_type, ending }: Picture,
+  replaced: string | null = null,
+): Promise<void> {
+  // A name of its own: a picture that is replaced is kept by browsers under the old one.
+  const name = replaced ? `${path}.${Math.round(tab.clock.now())}.${ending}` : `${path}.${ending}`
+  const options = { contentType: content_type, cacheControl: '3600', upsert: false }
+  await askStorage(tab, bucket, (files) => files.upload(name, bytes, options)).catch((cause: unknown) => {
+    const error = toDataError(cause)
+    // An earlier try, or another tablet, has sent it already.
+    if (error.kind !== 'conflict' && !/already exists/i.test(error.message)) throw error
+  })
+  await nameInRow(tab, bucket, id, name)
+  if (replaced) await removeFiles(tab, bucket, [replaced])
+  await (bucket === 'videos' ? pullVideos(tab) : pullDocuments(tab))
+}
+
+async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string) {
+  const answer = await withToken(tab, requireUser(tab), (bearer) => {
+    const change =
+      bucket === 'videos'
+        ? tab.supabase.from('training_videos').update({ poster_path: name })
+        : tab.supabase.from('documents').update({ thumbnail_path: name })
+    return change.eq('id', id).select('id').setHeader('Authorization', bearer)
+  })
+  if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')
+}

@@ -1,0 +1,77 @@
+// Files that were added before there were thumbnails, or past the portal, get theirs when an admin first sees them: one at
+// a time, while the browser has nothing else to do and the line is neither slow nor paid by the byte. What fails is not
+// tried again on this device, and nobody is told: the list shows a pictogram as before.
+import { useEffect, useState } from 'react'
+import { withLockIfFree } from '@/data/database/locks'
+import { toDataError } from '@/data/network/errors'
+import { fileKind } from '@/domain/file-kinds'
+import type { DocumentRow, VideoRow } from '@/domain/rows'
+import { useConnection, useTab } from '../session/tab-context'
+import { useIsAdmin } from './manage-buttons'
+import { isTried, noteTried } from './tried-pictures'
+
+/** Ms after which a list has been looked at for long enough. */
+const PATIENCE = 4_000
+const TOO_LARGE = 60 * 1024 * 1024
+
+type Row = DocumentRow | VideoRow
+
+export function MissingPictures({ rows }: { rows: readonly Row[] }) {
+  const tab = useTab()
+  const isWanted = useIsAdmin() && useConnection() === 'online'
+  const [tries, setTries] = useState(0)
+  const next = isWanted ? rows.find((row) => lacksPicture(row) && !isTried(tab.storage, row.id)) : undefined
+
+  useEffect(() => {
+    if (!next || isDearLine()) return
+    let isCurrent = true
+    const make = async () => {
+      try {
+        const isDone = await withLockIfFree(tab, 'pictures', async () => {
+          const { makeMissingPicture } = await import('./make-missing-picture')
+          await makeMissingPicture(tab, next)
+          return true
+        })
+        // Another tab is at it.
+        if (!isDone) return
+      } catch (error) {
+        // What a network does says nothing of the file.
+        if (toDataError(error).kind === 'offline') return
+        console.warn(`No picture of ${next.title}`, error)
+      }
+      // Where it could be made, the row names it by now, and another is the next.
+      noteTried(tab.storage, next.id)
+      if (isCurrent) setTries(tries + 1)
+    }
+    const timer = setTimeout(() => whenIdle(() => isCurrent && void make()), PATIENCE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+    // A list that is pulled again has other objects of the same rows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tab, next?.id, tries])
+  return null
+}
+
+function lacksPicture(row: Row) {
+  if ('video_path' in row) return row.poster_path === null
+  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > TOO_LARGE) return false
+  return ['pdf', 'image'].includes(fileKind(row.file_type))
+}
+
+type Line = { saveData?: boolean; effectiveType?: string; type?: string }
+
+/** A line that is slow, or paid by the byte, as far as the browser tells. */
+function isDearLine() {
+  const { connection } = navigator as Navigator & { connection?: Line }
+  if (!connection) return false
+  const { saveData = false, effectiveType = '4g', type } = connection
+  return saveData || effectiveType !== '4g' || type === 'cellular'
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(task: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 10_000 })
+  else setTimeout(task, 1_000)
+}

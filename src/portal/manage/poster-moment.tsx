@@ -1,0 +1,80 @@
+// Which moment of a video its picture shows: the frame under a slider is what the list will show.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Beside } from '@/data/uploads/add-upload'
+import { formatDuration } from '@/domain/formats'
+import { drawSmall } from './make-thumbnail'
+
+type PosterMomentProps = {
+  /** The video: a file that was chosen, or a signed link. */
+  source: File | string
+  /** Seconds. */
+  duration: number
+  onChange: (poster: Beside) => void
+}
+
+export function PosterMoment({ source, duration, onChange }: PosterMomentProps) {
+  const id = useId()
+  const video = useRef<HTMLVideoElement>(null)
+  const [moment, setMoment] = useState(() => Math.min(5, duration / 4))
+  /** A person has moved it: before, the picture is the one that there is. */
+  const isMoved = useRef(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    // A link may be of another origin: without this its pictures could not be read.
+    if (typeof source === 'string') element.crossOrigin = 'anonymous'
+    const url = typeof source === 'string' ? source : URL.createObjectURL(source)
+    element.src = url
+    return () => {
+      element.removeAttribute('src')
+      if (typeof source !== 'string') URL.revokeObjectURL(url)
+    }
+  }, [source])
+
+  useEffect(() => {
+    if (video.current) video.current.currentTime = moment
+  }, [moment])
+
+  const draw = () => {
+    if (!isMoved.current || !video.current?.videoWidth) return
+    drawSmall(video.current, 'poster.webp').then(onChange, (error: unknown) =>
+      console.warn('No picture of this moment', error),
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <video
+        ref={video}
+        muted
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="poster-moment"
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = moment
+        }}
+        onSeeked={draw}
+      />
+      <label htmlFor={id} className="text-sm font-medium">
+        Moment for the picture: <span className="tabular-nums">{formatDuration(moment)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="accent-primary min-h-11 w-full"
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={0.5}
+        aria-valuetext={`${formatDuration(moment)} of ${formatDuration(duration)}`}
+        value={moment}
+        onChange={({ target }) => {
+          isMoved.current = true
+          setMoment(Number(target.value))
+        }}
+      />
+    </div>
+  )
+}
