@@ -74,7 +74,7 @@ export const actionGroups = {
   accounts: { text: 'Accounts', actions: [...of('person_'), ...of('temporary_'), ...of('password_')] },
   documents: { text: 'Documents', actions: of('document_') },
   videos: { text: 'Videos', actions: of('video_') },
-  categories: { text: 'Video categories', actions: of('category_') },
+  categories: { text: 'Categories', actions: of('category_') },
 } as const
 
 export type ActionGroup = keyof typeof actionGroups
