@@ -1,30 +1,20 @@
-// A labelled input: the label is text above it, hint and error are read with it.
-import { useId, useState, type InputHTMLAttributes } from 'react'
+import { useState, type InputHTMLAttributes } from 'react'
+import { FieldFrame } from './field-frame'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string }
 
+/** A labelled input. */
 export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
-  const id = useId()
-  const noteId = `${id}-note`
-  const note = error ?? hint
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        {...rest}
-        className={`input min-h-11 w-full text-base ${error ? 'input-error' : ''} ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-      />
-      {note && (
-        <p id={noteId} className={`text-sm ${error ? 'text-error font-medium' : 'text-base-content/75'}`}>
-          {note}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          className={`input min-h-11 w-full text-base ${error ? 'input-error' : ''} ${className}`}
+        />
       )}
-    </div>
+    </FieldFrame>
   )
 }
 

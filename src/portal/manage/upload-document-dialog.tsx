@@ -1,5 +1,5 @@
 // Documents for a category: one with its title and description, or several under the names of their files.
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
@@ -15,6 +15,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
+import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from './make-thumbnail'
@@ -38,7 +39,6 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const [description, setDescription] = useState('')
   const [chosen, setChosen] = useState(category ?? '')
   const [replaced, setReplaced] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [running, setRunning] = useState<string[]>()
 
   const [only] = files.length === 1 ? files : []
@@ -50,11 +50,9 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
     if (more.length === 1 && !title) setTitle(titleOf(more[0]!.file.name))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (why || isBusy) return
-    setBusy(true)
-    try {
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      if (why) return
       const ids: string[] = []
       for (const { file, handle } of files) {
         ids.push(
@@ -71,19 +69,16 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       }
       setRunning(ids)
       void runUploads(tab, { now: true })
-    } catch (error) {
-      showError('Failed to upload document', error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (error) => showError('Failed to upload document', error),
+  )
 
   return (
     <Dialog title="Upload Document" onClose={onClose}>
       {running ? (
         <RunningUploads ids={running} onClose={onClose} />
       ) : (
-        <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <form onSubmit={submit} className="flex flex-col gap-4">
           {files.length === 0 ? (
             <FileChooser isMultiple takesPhoto onChoose={choose} />
           ) : (

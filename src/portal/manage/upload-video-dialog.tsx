@@ -1,5 +1,5 @@
 // A training video: its type is checked, its length and a picture are read here, captions may lie beside it.
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration, formatFileSize } from '@/domain/formats'
@@ -15,6 +15,7 @@ import { showError } from '@/ui/toast-store'
 import { placeOf } from '../embeds/category-choice'
 import { CategoryField } from '../embeds/category-field'
 import { useTab } from '../session/tab-context'
+import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
@@ -35,7 +36,6 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const [description, setDescription] = useState('')
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [replaced, setReplaced] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [running, setRunning] = useState<string[]>()
 
   const same =
@@ -58,11 +58,9 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
     readVideo(next.file).then(setFacts, () => undefined)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!chosen || isBusy) return
-    setBusy(true)
-    try {
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      if (!chosen) return
       const { duration, poster } = facts ?? (await readVideo(chosen.file))
       const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
       if (!categoryId) throw new Error('No video categories found')
@@ -78,20 +76,19 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
       })
       setRunning([id])
       void runUploads(tab, { now: true })
-    } catch (error) {
+    },
+    (error) => {
       const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
       showError(isMetadata ? error.message : 'Failed to upload video', error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  )
 
   return (
     <Dialog title="Upload Video" onClose={onClose}>
       {running ? (
         <RunningUploads ids={running} onClose={onClose} />
       ) : (
-        <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <form onSubmit={submit} className="flex flex-col gap-4">
           {chosen ? (
             <ChosenVideo chosen={chosen} facts={facts} onRemove={() => setChosen(undefined)} />
           ) : (

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+type FieldFrameProps = {
+  label: string
+  hint?: ReactNode
+  error?: string
+  /** Where the hint changes as one types: its place is there from the start, so that each change is read out. */
+  isLive?: boolean
+  children: (control: Control) => ReactNode
+}
+
+/** A label above a control; below it a hint, or in its place an error, which is read with the control. */
+export function FieldFrame({ label, hint, error, isLive = false, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  const Note = isLive ? 'div' : 'p'
+  const hasNote = isLive || Boolean(note)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': hasNote ? noteId : undefined,
+      })}
+      {hasNote && (
+        <Note
+          id={noteId}
+          role={isLive ? 'status' : undefined}
+          className={`text-sm ${error ? 'text-error font-medium' : 'text-base-content/75'}`}
+        >
+          {note}
+        </Note>
+      )}
+    </div>
+  )
+}
