@@ -12,6 +12,7 @@ import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
+import { idle } from './sync/single-run.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
 import type { SessionState } from './session/state.ts'
@@ -88,10 +89,11 @@ export function openTab(options: TabOptions): TabContext {
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
     uploadFiles,
-    uploadRun: undefined,
+    uploadRun: idle(),
+    currentUpload: undefined,
     lastUploadAt: 0,
     uploadResult: createStore<UploadResult | null>(() => null),
-    drainRun: undefined,
+    drainRun: idle(),
     unnoted: new Map(),
     outdated,
     recoveryLink: location && readRecoveryLink(location),

@@ -5,20 +5,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { UploadJob } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { SingleRun } from './single-run.ts'
 
 /** A pull that failed, its retry included. */
 export type PullFailure = { list: string; error: DataError }
-
-/** A run of the drain, and what was asked for while it ran. */
-export type DrainRun = { running: Promise<void>; again: boolean; now: boolean }
-
-/** A run through the uploads; `current` is the one that is being sent. */
-export type UploadRun = {
-  running: Promise<void>
-  again: boolean
-  now: boolean
-  current: { id: string; stop: AbortController } | undefined
-}
 
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
 export type UploadResult = { job: UploadJob; error: DataError | null }
@@ -28,11 +18,13 @@ export type TabContext = SessionContext & {
   readonly pullFailure: StoreApi<PullFailure | null>
   /** Pulls that are under way, by user and list. */
   readonly pulls: Map<string, Promise<void>>
-  drainRun: DrainRun | undefined
+  readonly drainRun: SingleRun
   /** Files that were chosen in this tab, by upload. */
   readonly uploadFiles: Map<string, { file: File; release: () => void }>
   /** This tab's run through the uploads, one after the other. */
-  uploadRun: UploadRun | undefined
+  readonly uploadRun: SingleRun
+  /** The upload that this tab sends at the moment. */
+  currentUpload: { id: string; stop: AbortController } | undefined
   /** Server ms by which the last upload of this tab was named. */
   lastUploadAt: number
   /** The last upload that ended in this tab: what the person is told is for the shell to decide. */

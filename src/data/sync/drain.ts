@@ -2,7 +2,7 @@
 // the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
-import type { DrainRun, TabContext } from './context.ts'
+import type { TabContext } from './context.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
 import { withLock } from '../database/locks.ts'
@@ -11,6 +11,7 @@ import { withReopen } from '../database/reopen.ts'
 import { moveJournal } from './keep-save.ts'
 import { keyOf, listWaiting, withWaiting } from './outbox.ts'
 import { readPayload, UNREADABLE } from './payload.ts'
+import { runOnce } from './single-run.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
@@ -23,33 +24,15 @@ const TOO_MANY = 429
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
  */
 export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
-  if (tab.drainRun) {
-    tab.drainRun.again = true
-    tab.drainRun.now ||= now
-    return tab.drainRun.running
-  }
-  const started: DrainRun = { running: Promise.resolve(), again: false, now }
-  tab.drainRun = started
-  started.running = run(tab, started)
-  return started.running
+  return runOnce(tab.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
 }
 
-async function run(tab: TabContext, started: DrainRun) {
-  try {
-    do {
-      started.again = false
-      const { now } = started
-      started.now = false
-      const member = memberOf(tab.session.getState())
-      // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
-      if (!member || tab.pause.isOn()) return
-      await moveJournal(tab)
-      await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
-    } while (started.again)
-  } finally {
-    // No await between the last look at `again` and this line, or a call in between would be forgotten.
-    tab.drainRun = undefined
-  }
+async function drainOnce(tab: TabContext, now: boolean) {
+  const member = memberOf(tab.session.getState())
+  // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
+  if (!member || tab.pause.isOn()) return
+  await moveJournal(tab)
+  await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
 }
 
 /** A database that is closed, or a newer release's, says so itself on the screens. */

@@ -43,6 +43,6 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   await Promise.resolve(takeBack).catch(() => undefined)
 }
 
-function stopHere({ uploadRun }: TabContext, id: string) {
-  if (uploadRun?.current?.id === id) uploadRun.current.stop.abort()
+function stopHere({ currentUpload }: TabContext, id: string) {
+  if (currentUpload?.id === id) currentUpload.stop.abort()
 }

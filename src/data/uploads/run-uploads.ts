@@ -5,7 +5,8 @@ import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
 import { type DataError, toDataError } from '../network/errors.ts'
 import { memberOf } from '../session/state.ts'
-import type { TabContext, UploadRun } from '../sync/context.ts'
+import type { TabContext } from '../sync/context.ts'
+import { runOnce } from '../sync/single-run.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { finishUpload, sendBeside } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listUploads } from './jobs.ts'
@@ -22,33 +23,12 @@ const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-fi
 
 /** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
-  if (tab.uploadRun) {
-    tab.uploadRun.again = true
-    tab.uploadRun.now ||= now
-    return tab.uploadRun.running
-  }
-  const started: UploadRun = { running: Promise.resolve(), again: false, now, current: undefined }
-  tab.uploadRun = started
-  started.running = run(tab, started)
-  return started.running
+  return runOnce(tab.uploadRun, now, (tryAll) =>
+    runAll(tab, tryAll).catch((error: unknown) => console.error('The uploads stopped', error)),
+  )
 }
 
-async function run(tab: TabContext, started: UploadRun) {
-  try {
-    do {
-      started.again = false
-      const { now } = started
-      started.now = false
-      await runAll(tab, started, now)
-    } while (started.again)
-  } catch (error) {
-    console.error('The uploads stopped', error)
-  } finally {
-    tab.uploadRun = undefined
-  }
-}
-
-async function runAll(tab: TabContext, started: UploadRun, now: boolean) {
+async function runAll(tab: TabContext, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
     const member = memberOf(tab.session.getState())
@@ -57,7 +37,7 @@ async function runAll(tab: TabContext, started: UploadRun, now: boolean) {
     const job = jobs.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
     if (!job) return
     tried.add(job.id)
-    await withLockIfFree(tab, `upload:${job.id}`, () => runOne(tab, started, job.id))
+    await withLockIfFree(tab, `upload:${job.id}`, () => runOne(tab, job.id))
   }
 }
 
@@ -67,7 +47,7 @@ function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: bo
   return state === 'sending' || (state === 'waiting' && (now || isDue(retry_at, tab.now())))
 }
 
-async function runOne(tab: TabContext, started: UploadRun, id: string) {
+async function runOne(tab: TabContext, id: string) {
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
   const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
@@ -77,7 +57,7 @@ async function runOne(tab: TabContext, started: UploadRun, id: string) {
     return
   }
   const stop = new AbortController()
-  started.current = { id, stop }
+  tab.currentUpload = { id, stop }
   try {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
@@ -90,7 +70,7 @@ async function runOne(tab: TabContext, started: UploadRun, id: string) {
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
-    started.current = undefined
+    tab.currentUpload = undefined
   }
 }
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { idle, runOnce } from './single-run.ts'
+
+/** Work that notes with what it was called, and ends when it is told to. */
+function heldWork() {
+  const calls: boolean[] = []
+  const ends: (() => void)[] = []
+  const work = (now: boolean) => {
+    calls.push(now)
+    return new Promise<void>((resolve) => void ends.push(resolve))
+  }
+  return { calls, work, endFirst: () => ends.shift()?.() }
+}
+
+it('work that is asked for while it is under way is done once more, however often it was asked for', async () => {
+  const run = idle()
+  const { calls, work, endFirst } = heldWork()
+  const all = [runOnce(run, false, work), runOnce(run, true, work), runOnce(run, false, work)]
+  expect(calls).toEqual([false])
+  endFirst()
+  await expect.poll(() => calls, { message: 'as the most urgent call wanted it' }).toEqual([false, true])
+  endFirst()
+  await Promise.all(all)
+  expect(run).toEqual(idle())
+})
+
+it('work that fails is told to all who asked for it, and can be asked for again', async () => {
+  const run = idle()
+  const fail = () => Promise.reject(new Error('broken'))
+  const all = [runOnce(run, true, fail), runOnce(run, true, fail)]
+  for (const each of all) await expect(each).rejects.toThrow('broken')
+  const { calls, work, endFirst } = heldWork()
+  const next = runOnce(run, false, work)
+  endFirst()
+  await next
+  expect(calls, 'nothing is left of the run before').toEqual([false])
+})
