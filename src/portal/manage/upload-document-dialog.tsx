@@ -6,17 +6,16 @@ import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import { formatFileSize } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { DocumentRow } from '@/domain/rows'
-import { IconButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
-import { Icon } from '@/ui/icon'
 import { SelectField } from '@/ui/select-field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
+import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from './make-thumbnail'
 import { RunningUploads } from './running-uploads'
@@ -129,19 +128,13 @@ function ChosenFiles({ files, onChange }: { files: ChosenFile[]; onChange: (file
   return (
     <ul className="flex flex-col gap-2">
       {files.map((chosen) => (
-        <li
-          key={`${chosen.file.name} ${chosen.file.size}`}
-          className="bg-base-200 rounded-box flex items-center gap-3 p-3"
-        >
-          <Icon name="file" className="text-secondary size-5" />
-          <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-            {chosen.file.name}
-            <span className="text-base-content/75 block text-sm">{formatFileSize(chosen.file.size)}</span>
-          </p>
-          <IconButton
-            label={`Leave out ${chosen.file.name}`}
-            icon="close"
-            onClick={() => onChange(files.filter((each) => each !== chosen))}
+        <li key={`${chosen.file.name} ${chosen.file.size}`}>
+          <ChosenLine
+            icon="file"
+            name={chosen.file.name}
+            facts={formatFileSize(chosen.file.size)}
+            leaveOut={`Leave out ${chosen.file.name}`}
+            onRemove={() => onChange(files.filter((each) => each !== chosen))}
           />
         </li>
       ))}

@@ -5,11 +5,9 @@ import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration, formatFileSize } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
-import { IconButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
-import { Icon } from '@/ui/icon'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError } from '@/ui/toast-store'
 import { placeOf } from '../embeds/category-choice'
@@ -17,6 +15,7 @@ import { CategoryField } from '../embeds/category-field'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
+import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
 import { readVideo, type VideoFacts } from './read-video'
@@ -90,7 +89,13 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4">
           {chosen ? (
-            <ChosenVideo chosen={chosen} facts={facts} onRemove={() => setChosen(undefined)} />
+            <ChosenLine
+              icon="film"
+              name={chosen.file.name}
+              facts={formatFileSize(chosen.file.size) + (facts ? ` · ${formatDuration(facts.duration)}` : '')}
+              leaveOut={`Leave out ${chosen.file.name}`}
+              onRemove={() => setChosen(undefined)}
+            />
           ) : (
             <FileChooser accept="video/*" onChoose={choose} />
           )}
@@ -144,24 +149,6 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   )
 }
 
-type ChosenVideoProps = { chosen: ChosenFile; facts: VideoFacts | undefined; onRemove: () => void }
-
-function ChosenVideo({ chosen: { file }, facts, onRemove }: ChosenVideoProps) {
-  return (
-    <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
-      <Icon name="film" className="text-secondary size-5" />
-      <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        {file.name}
-        <span className="text-base-content/75 block text-sm">
-          {formatFileSize(file.size)}
-          {facts && ` · ${formatDuration(facts.duration)}`}
-        </span>
-      </p>
-      <IconButton label={`Leave out ${file.name}`} icon="close" onClick={onRemove} />
-    </div>
-  )
-}
-
 type CaptionsFieldProps = {
   captions: Captions | undefined
   onChange: (captions: Captions | undefined) => void
@@ -179,14 +166,13 @@ function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   }
   if (captions)
     return (
-      <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
-        <Icon name="captions" className="text-secondary size-5" />
-        <p className="min-w-0 flex-1 wrap-anywhere">
-          {captions.name}
-          <span className="text-base-content/75 block text-sm">{captions.lines} lines</span>
-        </p>
-        <IconButton label="Leave out the captions" icon="close" onClick={() => onChange(undefined)} />
-      </div>
+      <ChosenLine
+        icon="captions"
+        name={captions.name}
+        facts={`${captions.lines} lines`}
+        leaveOut="Leave out the captions"
+        onRemove={() => onChange(undefined)}
+      />
     )
   return (
     <Field

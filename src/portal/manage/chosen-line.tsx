@@ -1,0 +1,26 @@
+import { IconButton } from '@/ui/button'
+import { Icon, type IconName } from '@/ui/icon'
+
+type ChosenLineProps = {
+  icon: IconName
+  name: string
+  /** What is known of the file. */
+  facts: string
+  /** The words of the button that leaves it out. */
+  leaveOut: string
+  onRemove: () => void
+}
+
+/** A file that was chosen. */
+export function ChosenLine({ icon, name, facts, leaveOut, onRemove }: ChosenLineProps) {
+  return (
+    <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
+      <Icon name={icon} className="text-secondary size-5" />
+      <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        {name}
+        <span className="text-base-content/75 block text-sm">{facts}</span>
+      </p>
+      <IconButton label={leaveOut} icon="close" onClick={onRemove} />
+    </div>
+  )
+}
