@@ -46,12 +46,12 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Once a day, where an admin is signed in: what an upload that died for good has left at the server goes. */
+/** Removes files that unfinished uploads left at the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: TabContext) {
   if (checkedMemberOf(tab.session.getState())?.role !== 'admin' || tab.connection.getState() !== 'online')
     return
   const since = tab.now() - Number(tab.storage.getItem(SWEPT_AT))
-  // Less than nothing: the device's clock was set back.
+  // Below 0 the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
   tab.storage.setItem(SWEPT_AT, String(tab.now()))
   const { removeStrayFiles } = await import('./uploads/stray-files.ts')

@@ -1,4 +1,4 @@
-// A page that is frozen or kept for Back must not hold the tables that other pages need.
+// A page that is frozen, or in the back/forward cache, must not block the tables that other pages need.
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPageLifecycle, type PageLifecycle } from './page-lifecycle'

@@ -1,28 +1,28 @@
-// WebKit keeps a page for Back as it stands: a transaction that was open then stays open, and no later page gets at its
-// tables; Android freezes a tab in the middle of one, with the same effect. So a page that is put away gives up every
-// transaction, and begins none until it is back. What was given up is done again then (reopen.ts); a save is in the
-// journal besides, where the next page finds it.
+// WebKit puts a page into its back/forward cache together with its open transactions, which block their tables for every
+// other page. Android does the same when it freezes a tab. So a page that is put away aborts its transactions, and starts
+// none until it is back. Aborted work is then done again (reopen.ts). A save is also in the journal, where the next page
+// finds it.
 import type { Dexie } from 'dexie'
 
 export type PageLifecycle = {
-  /** The page is kept for Back, or frozen. */
+  /** Whether the page is in the back/forward cache, or frozen. */
   isAway: () => boolean
-  /** Another number whenever the page goes, and when it is back: what spans two of them may be old. */
+  /** A number that changes when the page is put away and when it is back: what began under another number may be out of date. */
   visit: () => number
   /** Settles when the page is on the screen again; at once where it is. */
   whenBack: () => Promise<void>
-  /** Makes the database give way while the page is away. */
+  /** Aborts this database's transactions when the page is put away, and refuses new ones until it is back. */
   guard: (db: Dexie) => void
   close: () => void
 }
 
-/** Follows the page through its life; where there is no page, it is always there. */
+/** Listens to the page's events; without a page (in Node) nothing is ever put away. */
 export function createPageLifecycle(
   page: Partial<Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>>,
 ): PageLifecycle {
   const open = new Set<IDBTransaction>()
   let visit = 0
-  /** Who waits for the page's return; undefined while it is there. */
+  /** Resolves the promises of those who wait for the page's return; undefined while the page is shown. */
   let waiting: (() => void)[] | undefined
 
   const putAway = () => {
@@ -77,6 +77,6 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // It ended in this moment.
+    // It has just ended by itself.
   }
 }

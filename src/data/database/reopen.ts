@@ -1,18 +1,19 @@
 // Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
-// It is opened again once; a second failure is told. And work that a page gave up when it was put away is done once it is back.
+// It is opened again once; a second failure is thrown. Work that was aborted because
+// the page was put away is done again when the page is back (page-lifecycle.ts).
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from './context.ts'
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
 
-/** Runs `work`, once more after reopening the database where its handle had died, or when the page is on the screen again. */
+/** Runs `work`. Runs it again where the database had to be reopened, or the page was put away meanwhile. */
 export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
   const { page } = tab
   const visit = page.visit()
   try {
     return await work()
   } catch (error) {
-    // Whatever fails in a page that is put away fails for that: its transactions end, and Dexie closes its database.
+    // The page was put away, which aborts transactions and closes the database: that is why the work failed.
     if (page.isAway() || page.visit() !== visit) {
       await page.whenBack()
       return withReopen(tab, work)

@@ -9,15 +9,15 @@ export type AuditFilter = {
   /** Somebody who did it, or to whom it was done. */
   person?: string
   actions?: readonly AuditAction[]
-  /** From this moment on, and before that one. */
+  /** ISO times: entries at or after `from`, and before `until`. */
   from?: string
   until?: string
 }
 
-/** PostgREST's own limit of an answer. */
+/** PostgREST gives no more rows in one answer. */
 const MOST = 1_000
 
-/** Up to `limit` entries that are older than the one with the id `before`, and how many there are of these in all. Throws a DataError. */
+/** Up to `limit` entries older than the entry with the id `before`, and the number of all such entries. Throws a DataError. */
 export async function fetchAuditLog(
   tab: TabContext,
   { person, actions, from, until }: AuditFilter,

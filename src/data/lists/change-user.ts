@@ -25,7 +25,7 @@ export async function setUserActive(tab: TabContext, id: string, active: boolean
 /** Sends the mail with which somebody chooses a new password, and has it written in the log. Throws a DataError. */
 export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow): Promise<void> {
   await requestPasswordReset(tab, email)
-  // The mail is out: who would send it again for the log's sake would send two.
+  // The mail has been sent. An error here would make the admin send it a second time.
   await ask(tab, (bearer) =>
     tab.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
   ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))
@@ -38,7 +38,7 @@ async function ask(tab: TabContext, send: Send) {
   if (error) throw toDataError(error, status)
 }
 
-/** Asks, and pulls whatever came of it: the answer may have been lost, or a refusal mean that this person's own right is gone. */
+/** Asks, then always pulls: perhaps only the answer was lost, or this person is no longer an admin. */
 async function change(tab: TabContext, send: Send) {
   try {
     await ask(tab, send)

@@ -17,7 +17,7 @@ export async function createFileLink(tab: TabContext, bucket: Bucket, path: stri
       throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
     },
   )
-  // The client makes an address of an empty answer too; what opens the file is its token.
+  // The client makes an address even from an empty answer. Only one with a token opens the file.
   const isSigned = link && URL.canParse(link.signedUrl) && new URL(link.signedUrl).searchParams.has('token')
   if (!isSigned) throw new DataError('unknown', 'No signed URL returned from storage')
   return link.signedUrl

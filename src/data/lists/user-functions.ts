@@ -59,7 +59,7 @@ async function call(tab: TabContext, name: string, body: unknown): Promise<strin
   } catch (cause) {
     throw toDataError(cause)
   } finally {
-    // Also after a failure: the answer may have been lost, and the work done.
+    // Also after a failure: perhaps only the answer was lost, and the account was changed.
     await pullAfterChange(tab)
   }
 }

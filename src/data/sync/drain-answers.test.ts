@@ -1,4 +1,4 @@
-// What the server answers to a save: away, in trouble, or no.
+// Each kind of answer to a save: none, an error that passes, a refusal.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { rest } from '../../../tests/support/network.ts'
@@ -60,7 +60,7 @@ describe('a save of progress', () => {
     await fail()
     expect(await listFailing(tab, ana.id)).toEqual([])
     network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, further) // A newer save of it is no news of the server.
+    await saveProgress(tab, ana.id, further) // A newer save does not start the hour anew.
     await whenDrained(tab)
     await fail()
     expect(await listFailing(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])

@@ -27,7 +27,7 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, userId)
       const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
-        // Done again after the page was away, it may be older than what another page saved meanwhile.
+        // The page was put away and this is done again: another page may have saved something newer meanwhile.
         write(tab, save, isNewest && tab.page.visit() === visit, isOwner),
       )
       // Signed out in that moment: the bare entry alone may stay.

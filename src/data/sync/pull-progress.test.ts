@@ -1,4 +1,4 @@
-// A pull of progress beside saves that this device has made: neither undoes the other.
+// A pull of progress does not undo the saves of this device.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'

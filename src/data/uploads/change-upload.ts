@@ -39,7 +39,8 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   const takeBack = job.is_sent
     ? removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
     : job.url && cancelUploadAt(tab, job.user_id, job.url)
-  // Out of reach, the server forgets a part by itself after a day. A whole file stays until the sweep finds it (stray-files.ts).
+  // Without a connection nothing is taken back now: the server removes an unfinished upload after a day, and
+  // stray-files.ts removes a whole file.
   await Promise.resolve(takeBack).catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-// The first of the fifty kills of tests/soak: two of each kind.
+// A few of the kills that tests/soak plays: two of each kind.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawKills, CHUNKS, playKill, startKillableServer } from '../../../tests/support/killed-uploads.ts'
 

@@ -16,9 +16,9 @@ import { sendWhole } from './send-whole.ts'
 /** A server that fails this often in a row is not asked again without the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
-/** Ms: a file that waits for its row for a month is removed (stray_files), so that it is sent again well before. */
+/** Ms. A file that has no row for a month is removed from the server (stray_files): well before that it is sent again. */
 const SWEPT_AFTER = 25 * 24 * 3_600_000
-/** States in which a run may go on with an upload; a person's Pause is none. */
+/** States in which a run may go on with an upload. One that a person paused is not touched. */
 const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
 
 /** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */

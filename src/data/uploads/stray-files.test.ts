@@ -1,4 +1,4 @@
-// What an upload that died for good has left at the server, and what is not to be touched, against the real local stack.
+// Files that unfinished uploads left at the server are removed, and no others; against the real local stack.
 import { expect, it } from 'vitest'
 import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { startUploads } from '../start-uploads.ts'
@@ -62,7 +62,7 @@ it('an admin’s portal removes it by itself, and keeps what has a row, is young
   untilTheEnd(startUploads(tab))
   await expect.poll(names).not.toContain(stray)
   expect(await names()).toEqual(expect.arrayContaining([named, byHand, young]))
-  // Once a day: what comes now waits until tomorrow.
+  // The portal looks once a day: a second start does not ask again.
   const asked = () => network.requests.filter(({ url }) => url.pathname.endsWith('/stray_files')).length
   untilTheEnd(startUploads(tab))
   await names()

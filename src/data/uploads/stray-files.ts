@@ -1,4 +1,4 @@
-// Files that no row names: an upload that died for good between its file and its row leaves them (decision 13).
+// Files that no row names. An upload that ended after its file and before its row leaves one (decision 13).
 import type { Bucket } from '../../domain/rows.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { toDataError } from '../network/errors.ts'

@@ -3,12 +3,12 @@ import Papa from 'papaparse'
 import type { AuditEntry } from '@/domain/rows'
 import { actionNames, wordsFor } from './audit-words'
 
-/** Also behind blanks and in full width; papaparse's own rule lets cells with a line break pass. */
+/** Also after blanks, and for full-width signs. papaparse's own rule misses cells that begin with a line break. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 const columns = ['Date', 'Time', 'Who', 'Role', 'Action', 'What', 'Details']
 
-/** With a byte order mark, without which Excel reads the letters wrong; times on the reader's own clock. */
+/** Begins with a byte order mark, or Excel misreads accents; times are in the reader's time zone. */
 export function auditCsv(entries: AuditEntry[]): string {
   const rows = entries.map((entry) => {
     const { who, role, what, more } = wordsFor(entry)

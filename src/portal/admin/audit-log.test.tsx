@@ -27,7 +27,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 })
 const isLog = rest('audit_log', 'GET')
-/** Gives the next question for the log this page, of so many in all. */
+/** Answers the next request for the log with these entries, and with the number of all entries. */
 const give =
   (entries: AuditEntry[], count = entries.length) =>
   ({ network }: Pick<Clinic, 'network'>) =>

@@ -1,7 +1,7 @@
 // What the audit log says, on the screen and in the export.
 import type { AuditAction, AuditEntry } from '@/domain/rows'
 
-/** Before the name of what it was done to. */
+/** The words between who did it and what it was done to. */
 const verbs: Record<AuditAction, string> = {
   person_added: 'made the account of',
   person_deleted: 'deleted the account of',
@@ -32,7 +32,7 @@ export type EntryWords = {
   verb: string
   /** Undefined where somebody did it to their own account. */
   what: string | undefined
-  /** What was before, or is now. */
+  /** The value before or after the change. */
   more: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function wordsFor(entry: AuditEntry): EntryWords {
   const { action, actor_id, actor_name, actor_role, subject_id, subject_label } = entry
   const isPassword = action === 'password_changed'
   const isOwn = isPassword && actor_id === subject_id
-  // A person's own change reaches the database through the sign-in service, which does not say who asked.
+  // Somebody who changes their own password does so through the sign-in service, so the log does not know who it was.
   if (isPassword && actor_role === 'service')
     return {
       who: 'The sign-in service',

@@ -15,7 +15,7 @@ import { isTooShort, TemporaryPasswordField } from './temporary-password-field'
 export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  // The row says something else once it is done.
+  // Kept from the start: the row's state changes when the password is set.
   const [isInvitation] = useState(user.state === 'invited' || user.state === 'expired')
   const [password, setPassword] = useState(makeTemporaryPassword)
   const [isDone, setDone] = useState(false)

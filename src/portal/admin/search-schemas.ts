@@ -1,4 +1,4 @@
-// What the addresses of the admin screens may say. The router has these at the start of the portal: so they know no words.
+// The search parameters of the admin screens. The router loads this file at the portal's start, so it imports no texts.
 import * as v from 'valibot'
 import type { UserOrder } from '@/domain/users'
 
@@ -7,7 +7,7 @@ const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const
 
 export type Span = (typeof spans)[number]
 
-/** What the address cannot mean is left out. */
+/** A value that the schema does not know is dropped. */
 const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 

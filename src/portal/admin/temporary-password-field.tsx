@@ -10,7 +10,7 @@ export const isTooShort = (password: string) => password.length < MIN_LENGTH
 
 type TemporaryPasswordFieldProps = {
   value: string
-  /** It was sent too short. */
+  /** The password that was sent is too short. */
   isRefused: boolean
   onChange: (value: string) => void
 }

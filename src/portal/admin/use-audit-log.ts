@@ -10,17 +10,17 @@ import { useWhenBack } from '../session/use-when-back'
 
 const PAGE = 50
 
-/** `filter`: what it is the answer to. */
+/** What the server answered to `filter`. */
 type Shown = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
 
 const nothing: Shown = { status: 'loading', entries: [], count: 0 }
 
-/** `filter` must stay the same object as long as it says the same. */
+/** `filter` is compared by identity: keep the same object until something in it changes. */
 export function useAuditLog(filter: AuditFilter) {
   const tab = useTab()
   const [last, setLast] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
-  // Another filter is another log: nothing of the last one may stand in it.
+  // Entries of the filter before must not be shown under a new one.
   const shown = last.filter === filter ? last : nothing
   const wanted = useRef<AuditFilter>(undefined)
 

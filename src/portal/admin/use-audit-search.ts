@@ -34,7 +34,7 @@ export function filterOf({ person, what, when = 'month', from, to }: AuditSearch
   return { ...(person && { person }), ...(actions && { actions }), ...days }
 }
 
-/** Nothing for what no action is called. */
+/** Undefined where no action or group has this name. */
 function actionsOf(what: string): readonly AuditAction[] | undefined {
   if (what in actionGroups) return actionGroups[what as ActionGroup].actions
   return what in actionNames ? [what as AuditAction] : undefined
@@ -49,7 +49,7 @@ function startOf(span: Exclude<Span, 'days'>, now: number): string | undefined {
   return span === 'all' ? undefined : start.toISOString()
 }
 
-/** The last day is among them. */
+/** From and to include their whole day. */
 function ownDays(from: string | undefined, to: string | undefined) {
   const after = to && new Date(`${to}T00:00`)
   if (after) after.setDate(after.getDate() + 1)

@@ -46,7 +46,7 @@ export function useUserActions() {
     [tab],
   )
   const close = () => setAsked(undefined)
-  // The row that the dialog was opened from may be gone, and with it the place that the focus goes back to.
+  // Where the row of the dialog is gone, there is nothing to give the focus back to: the heading gets it.
   useEffect(() => {
     if (!asked && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export function useUserActions() {
 
 type Run = { run: (tab: TabContext, user: UserRow) => Promise<string>; failed: (user: UserRow) => string }
 
-/** Each gives the words for its success. */
+/** `run` resolves with the text of the success toast. */
 const deeds: Record<AtOnce, Run> = {
   role: {
     run: async (tab, user) => {

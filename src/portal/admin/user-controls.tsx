@@ -21,7 +21,7 @@ export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   )
 }
 
-/** Off, they stay where the focus finds them, and the words above the list say why. */
+/** Buttons that are off can still be focused; the text above the list says why they are off. */
 export function UserButtons(props: ControlsProps & { titleId: string }) {
   const { user, isBusy, offlineId, onAct, titleId } = props
   const isOff = isBusy || offlineId !== undefined

@@ -1,4 +1,4 @@
-// What an admin can do to somebody's account. Which of it is offered depends on where the account stands.
+// What an admin can do to somebody's account. Which actions are offered depends on the account's state.
 import type { UserRow } from '@/domain/rows'
 import type { IconName } from '@/ui/icon'
 

@@ -1,4 +1,4 @@
-// One person. Nothing in it changes while one types in the search, so a row is drawn again only when it has.
+// One person. Memoized: typing in the search renders only rows that changed.
 import { memo, useId } from 'react'
 import { formatDay } from '@/domain/formats'
 import { fullName, initials } from '@/domain/person-name'

@@ -19,7 +19,7 @@ type UserTableProps = {
 export function UserTable({ users, me, isLast, offlineId, busyId, onAct }: UserTableProps) {
   const isWide = useIsWide()
   const { clock } = useTab()
-  // The minute is enough, and lets a row that has not changed be left as it is.
+  // Rounded to the minute, so that rows which have not changed are not rendered again.
   const now = Math.floor(clock.now() / 60_000) * 60_000
   return (
     <div className={`panel rows people ${isWide ? 'people-wide' : ''}`}>

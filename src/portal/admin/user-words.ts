@@ -4,7 +4,7 @@ import type { UserState } from '@/domain/rows'
 
 type Words = { text: string; tone: 'plain' | 'warning' | 'bad' }
 
-/** Beside the name; nothing for who simply works here. */
+/** The badge beside the name; none for an ordinary active account. */
 export const stateWords: Record<UserState, Words | undefined> = {
   active: undefined,
   must_change: { text: 'Must choose a password', tone: 'warning' },

@@ -178,7 +178,7 @@ test('a list that cannot be fetched says so in the catalogue’s words', async (
   expect(await screen.findByText('No users found.')).not.toBeNull()
 })
 
-/** What `matchMedia` goes by. */
+/** `matchMedia` answers by this width. */
 function setWidth(width: number) {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   happyDOM.setViewport({ width })

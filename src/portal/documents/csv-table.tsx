@@ -1,4 +1,4 @@
-/** Values as a table, as wide as their widest row: a line may hold more than the head names. Head and first column stay. */
+/** Values as a table, with as many columns as its longest line: that may be longer than the head. Head and first column stay in view. */
 export function CsvTable({ lines }: { lines: string[][] }) {
   const columns = Array.from(
     { length: Math.max(0, ...lines.map((line) => line.length)) },

@@ -22,7 +22,7 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
 
   const retry = () => {
     renew()
-    // The button that was pressed goes away.
+    // The button that was pressed disappears, and with it the focus.
     stage.current?.focus()
   }
 

@@ -17,7 +17,7 @@ import { OfferTools, type ViewerTools } from './viewer/viewer-tools'
 
 type PreviewDialogProps = {
   document: DocumentRow
-  /** Undefined where it is not in the list as that is filtered now. */
+  /** The documents before and after it; undefined where the filtered list does not hold it. */
   around: Around | undefined
   onClose: () => void
 }
@@ -77,7 +77,7 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
 }
 
 function pressKey(event: KeyboardEvent, { find, zoom }: ViewerTools, close: () => void) {
-  // The dialog hears of its own Escape only while the focus is outside of a frame.
+  // Escape pressed inside a frame does not close a dialog by itself.
   if (event.key === 'Escape' && event.target instanceof HTMLIFrameElement) return close()
   if (find && event.key === 'f' && (event.ctrlKey || event.metaKey)) find()
   else if (event.ctrlKey || event.metaKey || event.altKey) return

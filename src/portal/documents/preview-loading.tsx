@@ -4,7 +4,7 @@ import { Spinner } from '@/ui/spinner'
 import { LONG } from './use-download'
 
 type PreviewLoadingProps = {
-  /** What has come of a file that is read whole. */
+  /** Bytes so far, of a file that is shown only when all of it is there. */
   progress?: { bytes: number; total: number }
   onCancel?: () => void
 }

@@ -36,7 +36,7 @@ export function PreviewMessage({
   )
 }
 
-/** Stands where a preview would be that somebody did not want to wait for. */
+/** Shown in place of a preview that the person cancelled. */
 export function PreviewCancelled({ onRetry }: { onRetry: () => void }) {
   return <PreviewMessage title="Cancelled" text="The file was not loaded to its end." onRetry={onRetry} />
 }

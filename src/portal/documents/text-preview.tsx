@@ -68,7 +68,7 @@ function Text({
   return (
     <div className={`text-stage ${isTable ? edges : ''}`}>
       <section
-        // Another view is another frame: it begins at its top.
+        // A new element for each view, so that it starts scrolled to the top.
         key={view}
         ref={setFrame}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys

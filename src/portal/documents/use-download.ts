@@ -5,7 +5,7 @@ import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 
-/** Below this nobody waits long enough to read how far it is (bytes). */
+/** Bytes; smaller files come too fast for a progress line. */
 export const LONG = 2 * 1024 * 1024
 
 type Running = { path: string; stop: AbortController; bytes: number }
@@ -15,7 +15,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   const tab = useTab()
   const [running, setRunning] = useState<Running>()
   const latest = useRef(running)
-  // Another document may be open by now: its bar says nothing of this download.
+  // Another document may be open by now: its bar does not show this download.
   const own = running?.path === path ? running : undefined
 
   const change = (next: Running | undefined) => {

@@ -6,7 +6,7 @@ export type FileBytes =
   /** `bytes` have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
-  /** The person did not want to wait. */
+  /** The person cancelled it. */
   | { status: 'cancelled' }
   | { status: 'ready'; content: ArrayBuffer }
 

@@ -43,7 +43,7 @@ export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
 
 const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
 
-/** A codec or container that the browser lacks, and not a network that broke off. */
+/** Whether the browser cannot play this codec or container; false for a network error. */
 function isKindUnknown(error: MediaError | null) {
   return error?.code === MEDIA_ERR_DECODE || error?.code === MEDIA_ERR_SRC_NOT_SUPPORTED
 }

@@ -23,13 +23,13 @@ const ERRORS_ONLY = 0
 
 type Opening = {
   document: Promise<PDFDocumentProxy>
-  /** From now on `onBytes` is not called. */
+  /** Stops the calls of `onBytes`. */
   quiet: () => void
   /** Ends the loading too, and frees everything. */
   close: () => void
 }
 
-/** Opens a PDF by its address or from its bytes; `onBytes` hears how much has come. */
+/** Opens a PDF by its address or from its bytes; `onBytes` is called with the bytes so far. */
 export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) => void): Opening {
   const task = getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),

@@ -19,9 +19,9 @@ type ListStatesProps = {
   onClearSearch: () => void
   /** Links to where the search would find something. */
   elsewhere?: ReactNode
-  /** What is said of the wait for a connection. */
+  /** The text while the list waits for a connection. */
   offlineText?: string
-  /** What a search looked through. */
+  /** What the search looked through, for its empty state. */
   searched?: string
   /** Stands in the place of the rows while they are read; cards where nothing is given. */
   skeleton?: ReactNode

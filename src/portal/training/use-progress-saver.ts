@@ -88,7 +88,7 @@ function createSaver(
 
   /** An element that fails, or gets a new source, is at 0 and has played nothing: what it knew before counts. */
   const note = () => {
-    // A seek that is under way has no picture yet, and its place is the person's all the same.
+    // During a seek there is no picture yet, but the position is already the one that the person chose.
     if (element.readyState < element.HAVE_CURRENT_DATA && !element.seeking) return
     position = element.currentTime
     played = rangesFromPlayed(element.played)

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Dots for a point of paper: 150 to the inch. */
+/** Pixels per point (1/72 inch): 150 dpi. */
 const SCALE = 150 / 72
 
 type DrawOptions = { signal: AbortSignal; onPage: (page: number) => void }
@@ -38,7 +38,7 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blo
   canvas.height = Math.floor(viewport.height)
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  // Its memory is free at once, not when the collector comes.
+  // Frees the canvas's memory at once; garbage collection may come too late.
   canvas.width = 0
   if (!blob) throw new Error(`Page ${number} could not be drawn for printing`)
   return blob

@@ -1,4 +1,5 @@
-// On paper go pictures of the pages, as pdf.js prints: the browser's own PDF viewer would be a page of a file's.
+// Pages are printed as pictures, as pdf.js does it: the browser's own PDF viewer would have
+// to open the file as a page.
 import { useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 // pdf.js's own viewer, without its page around it: it draws what is in view, finds, follows links. It gets no scripting
-// manager, so a PDF's scripts are never read, and no forms: what a form holds is drawn.
-import '../../files/open-pdf' // first: the viewer's parts take pdf.js from where this puts it
+// manager, so a PDF's scripts never run. Forms cannot be filled in: their values are drawn.
+import '../../files/open-pdf' // must come first: it sets the global that pdf.js's viewer reads when it is loaded
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -21,10 +21,10 @@ const MARGIN = 24
 /** A page is not made larger than this by itself. */
 const LARGEST_FIT = 1.25
 const TAP_ZOOM = 2
-/** Drawn again this long after the last of a pinch's steps (ms). */
+/** Ms after the last step of a pinch until the pages are drawn sharp again. */
 const DRAW_AFTER = 250
 
-/** A comment's sign, for all kinds of it, in place of a picture from elsewhere. */
+/** An empty icon for all comments. pdf.js appends a file's name to this address; after the # the name has no effect. */
 const NOTE_SIGN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`
 
 type PDFViewerOptions = ConstructorParameters<typeof PDFViewer>[0]
@@ -87,7 +87,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   const setZoom = (next: number, at?: Point) => {
     const factor = inBounds(next) / zoom
     zoom *= factor
-    // Its steps are rounded: what fits fits exactly.
+    // updateScale rounds: the size that fits is set exactly.
     if (at && zoom !== 1)
       viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: DRAW_AFTER })
     else viewer.currentScale = fitted * zoom
@@ -123,7 +123,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
 
   const observer = new ResizeObserver(refit)
   observer.observe(container)
-  // Words of a table that are in none of its rows stand before it: in a table nothing may stand beside rows.
+  // A table may have only rows as children (ARIA): text that pdf.js puts beside the rows is moved before the table.
   const mender = new MutationObserver(() => {
     for (const stray of container.querySelectorAll('.structTree [role=table] > [aria-owns]:not([role])'))
       stray.parentElement?.before(stray)
@@ -131,7 +131,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   mender.observe(container, { childList: true, subtree: true })
   const unwatch = watchGestures(container, {
     onPinch: (factor, at) => setZoom(zoom * factor, at),
-    // A double click of a mouse takes a word.
+    // Not for a mouse: a double click selects a word.
     onDoubleTap: (at, how) => how === 'finger' && setZoom(zoom === 1 ? TAP_ZOOM : 1, at),
   })
   linkService.setDocument(document)
@@ -167,7 +167,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
 
 type FindEvent = { state?: number; matchesCount: { current: number; total: number } }
 
-/** pdf.js names its pages and layers by a list of words of its own; ours are put where a page is made. */
+/** pdf.js labels pages by its own translations, which are not loaded; we set the labels when a page is made. */
 const ownWords = {
   getLanguage: () => 'en-us',
   getDirection: () => 'ltr',

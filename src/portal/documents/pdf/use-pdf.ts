@@ -26,7 +26,7 @@ export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
       const opening = openPdf(url, (bytes) => show({ status: 'loading', bytes }))
       close = opening.close
       const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
-      // What still comes in is no news any more.
+      // The first page is shown: further progress is not reported.
       opening.quiet()
       return { status: 'ready', document, showPages }
     }

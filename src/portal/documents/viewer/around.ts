@@ -2,7 +2,7 @@ import type { Around } from './viewer-bar'
 
 type Row = { id: string }
 
-/** What stands before and after a row in the list; undefined where it is not in it. */
+/** The rows before and after this one; undefined where the list does not hold it. */
 export function aroundOf(list: Row[], { id }: Row, open: (id: string) => void): Around | undefined {
   const index = list.findIndex((row) => row.id === id)
   if (index < 0) return undefined

@@ -1,5 +1,5 @@
-// Prints nodes instead of the screen: they are laid into the page for as long as the browser's dialog wants them, and the
-// style sheet shows nothing else on paper.
+// Prints nodes instead of the screen: they are in the page until the browser has printed, and on paper the style sheet
+// shows nothing else.
 
 const CLASS = 'print-sheets'
 
@@ -12,7 +12,7 @@ export async function printSheets(title: string, nodes: Node[], style?: string):
   document.body.append(sheets)
   const before = document.title
   document.title = title
-  // A sheet made by script: the policy allows no style in the page.
+  // Made by script: the Content-Security-Policy allows no inline style.
   const paper = new CSSStyleSheet()
   if (style) paper.replaceSync(style)
   document.adoptedStyleSheets.push(paper)

@@ -6,7 +6,7 @@ import type { Zoom } from './viewer-tools'
 
 const TAP_ZOOM = 2.5
 
-/** A point of the content, as a share of its size, and where it stands in the frame, px. */
+/** A point of the content: as a share of the content's size (0 to 1), and its place in the frame (px). */
 type Anchor = { share: Point; at: Point }
 
 /** `frame` scrolls, and its first child is what grows with the zoom. */

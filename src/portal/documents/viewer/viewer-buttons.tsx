@@ -40,7 +40,7 @@ export function Toolbar({ tools, file }: ToolbarProps) {
   )
 }
 
-/** Where the reader is, and what moves and enlarges: beside the others, or at the thumb of a phone. */
+/** Page number, search and zoom: beside the other tools, or at the bottom of a phone's screen. */
 export function ReadingTools({ tools }: { tools: ViewerTools }) {
   const { status, find, zoom, views } = tools
   return (
@@ -85,7 +85,7 @@ function ViewSwitch({ value, options, onChange }: Views) {
   )
 }
 
-/** `hasAll`: the menu holds the reading tools too, where no second bar has room. */
+/** `hasAll`: the menu also holds the reading tools, as there is no room for a second bar. */
 export function ViewerMenu({ tools, file, hasAll }: ToolbarProps & { hasAll: boolean }) {
   const { url, print, find, zoom, views } = tools
   const other = views?.options.find(([view]) => view !== views.value)

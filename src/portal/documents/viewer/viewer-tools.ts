@@ -10,11 +10,11 @@ export type Views = {
 }
 
 export type ViewerTools = {
-  /** Opens the file by itself. */
+  /** The file's address, for a tab of its own. */
   url?: string
-  /** What is shown has that link itself, in plain view. */
+  /** The preview shows a link to it already. */
   hasOwnLink?: boolean
-  /** Where the reader is, like `Page 2 of 12`. */
+  /** The place in the document, such as `Page 2 of 12`. */
   status?: string
   zoom?: Zoom
   find?: () => void

@@ -1,5 +1,5 @@
 // Two fingers enlarge what lies under them, and so does the wheel with Ctrl held, as a trackpad's pinch arrives. One finger
-// scrolls as ever. Listeners are not passive: what is handled here must not enlarge the page as well.
+// scrolls as usual. Listeners are not passive: they keep the browser from zooming the whole page as well.
 
 /** In px of the window. */
 export type Point = { x: number; y: number }

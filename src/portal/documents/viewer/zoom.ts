@@ -4,13 +4,13 @@ const LEAST = 0.25
 
 /** The next step in or out; the same at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1) {
-  // Not the step on which it stands already, but for the last digits.
+  // One percent off counts as the same step.
   const next =
     direction > 0 ? STEPS.find((step) => step > zoom * 1.01) : STEPS.findLast((step) => step < zoom * 0.99)
   return next ?? zoom
 }
 
-/** A zoom that fingers may reach. */
+/** The nearest zoom that a pinch may reach. */
 export function inBounds(zoom: number) {
   return Math.min(STEPS.at(-1)!, Math.max(LEAST, zoom))
 }

@@ -3,7 +3,7 @@
 import { parseAsync, renderDocument } from 'docx-preview'
 import { cleanLinks, safeElements } from './safe-elements'
 
-/** What the frame is before anything is in it. */
+/** The frame's document before anything is shown. */
 export const EMPTY_FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:"><title>Document</title></head><body></body></html>`
 
 const FRAME_STYLE = `
@@ -30,7 +30,8 @@ export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement)
   const body = inner.createDocumentFragment()
   body.append(...nodes)
   cleanLinks(body)
-  // Made in the frame's realm, as a sheet must be, and by script: the policy allows no style in the page.
+  // By script, as the Content-Security-Policy allows no inline style; by the frame's own constructor, as only such a sheet
+  // can be adopted there.
   const sheet = new realm.CSSStyleSheet()
   sheet.replaceSync([...rules, FRAME_STYLE].join('\n'))
   inner.adoptedStyleSheets = [sheet]

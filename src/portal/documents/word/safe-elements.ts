@@ -26,7 +26,7 @@ export function safeElements(inner: Document, rules: string[]) {
   return make
 }
 
-/** To be called when all of it is made, and before it is shown. */
+/** Takes unsafe addresses from links, and removes pictures from elsewhere. Call it before the elements are shown. */
 export function cleanLinks(root: ParentNode) {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''

@@ -65,7 +65,7 @@ function Word({ title, content, onFailed }: WordProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
     <section ref={stage} tabIndex={0} aria-label={`Pages of ${title}`} className="word-stage">
       <div className="word-sheets" style={size && { width: size.width * scale, height: size.height * scale }}>
-        {/* Its elements are made by our script, so it is of our origin; it runs none of its own. */}
+        {/* Same origin, as our script fills it; scripts inside it never run. */}
         <iframe
           ref={frame}
           title={title}
