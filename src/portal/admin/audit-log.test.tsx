@@ -145,8 +145,10 @@ test('without a connection the log says where it is, and Try Again asks it', asy
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', true)
   give([entry()])(portal)
   portal.network.online()
+  const before = asked(portal).length
   await portal.person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('1 entry')).not.toBeNull()
+  expect(asked(portal).length, 'once').toBe(before + 1)
 })
 
 test('a log that cannot be fetched is told', async () => {

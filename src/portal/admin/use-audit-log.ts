@@ -23,10 +23,13 @@ export function useAuditLog(filter: AuditFilter) {
   // Entries of the filter before must not be shown under a new one.
   const shown = last.filter === filter ? last : nothing
   const wanted = useRef<AuditFilter>(undefined)
+  /** What is being asked now. */
+  const asking = useRef<AuditFilter>(undefined)
 
   const load = useCallback(
     async (known: AuditEntry[]) => {
       const before = known.at(-1)?.id
+      asking.current = filter
       const show = (part: Omit<Shown, 'filter'>) => setLast({ filter, ...part })
       try {
         const page = await fetchAuditLog(tab, filter, {
@@ -42,6 +45,7 @@ export function useAuditLog(filter: AuditFilter) {
         if (kind !== 'offline' || known.length > 0) showError('Failed to fetch the audit log', error)
         if (known.length === 0) show({ ...nothing, status: kind === 'offline' ? 'offline' : 'failed' })
       } finally {
+        if (asking.current === filter) asking.current = undefined
         setBusy(false)
       }
     },
@@ -57,10 +61,12 @@ export function useAuditLog(filter: AuditFilter) {
 
   const again = useCallback(
     (known: AuditEntry[]) => {
+      // The answer to Try Again is also what tells that the clinic is back.
+      if (asking.current === filter) return
       setBusy(true)
       void load(known)
     },
-    [load],
+    [load, filter],
   )
   const retry = useCallback(() => again([]), [again])
   useWhenBack(shown.status === 'offline', retry)
