@@ -1,10 +1,14 @@
 // The doctor before the real local stack, as it is and broken on purpose: each time it names the right thing, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBreakableClinic } from '../tests/support/breakable-clinic.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { faults, startBreakableClinic } from '../tests/support/stack-faults.ts'
+import { hostFaults } from '../tests/support/host-faults.ts'
+import { projectFaults } from '../tests/support/project-faults.ts'
 import { buildIfChanged, distFolder } from './build.mjs'
 import { node } from './child.mjs'
 import { diagnose } from './doctor.mjs'
+
+const faults = [...hostFaults, ...projectFaults]
 
 type Result = { id: string; state: string; text: string; todo?: string }
 

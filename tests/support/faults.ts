@@ -1,0 +1,42 @@
+// Makers of faults: each changes one thing of an answer.
+export type Answer = { status: number; headers: Headers; body: Buffer }
+/** What a request is answered instead; nothing where it is left as it is. */
+export type Fault = (path: string, answer: Answer, request: Request) => Answer | void
+
+/** A fault, and the results of the doctor that must name it: id and words. */
+export type NamedFault = { what: string; fault: Fault; says: Record<string, string> }
+
+export const json = (status: number, value: unknown): Answer => ({
+  status,
+  headers: new Headers({ 'content-type': 'application/json', date: new Date().toUTCString() }),
+  body: Buffer.from(JSON.stringify(value)),
+})
+export const header =
+  (
+    applies: (path: string) => boolean,
+    name: string,
+    value: string | ((before: string) => string) | null,
+  ): Fault =>
+  (path, { headers }) => {
+    if (!applies(path)) return
+    const before = headers.get(name) ?? ''
+    if (value === null) headers.delete(name)
+    else headers.set(name, typeof value === 'string' ? value : value(before))
+  }
+export const isProject = (path: string) => /^\/(auth|rest|storage|functions)\/v1\//.test(path)
+export const isPage = (path: string) => !isProject(path) && !/\.\w+$/.test(path)
+export const is = (wanted: string) => (path: string) => path === wanted
+export const policy = (change: (before: string) => string) =>
+  header(isPage, 'content-security-policy', change)
+export const replaced =
+  (wanted: (path: string) => boolean, answer: () => Answer): Fault =>
+  (path) =>
+    wanted(path) ? answer() : undefined
+export const edited =
+  (wanted: (path: string) => boolean, change: (text: string) => string): Fault =>
+  (path, answer) => {
+    if (wanted(path)) answer.body = Buffer.from(change(answer.body.toString()))
+  }
+/** Where a link of a mail leads. */
+export const leads = (to: (target: string) => string): Fault =>
+  header(is('/auth/v1/verify'), 'location', (before) => `${to(before.split('#')[0]!)}#error=access_denied`)
