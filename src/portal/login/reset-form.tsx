@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@/data/session/password'
 import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { isRefusal, noteOf } from './auth-error'
+import { EmailField } from './email-field'
 import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
 import { type FormProblem, useLoginForm } from './use-login-form'
@@ -30,16 +30,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
       lead="Enter your work email, and we send you a link to choose a new one."
     >
       <form {...form} className="flex flex-col gap-4">
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          error={problem?.fields?.['email']}
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
-        />
+        <EmailField value={email} error={problem?.fields?.['email']} onChange={onEmail} />
         <FormNote text={problem?.note} />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Send Reset Email

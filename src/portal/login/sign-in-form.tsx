@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { signIn } from '@/data/session/sign-in'
 import { Button } from '@/ui/button'
-import { Field, PasswordField } from '@/ui/field'
+import { PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useReason } from '../session/reasons'
 import { useTab } from '../session/tab-context'
 import { isRefusal, noteOf } from './auth-error'
+import { EmailField } from './email-field'
 import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
 import { type FormProblem, useLoginForm } from './use-login-form'
@@ -38,16 +39,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         </p>
       )}
       <form {...form} className="flex flex-col gap-4">
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          error={problem?.fields?.['email']}
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
-        />
+        <EmailField value={email} error={problem?.fields?.['email']} onChange={onEmail} />
         <PasswordField
           label="Password"
           name="password"
