@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { locations } from '@/site/clinic'
-import { Icon } from './icon'
+import { CallButtons } from './call-buttons'
 
 interface Props {
   title: string
@@ -23,12 +22,7 @@ export function ClosingCall({ title, text, action }: Props) {
           <a href="/contact" className={`btn ${action ? 'btn-outline' : 'btn-accent'}`}>
             Book Appointment
           </a>
-          {locations.map(({ id, town, phoneE164 }) => (
-            <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
-              <Icon name="phone" />
-              Call {town}
-            </a>
-          ))}
+          <CallButtons />
         </p>
       </div>
     </section>

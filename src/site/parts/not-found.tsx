@@ -1,5 +1,4 @@
-import { locations } from '@/site/clinic'
-import { Icon } from './icon'
+import { CallButtons } from './call-buttons'
 
 /** For every path that has no page. The script writes the attempted path to the console. */
 export function NotFound() {
@@ -16,12 +15,7 @@ export function NotFound() {
         <a href="/" className="btn btn-accent">
           Return to Home
         </a>
-        {locations.map(({ id, town, phoneE164 }) => (
-          <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
-            <Icon name="phone" />
-            Call {town}
-          </a>
-        ))}
+        <CallButtons />
       </p>
     </div>
   )
