@@ -65,8 +65,23 @@ export async function getEnginesAndServers() {
       : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
     ...(onSystem(['nginx']) ? [] : ['nginx-light']),
     ...(onSystem(['caddy']) ? [] : ['caddy']),
+    ...(await missingOfPostgres()),
   ]
   if (missing.length > 0) await aptInstall(...missing)
+}
+
+/** This system's PostgreSQL with what the tests of access ask of it: pgTAP, and the extension behind `supabase db lint`. */
+async function missingOfPostgres() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-cache')) return []
+  const { output } = await finish('apt-cache', ['depends', 'postgresql'], { stdio: 'pipe' })
+  const version = /postgresql-(\d+)/.exec(output)?.[1]
+  if (!version) return []
+  const extension = (name) => existsSync(`/usr/share/postgresql/${version}/extension/${name}.control`)
+  return [
+    ...(existsSync(`/usr/lib/postgresql/${version}/bin/initdb`) ? [] : [`postgresql-${version}`]),
+    ...(extension('pgtap') ? [] : [`postgresql-${version}-pgtap`]),
+    ...(extension('plpgsql_check') ? [] : [`postgresql-${version}-plpgsql-check`]),
+  ]
 }
 
 async function npmInstall(command, ...more) {

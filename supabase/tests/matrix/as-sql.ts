@@ -1,10 +1,10 @@
 // A statement of the matrix as SQL with everything written out, for psql and for the owner of the database.
 import type { Sql, Statement, Value, Values } from './operation.ts'
 
-/** Returns a row for each that was seen or written; a function's answer counts as one. */
+/** Returns a row for each that was seen or written; what a function answers counts too. */
 export function toSql(statement: Statement): string {
   const { verb } = statement
-  if (verb === 'call') return `select public.${statement.name}(${argumentsOf(statement.args)})`
+  if (verb === 'call') return `select * from public.${statement.name}(${argumentsOf(statement.args)})`
   const table = statement.table.includes('.') ? statement.table : `public.${statement.table}`
   if (verb === 'insert')
     return `insert into ${table} (${Object.keys(statement.values).join(', ')}) values (${Object.values(statement.values).map(literal).join(', ')})`

@@ -1,6 +1,7 @@
 // The functions of the database that have an address, each with what it leaves behind.
 import { randomUUID } from 'node:crypto'
 import {
+  add,
   addSomebody,
   sql,
   type Operation,
@@ -27,7 +28,7 @@ const about =
 export const functionOperations: Operations = {
   'functions of the database': {
     '`my_account`': call('my_account'),
-    '`list_users`': call('list_users'),
+    '`list_users`': () => ({ statement: { verb: 'call', name: 'list_users', args: {}, isList: true } }),
     '`set_user_active`': about(
       'set_user_active',
       'select from private.accounts where user_id = $1 and not is_active',
@@ -41,5 +42,16 @@ export const functionOperations: Operations = {
       'delete_user',
       'select from (select 1) one where not exists (select from auth.users where id = $1)',
     ),
+    // A list that is empty for others; so there is something to list.
+    '`stray_files`': () => ({
+      prepare: [
+        add('storage.objects', {
+          bucket_id: 'documents',
+          name: `hr-docs/1700000000000-${randomUUID()}.pdf`,
+          created_at: '2020-01-01 00:00:00+00',
+        }),
+      ],
+      statement: { verb: 'call', name: 'stray_files', args: {}, isList: true },
+    }),
   },
 }

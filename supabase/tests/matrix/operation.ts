@@ -10,7 +10,7 @@ export type Statement =
   | { verb: 'select' | 'delete'; table: string; where: Values }
   | { verb: 'insert'; table: string; values: Values }
   | { verb: 'update'; table: string; where: Values; values: Values }
-  | { verb: 'call'; name: string; args: Values; after?: Sql }
+  | { verb: 'call'; name: string; args: Values; after?: Sql; isList?: boolean }
 
 export type Operation = {
   /** Before each try. Ids are drawn for it, so that no cell meets what another left. */

@@ -15,8 +15,11 @@ export async function tryOverHttp(
   const answer = await send(client, statement)
   if (answer.status >= 500) throw new Error(`${answer.status}: ${answer.error?.message}`)
   if (statement.verb === 'select') return Array.isArray(answer.data) && answer.data.length === 1
-  if (statement.verb === 'call')
-    return answer.error === null && (!statement.after || (await query(stack, statement.after)).length === 1)
+  if (statement.verb === 'call') {
+    if (answer.error !== null) return false
+    if (statement.isList) return Array.isArray(answer.data) && answer.data.length > 0
+    return !statement.after || (await query(stack, statement.after)).length === 1
+  }
   return didHappen(stack, statement)
 }
 

@@ -1,0 +1,96 @@
+// What `supabase db lint` and the advisors find in the schema: nothing. Their rules in our words on every machine; the
+// programs themselves where a PostgreSQL is.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { ADVICE } from './postgres/advice.ts'
+import { makeHosted, makeRoles } from './postgres/hosted.ts'
+import { findPostgres, hasExtension, startPostgres, versionOf, type Postgres } from './postgres/server.ts'
+
+describe('the schema of the local stack', () => {
+  let stack: TestStack
+  beforeAll(async () => {
+    stack = await startTestStack()
+  })
+  afterAll(() => stack.close())
+
+  test.each(Object.entries(ADVICE))('has nowhere %s', async (_what, question) => {
+    expect(await stack.query(question)).toEqual([])
+  })
+})
+
+describe('each rule finds what it is for', () => {
+  let stack: TestStack
+  beforeAll(async () => {
+    stack = await startTestStack()
+    for (const statement of FAULTS) await stack.query(statement)
+  })
+  afterAll(() => stack.close())
+
+  test.each(Object.entries(ADVICE))('%s', async (_what, question) => {
+    expect(await stack.query(question)).not.toEqual([])
+  })
+})
+
+const FAULTS = [
+  'create table public.bare (id int, person uuid references auth.users (id))',
+  'create index bare_one on public.bare (id)',
+  'create index bare_two on public.bare (id)',
+  'create policy one on public.bare for select to authenticated using (person = auth.uid())',
+  'create policy two on public.bare for all using (true)',
+  'create policy three on public.bare for select to authenticated using (true)',
+  'create table public.shut (id int primary key)',
+  'create view public.seen as select * from public.bare',
+  'create function public.open() returns int language sql security definer as $$ select 1 $$',
+]
+
+const program = findPostgres()
+const canLint = program !== undefined && hasExtension(versionOf(program), 'plpgsql_check')
+
+describe.runIf(program)('the CLI, on a database like a hosted one', () => {
+  let postgres: Postgres
+  let database: string
+  beforeAll(async () => {
+    postgres = await startPostgres(String(program))
+    makeRoles(postgres)
+    database = makeHosted(postgres, 'new')
+  })
+  afterAll(() => postgres?.stop())
+
+  /** What the program found, as it says it to scripts. */
+  function find(command: string[]): { name?: string }[] {
+    const cli = path.resolve('node_modules/supabase/dist/supabase.js')
+    const remote = `--remote=${postgres.url(database)}?sslmode=disable`
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [cli, 'db', ...command, remote, '--output-format', 'json'],
+      {
+        encoding: 'utf8',
+        timeout: 60_000,
+        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+      },
+    )
+    const { results } = JSON.parse(stdout || '{}')
+    if (!Array.isArray(results)) throw new Error(`supabase db ${command.join(' ')}: ${stdout}${stderr}`)
+    return results
+  }
+
+  test.runIf(canLint)('supabase db lint finds nothing', () => {
+    postgres.psql(database, 'create extension plpgsql_check with schema extensions')
+    expect(find(['lint', '--schema', 'public,private', '--level', 'warning'])).toEqual([])
+    const wrong = `create function public.wrong() returns int language plpgsql as $$ begin return nowhere; end $$`
+    postgres.psql(database, wrong)
+    expect(find(['lint', '--schema', 'public,private', '--level', 'warning'])).toHaveLength(1)
+    postgres.psql(database, 'drop function public.wrong()')
+  })
+
+  // Which indexes are used nobody knows of a database that is a second old.
+  test('supabase db advisors find nothing', () => {
+    const found = find(['advisors', '--level', 'info']).filter(({ name }) => name !== 'unused_index')
+    expect(found).toEqual([])
+    postgres.psql(database, 'create table public.bare (id int primary key); grant all on public.bare to anon')
+    const names = find(['advisors', '--level', 'warn']).map(({ name }) => name)
+    expect(names).toContain('rls_disabled_in_public')
+  })
+})

@@ -1,0 +1,53 @@
+// A database like that of a hosted project, with this project's migrations, applied by its `postgres`.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Postgres } from './server.ts'
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
+
+/**
+ * Hosted, `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants`
+ * and `supautils.drop_trigger_grants` let the superuser run those statements for it. So here.
+ */
+const BY_GRANT = [
+  /^create policy [^;]+? on storage\.(objects|buckets)\s[^;]+;/gm,
+  /^drop trigger [^;]+ on auth\.users;/gm,
+]
+
+/** Projects from before 2026-10-30 give every new table and function of `public` to the roles of the API. */
+const OLD_GRANTS = `
+  alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;`
+
+export type Age = 'new' | 'old'
+
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+
+/** Once in a server. */
+export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read('roles.sql'))
+
+/** Returns the database's name. */
+export function makeHosted(postgres: Postgres, age: Age) {
+  const database = `clinic_${age}`
+  postgres.psql('postgres', `create database ${database}`)
+  const script = read('hosted.sql')
+  postgres.psql(database, script.replaceAll(' database clinic ', ` database ${database} `))
+  if (age === 'old') postgres.psql(database, OLD_GRANTS)
+  for (const file of readdirSync(MIGRATIONS).toSorted()) applyMigration(postgres, database, file)
+  return database
+}
+
+function applyMigration(postgres: Postgres, database: string, file: string) {
+  let text = readFileSync(path.join(MIGRATIONS, file), 'utf8')
+  for (const pattern of BY_GRANT)
+    text = text.replaceAll(
+      pattern,
+      (statement) => `reset session authorization;\n${statement}\nset session authorization postgres;`,
+    )
+  try {
+    postgres.psql(database, `begin;\nset session authorization postgres;\n${text}\ncommit;`)
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`, { cause: error })
+  }
+}
