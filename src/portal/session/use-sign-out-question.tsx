@@ -1,17 +1,31 @@
-// Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay.
+// Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay. Where
+// uploads have not ended, too: they are given up.
 import { useState } from 'react'
+import type { TabContext } from '@/data/sync/context'
+import { countWaiting, listParked } from '@/data/sync/outbox'
+import { listUploads } from '@/data/uploads/jobs'
 import { AlertDialog } from '@/ui/alert-dialog'
-import { useSyncCounts } from '../offline/use-sync-counts'
+import { useTab } from './tab-context'
 import { useSignOut } from './use-sign-out'
+import { usePerson } from './use-session'
+
+type Left = { saves: number; uploads: number }
 
 /** `ask` signs out, or opens the `question` first: that is to be rendered. */
 export function useSignOutQuestion() {
-  const { waiting, parked } = useSyncCounts()
-  const [isAsking, setAsking] = useState(false)
+  const tab = useTab()
+  const person = usePerson()
+  const [left, setLeft] = useState<Left>()
   const { isSigningOut, signOut } = useSignOut()
-  const left = waiting + parked.length
 
-  const question = isAsking && (
+  /** Read at this moment: what the screen shows may be a save behind. */
+  const ask = async () => {
+    const found = person && (await whatIsLeft(tab, person.id).catch(() => undefined))
+    if (found && found.saves + found.uploads > 0) setLeft(found)
+    else signOut()
+  }
+
+  const question = left && (
     <AlertDialog
       title="Sign out now?"
       confirmText="Sign out"
@@ -19,20 +33,30 @@ export function useSignOutQuestion() {
       busy={isSigningOut}
       busyText="Signing out..."
       onConfirm={signOut}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setLeft(undefined)}
     >
-      {left === 1 ? (
-        <p>
-          One save of your video progress has not reached the clinic yet. It stays on this tablet, and is sent
-          when you sign in here again.
-        </p>
-      ) : (
-        <p>
-          {left} saves of your video progress have not reached the clinic yet. They stay on this tablet, and
-          are sent when you sign in here again.
-        </p>
-      )}
+      {left.saves > 0 && <p>{savesText(left.saves)}</p>}
+      {left.uploads > 0 && <p>{uploadsText(left.uploads)}</p>}
     </AlertDialog>
   )
-  return { ask: () => (left > 0 ? setAsking(true) : signOut()), isSigningOut, question }
+  return { ask: () => void ask(), isSigningOut, question }
 }
+
+async function whatIsLeft(tab: TabContext, userId: string): Promise<Left> {
+  const [waiting, parked, uploads] = await Promise.all([
+    countWaiting(tab, userId),
+    listParked(tab, userId),
+    listUploads(tab, userId),
+  ])
+  return { saves: waiting + parked.length, uploads: uploads.length }
+}
+
+const savesText = (count: number) =>
+  count === 1
+    ? 'One save of your video progress has not reached the clinic yet. It stays on this tablet, and is sent when you sign in here again.'
+    : `${count} saves of your video progress have not reached the clinic yet. They stay on this tablet, and are sent when you sign in here again.`
+
+const uploadsText = (count: number) =>
+  count === 1
+    ? 'One upload has not ended. It is given up, and nothing of it is kept at the clinic.'
+    : `${count} uploads have not ended. They are given up, and nothing of them is kept at the clinic.`

@@ -11,6 +11,7 @@ import { lists } from '../../data/lists/registry'
 import { drain } from '../../data/sync/drain'
 import { pullDocuments } from '../../data/lists/documents'
 import { saveProgress } from '../../data/lists/save-progress'
+import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { pullVideos } from '../../data/lists/videos'
 import { useUpdates } from '../updates/updates'
 
@@ -98,6 +99,20 @@ describe('signing out', () => {
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByRole('button', { name: 'Sign In' })
     expect(await tab.db.outbox.count()).toBe(1)
+  })
+
+  test('tells that an upload which has not ended is given up', async () => {
+    const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
+    await screen.findByRole('button', { name: 'Sign Out' })
+    const file = new File(['%PDF-1.7'], 'Fees.pdf')
+    const wish = { file, title: 'Fees', description: null, category: 'HR Documentation' }
+    await act(() => addDocumentUpload(tab, wish))
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
+    expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
+    expect(within(question).queryByText(/save of your video progress/)).toBeNull()
+    await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
+    expect(await tab.db.uploads.count()).toBe(1)
   })
 })
 
