@@ -16,6 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
+test.each(['title=eq.%00', 'limit=1&order=%00', 'select=%00'])(
+  '%s holds a NUL and is refused',
+  async (query) => {
+    const answer = await fetch(`${stack.url}/rest/v1/documents?${query}`, {
+      headers: await headersOf(staff, stack),
+    })
+    expect([answer.status, (await answer.json()).code]).toEqual([400, '22021'])
+  },
+)
+
 test('answers are never stored, say the time, and can be read from another port of this machine', async () => {
   const headers = { ...(await headersOf(staff, stack)), origin: 'http://localhost:5173' }
   for (const path of ['/rest/v1/documents?select=id', '/auth/v1/user']) {

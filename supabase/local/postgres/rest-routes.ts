@@ -17,6 +17,9 @@ export function createRestRoutes(ask: AskLite, jwtSecret: string) {
     const url = new URL(c.req.url)
     if (tryDecode(url.pathname) === undefined)
       return restError(c, 400, 'PGRST125', 'Invalid path specified in request URL')
+    // Postgres' own refusal; lite would answer that its server failed.
+    if (/%00/.test(url.search))
+      return restError(c, 400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
     const token = await readRestToken(c.req.header('authorization'), jwtSecret)
     if (token.foreignRole !== undefined)
       return restError(c, 403, '42501', `permission denied to set role "${token.foreignRole}"`)

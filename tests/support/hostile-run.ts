@@ -1,0 +1,49 @@
+// Plays so many hostile requests, several at a time, and looks at each answer and at all that nobody may have changed.
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { allowConsoleError } from './console.ts'
+import { hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
+import type { HostileWorld } from './hostile-world.ts'
+
+export type HostileRun = { statuses: Record<number, number>; heap: number[] }
+
+const AT_ONCE = 4
+const LOOK_EVERY = 500
+
+/** `collect` frees what is not used any more, so that what is left can be counted (bytes after each 500 requests). */
+export async function playHostile(
+  world: HostileWorld,
+  requests: number,
+  seed: number,
+  collect?: () => void,
+): Promise<HostileRun> {
+  // What lite says of addresses that it cannot read.
+  allowConsoleError(/^Error: /)
+  const before = await world.fingerprint()
+  const statuses: HostileRun['statuses'] = {}
+  const heap: number[] = []
+  const faults: object[] = []
+  const all = fc.sample(hostileRequests(Object.keys(world.tokens)), { numRuns: requests, seed })
+  const play = async (request: HostileRequest) => {
+    const { status, body } = await sendHostile(world.stack.url, world.tokens[request.who] ?? {}, request)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    const stolen = world.stolenBy(request.who, body)
+    if (status >= 500 || stolen.length > 0)
+      faults.push({
+        request: JSON.stringify(request).slice(0, 1000),
+        status,
+        stolen,
+        body: body.slice(0, 300),
+      })
+  }
+  for (let next = 0; next < all.length; next += AT_ONCE) {
+    await Promise.all(all.slice(next, next + AT_ONCE).map(play))
+    if (collect && next % LOOK_EVERY === 0) {
+      collect()
+      heap.push(process.memoryUsage().heapUsed)
+    }
+  }
+  expect(faults.slice(0, 20)).toEqual([])
+  expect(await world.fingerprint()).toEqual(before)
+  return { statuses, heap }
+}
