@@ -37,7 +37,7 @@ test('a nurse watches training through an outage and a restart, and loses nothin
     const card = page.getByRole('article').filter({ hasText: /pdf/i }).first()
     await card.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('toolbar', { name: 'PDF' }).getByText(/Page 1 of \d/)).toBeVisible()
+    await expect(dialog.getByRole('toolbar', { name: 'Document' }).getByText(/Page 1 of \d/)).toBeVisible()
     await expect.poll(() => dialog.locator('canvas').first().evaluate(inkShare)).toBeGreaterThan(0.005)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -40,11 +40,24 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
     BinaryDataFactory: OwnFiles,
   })
   if (onBytes) task.onProgress = ({ loaded }: { loaded: number }) => onBytes(loaded)
+  let isClosed = false
   return {
-    document: task.promise,
+    document: task.promise.then((document) => {
+      const getPage = document.getPage.bind(document)
+      // pdf.js's viewer asks for every page at once, and reports each that a closed document does not give as an error.
+      document.getPage = (number) =>
+        getPage(number).catch((error: unknown) => {
+          if (isClosed) return new Promise<never>(() => {})
+          throw error
+        })
+      return document
+    }),
     quiet: () => {
       task.onProgress = () => undefined
     },
-    close: () => void task.destroy().catch(() => undefined),
+    close() {
+      isClosed = true
+      void task.destroy().catch(() => undefined)
+    },
   }
 }
