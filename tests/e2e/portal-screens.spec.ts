@@ -1,7 +1,7 @@
 // What only a real browser can show: a PDF is drawn and read, a video is played by keys, a password is renewed by mail.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
-import { signIn } from '../support/portal'
+import { signIn, signOut } from '../support/portal'
 
 const staff = ['staff@clinic.example', 'demo-staff'] as const
 
@@ -114,7 +114,7 @@ test('a forgotten password is renewed by the link in the mail, also after a relo
   await page.reload()
   await setPassword(page, 'mesquite-tree')
   await expect(page).toHaveURL(/\/portal\/dashboard$/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await signIn(page, app.url, staff[0], 'mesquite-tree')
 })
 
@@ -133,7 +133,7 @@ test('an admin who reloads the admin page is never bounced; staff are, and are t
   expect([...new Set(seen)]).toEqual(['/portal/admin'])
 
   await page.goto(`${clinic.url}/portal/dashboard`)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await signIn(page, clinic.url, ...staff)
   await page.goto(`${clinic.url}/portal/admin`)
   await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible()

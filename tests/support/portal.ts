@@ -9,3 +9,9 @@ export async function signIn(page: Page, origin: string, email: string, password
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/portal\/dashboard$/)
 }
+
+/** Signs out on Home where nothing waits, and waits for the login page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/portal\/login$/)
+}
