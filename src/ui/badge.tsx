@@ -21,7 +21,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-block rounded-selector px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+      className={`inline-block w-max max-w-full rounded-selector px-2 py-0.5 text-xs font-semibold ${tones[tone]} ${className}`}
     >
       {children}
     </span>
