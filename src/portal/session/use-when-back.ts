@@ -6,10 +6,9 @@ export function useWhenBack(isWaiting: boolean, act: () => void) {
   const { connection } = useTab()
   useEffect(() => {
     if (!isWaiting) return
-    let wasOffline = connection.getState() === 'offline'
-    return connection.subscribe((state) => {
-      if (state === 'online' && wasOffline) act()
-      wasOffline = state === 'offline'
+    // Nothing may have been asked of the clinic yet: its first answer counts as much as its return.
+    return connection.subscribe((state, before) => {
+      if (state === 'online' && before !== 'online') act()
     })
   }, [connection, isWaiting, act])
 }

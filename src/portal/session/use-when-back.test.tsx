@@ -1,0 +1,20 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { createClinic } from '../../../tests/support/clinic'
+import { TabProvider } from './tab-context'
+import { useWhenBack } from './use-when-back'
+
+test.each([
+  ['was away', [false]],
+  ['was never asked', []],
+])('what waits is done when a clinic that %s answers, and not again while it does', (_what, before) => {
+  const tab = createClinic().tablet().openTab()
+  const act = vi.fn<() => void>()
+  const wrapper = ({ children }: { children: ReactNode }) => <TabProvider tab={tab}>{children}</TabProvider>
+  for (const answered of before) tab.connection.report(answered)
+  renderHook(() => useWhenBack(true, act), { wrapper })
+  tab.connection.report(true)
+  tab.connection.report(true)
+  expect(act).toHaveBeenCalledOnce()
+})
