@@ -1,5 +1,5 @@
 // Firefox by WebDriver BiDi, which puppeteer-core speaks without a driver program.
-import { launch } from 'puppeteer-core'
+import { launch, type Page } from 'puppeteer-core'
 import { findFirefox } from '../../scripts/browsers.mjs'
 import type { Engine } from './tab'
 
@@ -20,10 +20,21 @@ export const firefox: Engine = {
     })
     const page = await browser.newPage()
     return {
-      open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+      open: (url) => goTo(page, url),
       reload: async () => void (await page.reload({ waitUntil: 'load' })),
       run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
       close: () => browser.close(),
     }
   },
+}
+
+/** Firefox gives a navigation up when the page's own router changes the address in that moment: it is asked for again. */
+async function goTo(page: Page, url: string, tries = 3): Promise<void> {
+  try {
+    await page.goto(url, { waitUntil: 'load' })
+  } catch (error) {
+    if (tries === 1 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/.test(String(error)))
+      throw error
+    await goTo(page, url, tries - 1)
+  }
 }
