@@ -10,17 +10,12 @@ let allowed: RegExp[] = []
 const isNote =
   /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/
 
-/** A picture that a page before made, and was left before it could say so: storage refuses it a second time (missing-pictures.tsx). */
-const isMadeAlready = (text: string, url: string) =>
-  text.includes('status of 400') && /\.(thumbnail|poster)\.webp$/.test(url)
-
 /** Collects from every page of the context, until the test ends. */
 export function listen(context: BrowserContext): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' || isNote.test(message.text())) return
     const page = message.page()?.url()
     const { url } = message.location()
-    if (isMadeAlready(message.text(), url)) return
     // The answer to a page's own address is what the test asked for, and sees.
     if (url !== page || !message.text().startsWith('Failed to load'))
       seen.push(`${page}: ${message.text()} (${url})`)
