@@ -1,6 +1,6 @@
 // A small picture beside a file that has none yet: the object first, then the row names it. Admins only; the server says so.
 import type { Bucket } from '../../domain/rows.ts'
-import { DataError, dataOf, toDataError } from '../network/errors.ts'
+import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -20,14 +20,11 @@ export async function addPicture(
   { bytes, content_type, ending }: Picture,
   replaced: string | null = null,
 ): Promise<void> {
-  // A name of its own: a picture that is replaced is kept by browsers under the old one.
-  const name = replaced ? `${path}.${Math.round(tab.clock.now())}.${ending}` : `${path}.${ending}`
+  // A name of its own for every try: a browser keeps a replaced picture under the old name, and a try that ended before
+  // the row was written left an object, which `stray_files` finds.
+  const name = `${path}.${Math.round(tab.clock.now())}.${ending}`
   const options = { contentType: content_type, cacheControl: '3600', upsert: false }
-  await askStorage(tab, bucket, (files) => files.upload(name, bytes, options)).catch((cause: unknown) => {
-    const error = toDataError(cause)
-    // An earlier try, or another tablet, has sent it already.
-    if (error.kind !== 'conflict' && !/already exists/i.test(error.message)) throw error
-  })
+  await askStorage(tab, bucket, (files) => files.upload(name, bytes, options))
   await nameInRow(tab, bucket, id, name)
   if (replaced) await removeFiles(tab, bucket, [replaced])
   await (bucket === 'videos' ? pullVideos(tab) : pullDocuments(tab))

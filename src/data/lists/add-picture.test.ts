@@ -1,0 +1,31 @@
+// A picture beside a file that has none; against the real local stack.
+import { expect, it } from 'vitest'
+import { rest } from '../../../tests/support/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { pdf, rowOf, wish } from '../../../tests/support/sample-upload.ts'
+import { addDocumentUpload } from '../uploads/add-upload.ts'
+import { runUploads } from '../uploads/run-uploads.ts'
+import { addPicture } from './add-picture.ts'
+import { fetchFile } from './files.ts'
+
+const clinic = useRealClinic()
+
+const picture = (...content: number[]) => ({
+  bytes: Uint8Array.from(content).buffer,
+  content_type: 'image/webp',
+  ending: 'thumbnail.webp',
+})
+
+it('a try that ended between the picture and its row is in no later one’s way', async () => {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  await runUploads(tab)
+  const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
+  network.loseAnswer('before', rest('documents', 'PATCH'))
+  await expect(addPicture(tab, target, picture(1))).rejects.toMatchObject({ kind: 'offline' })
+  expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
+
+  await addPicture(tab, target, picture(2, 2))
+  const { thumbnail_path } = (await rowOf(tab, userId, id))!
+  expect((await fetchFile(tab, 'documents', thumbnail_path!)).size, 'of the second try').toBe(2)
+})
