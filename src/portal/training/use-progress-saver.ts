@@ -10,6 +10,8 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { isSavePoint } from './save-points'
 
+type Video = Pick<VideoRow, 'id' | 'duration'>
+
 /** What the person reads, in the player and as a toast. */
 export const REFUSED = 'This device cannot keep your progress right now.'
 
@@ -18,11 +20,13 @@ export const REFUSED = 'This device cannot keep your progress right now.'
  * who opened the player, whoever is signed in by then. `startAt` (seconds) is where it was opened: closing it untouched
  * saves nothing.
  */
-export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: VideoRow, startAt: number) {
+export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: Video, startAt: number) {
   const tab = useTab()
   const member = useMember()
   const [userId] = useState(member.user.id)
   const [isRefused, setRefused] = useState(false)
+  // A list that is read again has other objects of the same rows: a new saver would save the same place again.
+  const { id, duration } = video
 
   useEffect(() => {
     const element = ref.current
@@ -35,7 +39,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       if (error !== undefined && (!wasTold || !isOpen)) showError(REFUSED, error)
       wasTold = error !== undefined
     }
-    const saver = createSaver(tab, userId, element, video, startAt, onKept)
+    const saver = createSaver(tab, userId, element, { id, duration }, startAt, onKept)
     let before = element.currentTime
     const timer = setInterval(() => {
       const played = rangesFromPlayed(element.played)
@@ -63,7 +67,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       // Closed, by whatever way: the element is out of the page by now, but still knows its position.
       saver.save()
     }
-  }, [tab, userId, ref, video, startAt])
+  }, [tab, userId, ref, id, duration, startAt])
 
   return isRefused
 }
@@ -72,7 +76,7 @@ function createSaver(
   tab: TabContext,
   userId: string,
   element: HTMLVideoElement,
-  video: VideoRow,
+  video: Video,
   startAt: number,
   /** Called after each save: with nothing where this device keeps it, else with the error. */
   onKept: (error?: unknown) => void,
