@@ -4,10 +4,11 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullDocuments } from './documents.ts'
+import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
+import { pullAfterChange } from './pull-after-change.ts'
 import { removeFiles } from './remove.ts'
-import { pullVideos } from './videos.ts'
+import { videosList } from './videos.ts'
 
 export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string }
 
@@ -27,7 +28,7 @@ export async function addPicture(
   await askStorage(tab, bucket, (files) => files.upload(name, bytes, options))
   await nameInRow(tab, bucket, id, name)
   if (replaced) await removeFiles(tab, bucket, [replaced])
-  await (bucket === 'videos' ? pullVideos(tab) : pullDocuments(tab))
+  await (bucket === 'videos' ? pullAfterChange(tab, videosList) : pullAfterChange(tab, documentsList))
 }
 
 async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string) {

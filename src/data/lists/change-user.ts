@@ -6,7 +6,8 @@ import { requestPasswordReset } from '../session/password.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullAfterChange } from './users.ts'
+import { pullAfterChange } from './pull-after-change.ts'
+import { usersList } from './users.ts'
 
 /** Makes somebody an admin, or staff again. Throws a DataError. */
 export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {
@@ -43,6 +44,6 @@ async function change(tab: TabContext, send: Send) {
   try {
     await ask(tab, send)
   } finally {
-    await pullAfterChange(tab)
+    await pullAfterChange(tab, usersList)
   }
 }

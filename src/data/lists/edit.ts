@@ -3,21 +3,22 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullDocuments } from './documents.ts'
-import { pullVideos } from './videos.ts'
+import { documentsList } from './documents.ts'
+import { pullAfterChange } from './pull-after-change.ts'
+import { videosList } from './videos.ts'
 
 export type Wording = { title: string; description: string | null }
 
 /** A document or an embed. Throws a DataError. */
 export async function updateDocument(tab: TabContext, id: string, wording: Wording): Promise<void> {
   await update(tab, 'documents', id, wording)
-  await pullDocuments(tab)
+  await pullAfterChange(tab, documentsList)
 }
 
 /** An uploaded video. Throws a DataError. */
 export async function updateVideo(tab: TabContext, id: string, wording: Wording): Promise<void> {
   await update(tab, 'training_videos', id, wording)
-  await pullVideos(tab)
+  await pullAfterChange(tab, videosList)
 }
 
 async function update(tab: TabContext, table: 'documents' | 'training_videos', id: string, wording: Wording) {

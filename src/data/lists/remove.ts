@@ -5,9 +5,10 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullDocuments } from './documents.ts'
+import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
-import { pullVideos } from './videos.ts'
+import { pullAfterChange } from './pull-after-change.ts'
+import { videosList } from './videos.ts'
 
 /** A document or an embed. Throws a DataError; `row_stays` is its code where the file is gone already. */
 export async function removeDocument(
@@ -16,7 +17,7 @@ export async function removeDocument(
 ): Promise<void> {
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
-  await pullDocuments(tab)
+  await pullAfterChange(tab, documentsList)
 }
 
 /** An uploaded video, with its poster, its captions, and everybody's progress in it. Throws a DataError. */
@@ -31,7 +32,7 @@ export async function removeVideo(
 ): Promise<void> {
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
-  await pullVideos(tab)
+  await pullAfterChange(tab, videosList)
 }
 
 /** Removes objects; one that is gone already is no error. Throws a DataError. */

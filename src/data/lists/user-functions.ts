@@ -5,7 +5,8 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullAfterChange } from './users.ts'
+import { pullAfterChange } from './pull-after-change.ts'
+import { usersList } from './users.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
 
@@ -60,6 +61,6 @@ async function call(tab: TabContext, name: string, body: unknown): Promise<strin
     throw toDataError(cause)
   } finally {
     // Also after a failure: perhaps only the answer was lost, and the account was changed.
-    await pullAfterChange(tab)
+    await pullAfterChange(tab, usersList)
   }
 }

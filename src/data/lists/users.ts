@@ -18,11 +18,6 @@ export function pullUsers(tab: TabContext) {
   return pullList(tab, usersList)
 }
 
-/** Pulls after something was changed. What fails here is told by the pull itself, and tried again later: the change stands. */
-export function pullAfterChange(tab: TabContext): Promise<void> {
-  return pullUsers(tab).catch(() => undefined)
-}
-
 /** Everybody, the newest first. */
 export function listUsers(tab: TabContext, userId: string) {
   return usersList.listRows(tab, userId)

@@ -4,7 +4,8 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullDocuments } from './documents.ts'
+import { documentsList } from './documents.ts'
+import { pullAfterChange } from './pull-after-change.ts'
 
 /** Whose list it stands in, by the id of its category there. */
 export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
@@ -39,6 +40,5 @@ export async function createVideoEmbed(tab: TabContext, embed: NewEmbed): Promis
     tab.supabase.from('documents').insert(row).setHeader('Authorization', bearer),
   )
   if (error) throw toDataError(error, status)
-  // It is added, whatever comes of the pull: that tells its own failures, and is tried again.
-  await pullDocuments(tab).catch(() => undefined)
+  await pullAfterChange(tab, documentsList)
 }

@@ -12,6 +12,9 @@ const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-o
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
+const stored = (url: URL, method: string) =>
+  url.pathname.includes('/storage/v1/object') && method === 'DELETE'
+
 const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
   const portal = await renderPortal(path, scene)
   await portal.person.click(await screen.findByRole('button', { name: button }))
@@ -108,6 +111,26 @@ test('an update that fails is told in the catalogue’s words, and the form stay
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
 })
 
+test('what the server took is told as done, also where the list could not be asked for after it', async () => {
+  expectConsoleError('Failed to fetch documents')
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
+  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Document updated successfully')).not.toBeNull()
+
+  await person.click(card.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  network.answer(200, [], stored)
+  network.answer(200, [], rest('documents', 'DELETE'))
+  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
+  await person.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Document deleted successfully')).not.toBeNull()
+})
+
 test('Delete asks by name, and says that progress goes too', async () => {
   const { person } = await renderPortal('/portal/training-videos', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
@@ -125,13 +148,11 @@ test('where the file is gone and the entry stays, the dialog says so and the nex
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await person.click(card.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  const storage = (url: URL, method: string) =>
-    url.pathname.includes('/storage/v1/object') && method === 'DELETE'
-  network.answer(200, [], storage)
+  network.answer(200, [], stored)
   network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText('The file is gone, the entry is still there. Try again.')
-  network.answer(200, [], storage)
+  network.answer(200, [], stored)
   network.answer(200, [], rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Document deleted successfully')).not.toBeNull()
