@@ -140,6 +140,17 @@ test.each([
   expect([status, error?.code]).toEqual([400, '23514'])
 })
 
+test('a save without its seconds is refused, and takes none away', async () => {
+  await stack.query('delete from video_progress')
+  await upsert({ progress_seconds: 30, watched: '{[0,30)}' })
+  const { error, status } = await staff
+    .from('video_progress')
+    .update({ watched: null as unknown as string })
+    .eq('video_id', videoId)
+  expect([status, error?.code]).toEqual([400, '23502'])
+  expect(await readRow()).toMatchObject({ watched: '{[0,30)}' })
+})
+
 test('progress of a video that is gone is refused with 409', async () => {
   const { error, status } = await staff
     .from('video_progress')
