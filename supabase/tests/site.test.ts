@@ -86,6 +86,16 @@ test('the headers file is obeyed, the later rule wins', async () => {
   expect((await get('/portal/login')).headers.get('x-which')).toBe('portal')
 })
 
+test('rules of another build count at once, and those that are gone no more', async () => {
+  const which = async () => (await get('/services')).headers.get('x-which')
+  await fs.writeFile(path.join(dir, '_headers'), files._headers!.replace('X-Which: all', 'X-Which: two'))
+  expect(await which()).toBe('two')
+  await fs.rm(path.join(dir, '_headers'))
+  expect(await which()).toBeNull()
+  await fs.writeFile(path.join(dir, '_headers'), files._headers!)
+  expect(await which()).toBe('all')
+})
+
 test('pages and worker are asked for anew, hashed files never', async () => {
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')

@@ -1,5 +1,6 @@
 // Files below one folder, found without leaving it, hashed and compressed once for as long as they do not change.
 import crypto from 'node:crypto'
+import type { Stats } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -9,9 +10,16 @@ import { isText } from './mime-types.ts'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const SMALL = 64 * 1024 // bytes: up to here the best brotli costs less than a blink
+/** What a browser names of each in `Accept-Encoding`, unless it refuses it with `q=0`; the better one first. */
+const ENCODINGS = (['br', 'gzip'] as const).map(
+  (name) => [name, new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`)] as const,
+)
 
 export type SiteFile = { name: string; path: string; size: number; etag: string }
 type Known = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
+
+/** Another one as soon as the file has other bytes. */
+export const versionOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`
 
 export function createSiteFiles(dir: string) {
   const root = path.resolve(dir)
@@ -24,7 +32,7 @@ export function createSiteFiles(dir: string) {
     if (!isInside || name.includes('\0') || /(^|[/\\])\./.test(name)) return undefined
     const stat = await fs.stat(full).catch(() => undefined)
     if (!stat?.isFile()) return undefined
-    const version = `${stat.size} ${stat.mtimeMs}`
+    const version = versionOf(stat)
     const before = known.get(full)
     if (before?.version === version) return before.file
     const hash = crypto
@@ -39,9 +47,7 @@ export function createSiteFiles(dir: string) {
   /** A text's body in the best encoding that is accepted; undefined for what is compressed already. */
   async function compress(file: SiteFile, accepted: string) {
     if (!isText(file.name)) return undefined
-    const encoding = ['br', 'gzip'].find((name) =>
-      new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`).test(accepted),
-    )
+    const [encoding] = ENCODINGS.find(([, isAccepted]) => isAccepted.test(accepted)) ?? []
     const bodies = known.get(file.path)?.bodies ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
     const key = encoding ?? 'plain'
     const body = bodies.get(key) ?? encode(file, encoding)

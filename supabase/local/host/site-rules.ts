@@ -1,7 +1,21 @@
 // `_headers` and `_redirects` of the built site, read as static hosts read them.
+import fs from 'node:fs/promises'
+import { versionOf } from './site-files.ts'
 
 export type HeaderRule = { pattern: RegExp; headers: [string, string][] }
 export type RedirectRule = { pattern: RegExp; to: string; status: number }
+
+/** Gives the rules of a file, parsed once for as long as it does not change; without the file there are none. */
+export function createRuleFile<Rule>(file: string, parse: (text: string) => Rule[]) {
+  let known: { version: string; rules: Rule[] } | undefined
+  return async () => {
+    const stat = await fs.stat(file).catch(() => undefined)
+    if (!stat) return []
+    const version = versionOf(stat)
+    if (known?.version !== version) known = { version, rules: parse(await fs.readFile(file, 'utf8')) }
+    return known.rules
+  }
+}
 
 /** A path on a line of its own, its headers indented below. */
 export function parseHeaderRules(text: string): HeaderRule[] {

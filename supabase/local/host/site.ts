@@ -1,11 +1,10 @@
 // The built site as a static host serves it: names without `.html`, the host's own rule files, revalidation, compression, ranges.
-import fs from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { parseByteRange } from './byte-range.ts'
 import { mimeType } from './mime-types.ts'
 import { createSiteFiles, type SiteFile } from './site-files.ts'
-import { collectHeaders, parseHeaderRules, parseRedirectRules } from './site-rules.ts'
+import { collectHeaders, createRuleFile, parseHeaderRules, parseRedirectRules } from './site-rules.ts'
 import { toWebStream } from './streams.ts'
 import { tryDecode } from './try-decode.ts'
 
@@ -17,13 +16,15 @@ export type Site = (request: Request) => Promise<Response>
 /** Serves `dir`; a build that replaces it is seen at once. */
 export function createSite(dir: string): Site {
   const files = createSiteFiles(dir)
+  const readHeaders = createRuleFile(path.join(dir, '_headers'), parseHeaderRules)
+  const readRedirects = createRuleFile(path.join(dir, '_redirects'), parseRedirectRules)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     const { pathname, search } = new URL(request.url)
-    const [headerRules, redirectRules] = await readRules(dir)
+    const headerRules = await readHeaders()
     const send = (file: SiteFile, status: number) =>
       answer(request, file, status, collectHeaders(headerRules, pathname), files.compress)
 
@@ -42,7 +43,7 @@ export function createSite(dir: string): Site {
       const location = pathname.slice(0, -1).replace(/^\/+/, '/') + search
       return new Response(null, { status: 308, headers: { location } })
     }
-    const rule = redirectRules.find(({ pattern }) => pattern.test(pathname))
+    const rule = (await readRedirects()).find(({ pattern }) => pattern.test(pathname))
     if (rule && rule.status >= 300 && rule.status < 400) {
       return new Response(null, { status: rule.status, headers: { location: rule.to } })
     }
@@ -55,11 +56,6 @@ export function createSite(dir: string): Site {
     notFound.headers.set('cache-control', 'no-cache')
     return notFound
   }
-}
-
-async function readRules(dir: string) {
-  const read = (name: string) => fs.readFile(path.join(dir, name), 'utf8').catch(() => '')
-  return [parseHeaderRules(await read('_headers')), parseRedirectRules(await read('_redirects'))] as const
 }
 
 async function findPage(find: (name: string) => Promise<SiteFile | undefined>, pathname: string) {
