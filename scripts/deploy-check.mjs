@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { checkAuth } from './deploy/check-auth.mjs'
 import { checkDeployment } from './deploy/check-project.mjs'
 import { readSettings } from './deploy/settings.mjs'
-import { readToml } from './deploy/toml.mjs'
 import { report } from './results.mjs'
 import { run } from './say.mjs'
+import { checkNode, installPackages } from './setup.mjs'
 
 /** All results for the project in this folder, with these settings. */
-export function checkFolder(root, env) {
+export async function checkFolder(root, env) {
+  const { readToml } = await import('./deploy/toml.mjs')
   const readFile = (name) => (existsSync(root + name) ? readFileSync(root + name, 'utf8') : undefined)
   const config = readToml(readFile('supabase/config.toml'))
   const linkedTo = readFile('supabase/.temp/project-ref')?.trim()
@@ -20,5 +21,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await run(async () => {
     const root = fileURLToPath(new URL('../', import.meta.url))
     const isJson = process.argv.includes('--json')
-    report(checkFolder(root, readSettings(root)), { isJson, title: 'Before a deploy' })
+    checkNode()
+    // Its lines are no JSON.
+    if (!isJson) await installPackages()
+    report(await checkFolder(root, readSettings(root)), { isJson, title: 'Before a deploy' })
   })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadEnv } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder } from './deploy-check.mjs'
 import { readSettings } from './deploy/settings.mjs'
@@ -113,6 +114,33 @@ it('settings come from the .env files that the CLI and the build read, and the s
   expect(readSettings(root, { SMTP_USER: 'shell' })).toEqual({
     SITE_URL: 'https://two.test',
     SMTP_USER: 'shell',
+  })
+})
+
+it('of two .env files the one counts that counts for the build', async () => {
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local']
+  for (const name of files) await put(name, `VITE_SITE_URL=https://${name.replaceAll('.', '-')}.test`)
+  for (const name of files.toReversed()) {
+    const built = loadEnv('production', root, 'VITE_')
+    expect(readSettings(root, {})).toEqual(built)
+    expect(built).toEqual({ VITE_SITE_URL: `https://${name.replaceAll('.', '-')}.test` })
+    await rm(join(root, name))
+  }
+})
+
+it('config.toml may hold apostrophes, comments with quotes, and lists of several lines', () => {
+  const lines = [
+    `subject = "The clinic's portal" # not "the portal"`,
+    `literal = 'C:\\mails' # kept as it is`,
+    'urls = [',
+    '  "http://localhost:4173/**", # at home',
+    '  "https://clinic.test/**",',
+    ']',
+  ]
+  expect(readToml(['[a.b]', ...lines].join('\n'))).toEqual({
+    'a.b.subject': "The clinic's portal",
+    'a.b.literal': 'C:\\mails',
+    'a.b.urls': ['http://localhost:4173/**', 'https://clinic.test/**'],
   })
 })
 

@@ -46,7 +46,7 @@ function checkMail(config, env) {
     return wrong(
       'mail',
       `[auth.email.smtp] is enabled, but ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set: the push would stop at Auth with the API half done.`,
-      'Export them, or write them into supabase/.env (which git ignores).',
+      'Export them: docs/deploy.md, "Mail".',
     )
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(env.SMTP_ADMIN_EMAIL))
     return wrong(

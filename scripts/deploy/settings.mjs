@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util'
 
 const files = [
   '.env',
-  '.env.production',
   '.env.local',
+  '.env.production',
   '.env.production.local',
   'supabase/.env',
   'supabase/.env.local',

@@ -1,23 +1,25 @@
-// Reads the part of TOML that `supabase/config.toml` uses: sections, and one text, number, truth or list of texts a line.
+// Reads `supabase/config.toml`.
+import { parse } from 'smol-toml'
+import { Stop } from '../say.mjs'
 
-/** Values by their whole name, like `auth.email.smtp.host`. Throws at a line that it does not understand. */
+/** Values by their whole name, like `auth.email.smtp.host`. Throws a Stop at a line that is no TOML. */
 export function readToml(source) {
-  const values = {}
-  let section = ''
-  for (const [at, line] of source.split(/\r?\n/).entries()) {
-    const text = line.trim()
-    if (text === '' || text.startsWith('#')) continue
-    const [, name] = /^\[([\w.-]+)\]$/.exec(text) ?? []
-    if (name) {
-      section = `${name}.`
-      continue
-    }
-    const [, key, value] = /^([\w-]+) *= *(".*"|'.*'|\[.*\]|true|false|-?[\d._]+)(?: *#.*)?$/.exec(text) ?? []
-    if (!key) throw new Error(`supabase/config.toml, line ${at + 1}: this is not understood: ${text}`)
-    values[section + key] = JSON.parse(value.replaceAll("'", '"').replaceAll(/(?<=\d)_(?=\d)/g, ''))
+  try {
+    return flatten(parse(source))
+  } catch (error) {
+    const [words] = error.message.split('\n')
+    throw new Stop(`supabase/config.toml, line ${error.line}: ${words}`)
   }
-  return values
 }
+
+function flatten(table, before = '') {
+  const named = Object.entries(table).map(([key, value]) =>
+    isTable(value) ? flatten(value, `${before}${key}.`) : { [before + key]: value },
+  )
+  return Object.assign({}, ...named)
+}
+
+const isTable = (value) => typeof value === 'object' && !Array.isArray(value)
 
 /** `50MiB` in bytes. */
 export function toBytes(size) {
