@@ -88,11 +88,13 @@ test('the headers file is obeyed, the later rule wins', async () => {
 
 test('rules of another build count at once, and those that are gone no more', async () => {
   const which = async () => (await get('/services')).headers.get('x-which')
-  await fs.writeFile(path.join(dir, '_headers'), files._headers!.replace('X-Which: all', 'X-Which: two'))
+  const file = path.join(dir, '_headers')
+  const rules = await fs.readFile(file, 'utf8')
+  await fs.writeFile(file, rules.replace('X-Which: all', 'X-Which: two'))
   expect(await which()).toBe('two')
-  await fs.rm(path.join(dir, '_headers'))
+  await fs.rm(file)
   expect(await which()).toBeNull()
-  await fs.writeFile(path.join(dir, '_headers'), files._headers!)
+  await fs.writeFile(file, rules)
   expect(await which()).toBe('all')
 })
 
