@@ -2,7 +2,7 @@
 // on pages, forms, and what repeats a fact by hand. It never fails a build: samples are fine everywhere but on a real clinic's site.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { parse } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const factsFile = 'src/site/clinic.ts'
 /** Here a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
@@ -84,8 +84,7 @@ function shorten(text) {
   return trimmed.length > 100 ? `${trimmed.slice(0, 99)}…` : trimmed
 }
 
-const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
-if (isMain) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { loadEnv } = await import('vite')
   const root = fileURLToPath(new URL('../', import.meta.url))
   const samples = listSamples(loadEnv('production', root, 'VITE_'), root)
