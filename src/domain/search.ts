@@ -1,6 +1,12 @@
-// Search as people type it: any case, anywhere in the title or the description.
+// Search as people type it.
 
-export function matchesSearch(row: { title: string; description: string | null }, query: string) {
+/** Any case, anywhere in one of the texts. */
+export function containsWords(texts: readonly string[], query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase()
-  return [row.title, row.description ?? ''].some((text) => text.toLocaleLowerCase().includes(wanted))
+  return texts.some((text) => text.toLocaleLowerCase().includes(wanted))
+}
+
+/** Whether a document or a video has the words in its title or its description. */
+export function matchesSearch(row: { title: string; description: string | null }, query: string): boolean {
+  return containsWords([row.title, row.description ?? ''], query)
 }

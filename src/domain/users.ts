@@ -1,24 +1,22 @@
 // The people who work here, as an admin looks for them.
+import { compareNames, newestFirst } from './list-order.ts'
 import { fullName } from './person-name.ts'
 import type { UserRow } from './rows.ts'
+import { containsWords } from './search.ts'
 
 export type UserOrder = 'newest' | 'name' | 'signed-in'
 
 /** Any case, anywhere in the email or the full name. */
 export function matchesUser(user: UserRow, query: string): boolean {
-  const wanted = query.trim().toLocaleLowerCase()
-  return [user.email, fullName(user)].some((text) => text.toLocaleLowerCase().includes(wanted))
+  return containsWords([user.email, fullName(user)], query)
 }
 
 /** `newest` by the day of joining; `signed-in` puts who was here last first, and who never was at the end. */
 export function usersInOrder(users: UserRow[], order: UserOrder): UserRow[] {
-  const byTime = (a: UserRow, b: UserRow) =>
-    Date.parse(b.created_at) - Date.parse(a.created_at) || a.id.localeCompare(b.id)
-  const byName = (a: UserRow, b: UserRow) =>
-    fullName(a).localeCompare(fullName(b), 'en-US', { numeric: true, sensitivity: 'base' }) || byTime(a, b)
+  const byName = (a: UserRow, b: UserRow) => compareNames(fullName(a), fullName(b)) || newestFirst(a, b)
   const seen = ({ last_sign_in_at }: UserRow) => (last_sign_in_at ? Date.parse(last_sign_in_at) : 0)
-  const bySignIn = (a: UserRow, b: UserRow) => seen(b) - seen(a) || byTime(a, b)
-  return users.toSorted({ newest: byTime, name: byName, 'signed-in': bySignIn }[order])
+  const bySignIn = (a: UserRow, b: UserRow) => seen(b) - seen(a) || newestFirst(a, b)
+  return users.toSorted({ newest: newestFirst, name: byName, 'signed-in': bySignIn }[order])
 }
 
 /** Whether this one is the only admin who could still act: without them the clinic is locked out. */

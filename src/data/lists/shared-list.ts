@@ -1,12 +1,12 @@
 // A list of which everybody who works here sees the same rows: one table, each row with the person whose copy it is.
 import type { Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
+import { newestFirst } from '../../domain/list-order.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores, Owned } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { List, Query } from '../sync/list.ts'
 import type { Supabase } from '../network/supabase.ts'
-import { newestFirst } from './newest-first.ts'
 
 type SharedRow = { id: string; created_at: string }
 type Options<Row> = {

@@ -1,9 +1,9 @@
 // The training list: uploaded videos and embeds in one.
+import { newestFirst } from '../../domain/list-order.ts'
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
 import { pullList } from '../sync/pull.ts'
 import { listVideoEmbeds } from './documents.ts'
-import { newestFirst } from './newest-first.ts'
 import { sharedList } from './shared-list.ts'
 
 export const videosList = sharedList<VideoRow>({

@@ -1,5 +1,6 @@
-import type { AuditEntry, UserRow } from '@/domain/rows'
+import { compareNames } from '@/domain/list-order'
 import { fullName } from '@/domain/person-name'
+import type { AuditEntry, UserRow } from '@/domain/rows'
 import { CompactSelect } from '@/ui/compact-select'
 import { type ActionGroup, actionGroups, actionNames } from './audit-words'
 import type { AuditSearch, Span } from './search-schemas'
@@ -90,5 +91,5 @@ function namesOf(chosen: string, users: UserRow[], entries: AuditEntry[]) {
     if (actor_id && actor_name) names.set(actor_id, actor_name)
   }
   for (const user of users) names.set(user.id, fullName(user))
-  return [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'en-US', { sensitivity: 'base' }))
+  return [...names].toSorted(([, a], [, b]) => compareNames(a, b))
 }
