@@ -13,6 +13,8 @@ describe('kinds of files', () => {
     ['README', 'unknown', 'other'],
     ['.profile', 'unknown', 'other'],
     ['archive.tar.gz', 'gz', 'other'],
+    ['report..pdf', 'pdf', 'pdf'],
+    ['v1. final', 'unknown', 'other'],
   ])('%s is of type %s and shown as %s', (name, type, kind) => {
     expect(fileType(name)).toBe(type)
     expect(fileKind(type)).toBe(kind)

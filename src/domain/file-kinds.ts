@@ -12,7 +12,7 @@ const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
 
 /** The extension in lower case, or `unknown` where a name has none: what `file_type` holds. */
 export function fileType(name: string) {
-  return /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'unknown'
+  return /.\.([^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? 'unknown'
 }
 
 /** The kind of a `file_type`, or of a file's name. */

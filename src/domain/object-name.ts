@@ -16,8 +16,3 @@ export function objectName(folder: string, at: number, fileName: string): string
 export function titleOf(fileName: string): string {
   return fileName.replace(/(?<=.)\.[^.]*$/, '')
 }
-
-/** The ending in small letters, or 'unknown'. */
-export function fileTypeOf(fileName: string): string {
-  return /.\.([^.\s]{1,12})$/.exec(fileName)?.[1]?.toLowerCase() ?? 'unknown'
-}

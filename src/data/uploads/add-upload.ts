@@ -1,8 +1,9 @@
 // An upload begins: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
 import type { UploadJob } from '../database/db.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
+import { fileType } from '../../domain/file-kinds.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
-import { fileTypeOf, objectName } from '../../domain/object-name.ts'
+import { objectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { randomUuid } from '../../domain/uuid.ts'
 import { toDataError } from '../network/errors.ts'
@@ -48,7 +49,7 @@ export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Pr
     path,
     category,
     beside: [besideOf('thumbnail_path', path, thumbnail)],
-    row: { file_name: file.name, file_path: path, file_size: file.size, file_type: fileTypeOf(file.name) },
+    row: { file_name: file.name, file_path: path, file_size: file.size, file_type: fileType(file.name) },
   })
 }
 
