@@ -30,34 +30,51 @@ export function formatDuration(seconds: number) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** How fresh a list is, on the reader's own clock: `as of 9:14 AM`, and the day where it was another. */
-export function formatAsOf(moment: string | number, now: number = Date.now(), locale = 'en-US') {
-  const date = new Date(moment)
-  const time = date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
-  if (date.toDateString() === new Date(now).toDateString()) return `as of ${time}`
-  return `as of ${date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })}, ${time}`
+// Made once, for a list asks once a row: `toLocaleDateString` makes such a formatter at every call.
+const dates = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts)
+const time = dates({ hour: 'numeric', minute: '2-digit' })
+const day = dates({ month: 'short', day: 'numeric' })
+const dayAndYear = dates({ month: 'short', day: 'numeric', year: 'numeric' })
+const dayAndTime = dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+type Moment = string | number
+
+/** A time on the reader's own clock: `9:14 AM`. */
+export function formatTime(moment: Moment): string {
+  return time.format(new Date(moment))
 }
 
 /** A day and a time on the reader's own clock: `Mar 2, 9:14 AM`. */
-export function formatMoment(moment: string | number, locale = 'en-US') {
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Date(moment).toLocaleString(locale, parts)
+export function formatMoment(moment: Moment): string {
+  return dayAndTime.format(new Date(moment))
 }
 
 /** A day as the clinic writes it: `Mar 3`, and the year where it is another. */
-export function formatDay(moment: string | number, now: number = Date.now(), locale = 'en-US') {
-  const date = new Date(moment)
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear()
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return date.toLocaleDateString(locale, { month: 'short', day: 'numeric', ...year })
+export function formatDay(moment: Moment, now: number): string {
+  return (isThisYear(moment, now) ? day : dayAndYear).format(new Date(moment))
+}
+
+export function isThisYear(moment: Moment, now: number): boolean {
+  return new Date(moment).getFullYear() === new Date(now).getFullYear()
+}
+
+/** Whether it was on this day or the one before, by the reader's own clock; undefined where on neither. */
+export function recentDay(moment: Moment, now: number): 'today' | 'yesterday' | undefined {
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  const of = new Date(moment).toDateString()
+  if (of === new Date(now).toDateString()) return 'today'
+  return of === yesterday.toDateString() ? 'yesterday' : undefined
+}
+
+/** How fresh a list is: `as of 9:14 AM`, and the day where it was another. */
+export function formatAsOf(moment: Moment, now: number): string {
+  return `as of ${recentDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)}`
 }
 
 /** When something was opened: `9:12 AM` today, `yesterday`, `Mar 3`. */
-export function formatRecent(moment: number, now: number = Date.now(), locale = 'en-US') {
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
-  const day = new Date(moment).toDateString()
-  if (day === yesterday.toDateString()) return 'yesterday'
-  if (day !== new Date(now).toDateString()) return formatDay(moment, now, locale)
-  return new Date(moment).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+export function formatRecent(moment: Moment, now: number): string {
+  const recent = recentDay(moment, now)
+  if (recent === 'today') return formatTime(moment)
+  return recent ?? formatDay(moment, now)
 }

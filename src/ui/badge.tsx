@@ -4,9 +4,7 @@ const tones = {
   plain: 'bg-base-300/60 text-base-content',
   primary: 'bg-primary text-primary-content',
   secondary: 'bg-secondary text-secondary-content',
-  good: 'bg-success text-success-content',
   warning: 'bg-warning text-warning-content',
-  bad: 'bg-error text-error-content',
 } as const
 
 /** A word or two about the thing beside it; never a button. */

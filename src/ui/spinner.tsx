@@ -1,11 +1,5 @@
 /** A turning ring with a spoken name; say what is awaited. */
-export function Spinner({
-  label = 'Loading...',
-  showLabel = false,
-}: {
-  label?: string
-  showLabel?: boolean
-}) {
+export function Spinner({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">
       <span className="loading loading-spinner text-primary" aria-hidden="true" />
@@ -15,10 +9,10 @@ export function Spinner({
 }
 
 /** The spinner alone in the middle of what will be a page. */
-export function PageSpinner({ label }: { label?: string }) {
+export function PageSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Spinner label={label} />
+      <Spinner label="Loading..." />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // The log's lines, newest first, a panel a day.
-import { formatDay } from '@/domain/formats'
+import { formatDay, formatTime, isThisYear, recentDay } from '@/domain/formats'
 import type { AuditEntry } from '@/domain/rows'
 import { wordsFor } from './audit-words'
 
@@ -25,11 +25,10 @@ export function AuditEntries({ entries, now }: { entries: AuditEntry[]; now: num
 
 function Line({ entry }: { entry: AuditEntry }) {
   const { who, role, verb, what, more } = wordsFor(entry)
-  const time = new Date(entry.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   return (
     <div className="row log-row">
       <time className="log-time" dateTime={entry.at}>
-        {time}
+        {formatTime(entry.at)}
       </time>
       <p className="min-w-0 flex-1">
         <b className="wrap-any font-semibold">{who}</b>
@@ -51,14 +50,14 @@ function Line({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** `Today, March 4`, `Yesterday, March 3`, `Monday, March 2`, `June 20, 2025`. */
+const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+const names = { today: 'Today', yesterday: 'Yesterday' }
+
+/** `Today, March 4`, `Yesterday, March 3`, `Monday, March 2`, `Jun 20, 2025`. */
 function dayName(day: string, now: number): string {
   const date = new Date(day)
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
-  const long = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
-  if (day === new Date(now).toDateString()) return `Today, ${long}`
-  if (day === yesterday.toDateString()) return `Yesterday, ${long}`
-  if (date.getFullYear() !== new Date(now).getFullYear()) return formatDay(day, now)
-  return `${date.toLocaleDateString('en-US', { weekday: 'long' })}, ${long}`
+  const recent = recentDay(day, now)
+  if (!recent && !isThisYear(day, now)) return formatDay(day, now)
+  return `${recent ? names[recent] : weekday.format(date)}, ${longDay.format(date)}`
 }

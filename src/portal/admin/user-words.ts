@@ -1,8 +1,8 @@
 // What the screens say of an account.
-import { formatDay } from '@/domain/formats'
+import { formatDay, formatMoment, formatTime, isThisYear, recentDay } from '@/domain/formats'
 import type { UserState } from '@/domain/rows'
 
-type Words = { text: string; tone: 'plain' | 'warning' | 'bad' }
+type Words = { text: string; tone: 'plain' | 'warning' }
 
 /** The badge beside the name; none for an ordinary active account. */
 export const stateWords: Record<UserState, Words | undefined> = {
@@ -15,11 +15,8 @@ export const stateWords: Record<UserState, Words | undefined> = {
 }
 
 /** `today, 7:12 AM`, `Mar 2, 9:40 AM`, `Jun 20, 2025`, `never`. */
-export function formatSignIn(moment: string | null, now: number, locale = 'en-US'): string {
+export function formatSignIn(moment: string | null, now: number): string {
   if (!moment) return 'never'
-  const date = new Date(moment)
-  const time = date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
-  if (date.toDateString() === new Date(now).toDateString()) return `today, ${time}`
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear()
-  return isThisYear ? `${formatDay(moment, now, locale)}, ${time}` : formatDay(moment, now, locale)
+  if (recentDay(moment, now) === 'today') return `today, ${formatTime(moment)}`
+  return isThisYear(moment, now) ? formatMoment(moment) : formatDay(moment, now)
 }
