@@ -38,6 +38,15 @@ export function writeIdentity(storage: Storage, identity: Identity) {
   storage.setItem(KEY, JSON.stringify(identity))
 }
 
+/** The same, where a device without room for it may go on: the server tells it again at the next start. */
+export function rememberIdentity(storage: Storage, identity: Identity) {
+  try {
+    writeIdentity(storage, identity)
+  } catch (error) {
+    console.error('The account could not be remembered', error)
+  }
+}
+
 export function forgetIdentity(storage: Storage) {
   storage.removeItem(KEY)
 }

@@ -2,7 +2,7 @@
 import { type Account, askAccount, askRole } from './account.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import type { SessionContext } from './context.ts'
-import { type Identity, readIdentity, writeIdentity } from './identity.ts'
+import { type Identity, readIdentity, rememberIdentity } from './identity.ts'
 import { type Certainty, type SessionState, statusOf } from './state.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
@@ -21,11 +21,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     must_change_password: account?.must_change_password ?? current.must_change_password,
     is_member: account ? isMember(account) : current.is_member,
   }
-  try {
-    writeIdentity(tab.storage, known)
-  } catch (error) {
-    console.error('The account could not be remembered', error)
-  }
+  rememberIdentity(tab.storage, known)
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
 }
 

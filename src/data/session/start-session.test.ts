@@ -11,6 +11,7 @@ import {
   stateOf,
 } from '../../../tests/support/clinic.ts'
 import { createHandClock, DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
+import { expectConsoleError } from '../../../tests/support/console.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
 import { tokens } from '../../../tests/support/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
@@ -49,6 +50,20 @@ describe('signing in', () => {
     const { tab, network } = clinicWithTab()
     network.offline()
     await expect(signIn(tab, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('is shown on a device that has no room to remember who it is', async () => {
+    const { tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    tablet.storage.removeItem('clinic-identity')
+    tablet.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expectConsoleError('The account could not be remembered')
+    const next = tablet.openTab()
+    startSession(next, () => {})
+    await becomes(next, 'member')
+    expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
   })
 
   it('reaches the other tabs', async () => {

@@ -2,7 +2,7 @@
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from './context.ts'
-import { identityOf, readIdentity, writeIdentity } from './identity.ts'
+import { identityOf, readIdentity, rememberIdentity } from './identity.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import { followRecoveryLink, wipeLink } from './recovery-link.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
@@ -102,6 +102,6 @@ function paint(tab: SessionContext) {
     tab.session.setState(signedOut('grace-over'), true)
     return
   }
-  if (known !== identity) writeIdentity(tab.storage, known)
+  if (known !== identity) rememberIdentity(tab.storage, known)
   showIdentity(tab, known, 'checking')
 }
