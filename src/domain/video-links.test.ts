@@ -56,12 +56,7 @@ describe('pasted videos', () => {
   })
 
   it('names the hosts as they write themselves', () => {
-    expect(['youtube', 'vimeo', 'other', null].map(hostName)).toEqual([
-      'YouTube',
-      'Vimeo',
-      undefined,
-      undefined,
-    ])
+    expect(['youtube', 'vimeo', 'other', null].map(hostName)).toEqual(['YouTube', 'Vimeo', 'Other', 'Other'])
   })
 
   it('plays YouTube without cookies and Vimeo without tracking', () => {

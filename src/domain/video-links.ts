@@ -17,14 +17,14 @@ const VIMEO_PATH = /^\/(?:video\/)?(\d+)(?:\/([A-Za-z0-9]+))?\/?$/
 
 const HOST_NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A `video_type` as people write it. */
+/** Who plays a video, as the subject of a sentence. */
 export function videoHost(videoType: string | null): string {
-  return hostName(videoType) ?? 'Another site'
+  return HOST_NAMES[videoType ?? ''] ?? 'Another site'
 }
 
-/** A `video_type` as its owner writes it; undefined for one that is neither. */
-export function hostName(videoType: string | null) {
-  return HOST_NAMES[videoType ?? '']
+/** Whose video it is, before a noun: `YouTube video`, `Other embed`. */
+export function hostName(videoType: string | null): string {
+  return HOST_NAMES[videoType ?? ''] ?? 'Other'
 }
 
 /** The video behind a pasted URL or HTML snippet; undefined where it is neither YouTube's nor Vimeo's. */

@@ -1,9 +1,9 @@
 // What Home shows of the lists on this device: one item for a document, an embed or a video.
-import { formatDay, formatDuration, formatFileSize } from '@/domain/formats'
+import { formatDay, formatDuration } from '@/domain/formats'
 import { inOrder } from '@/domain/list-order'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
-import { hostName } from '@/domain/video-links'
+import { describeDocument } from '../files/describe-document'
 
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
@@ -59,10 +59,8 @@ export function searched(items: HomeItem[], query: string) {
 }
 
 /** `PDF · 119 KB`, `Video 1:04`, `YouTube video`: what it is. */
-export function describe(item: HomeItem) {
-  if (item.row.is_embed) return `${hostName(item.row.video_type) ?? 'Other'} video`
-  if (item.kind === 'video') return `Video ${formatDuration(item.row.duration)}`
-  return `${item.row.file_type.toUpperCase()} · ${formatFileSize(item.row.file_size)}`
+export function describe({ row }: HomeItem): string {
+  return 'video_path' in row ? `Video ${formatDuration(row.duration)}` : describeDocument(row)
 }
 
 /** What it is and when it came. */

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
-import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../manage/row-actions'
-import { categoryOf } from './describe-document'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -31,9 +30,7 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
         <Thumbnail url={thumbnail} icon={fileIcon(document)} />
         <div className="min-w-0 flex-1 basis-36">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge className={document.is_embed ? '' : 'uppercase'}>
-              {document.is_embed ? `${hostName(document.video_type) ?? 'Other'} video` : document.file_type}
-            </Badge>
+            <Badge className={document.is_embed ? '' : 'uppercase'}>{typeOf(document)}</Badge>
             <span className="text-base-content/75 text-sm tabular-nums">
               {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
             </span>

@@ -1,10 +1,10 @@
 import { formatProgress } from '@/domain/formats'
 import { ListRow } from '../lists/list-row'
+import { categoryOf, metaOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../manage/use-row-actions'
 import { useTab } from '../session/tab-context'
-import { categoryOf, metaOf } from './describe-document'
 import type { DocumentItemProps } from './document-card'
 import { useDownload } from './use-download'
 

@@ -24,7 +24,7 @@ export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) 
       <Thumbnail url={poster} icon="film" className="poster" />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={video.is_embed ? 'plain' : 'secondary'}>
-          {video.is_embed ? `${hostName(video.video_type) ?? 'Other'} embed` : 'Upload'}
+          {video.is_embed ? `${hostName(video.video_type)} embed` : 'Upload'}
         </Badge>
         <span className="text-base-content/75 text-sm tabular-nums">
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}

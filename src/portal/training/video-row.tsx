@@ -11,7 +11,7 @@ export function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
   const { clock } = useTab()
   const { items, dialog } = useRowActions(video, video.is_embed ? undefined : 'video')
   const kind = video.is_embed
-    ? `${hostName(video.video_type) ?? 'Other'} embed`
+    ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
   const done = progress?.completed ? ['Completed'] : []
   return (

@@ -1,0 +1,24 @@
+// What a document is, in the words of every list.
+import { formatDay, formatFileSize } from '@/domain/formats'
+import type { DocumentRow } from '@/domain/rows'
+import { hostName } from '@/domain/video-links'
+
+/** `pdf`, `YouTube video`. */
+export function typeOf({ is_embed, video_type, file_type }: DocumentRow): string {
+  return is_embed ? `${hostName(video_type)} video` : file_type
+}
+
+/** `PDF · 119 KB`, `YouTube video`. */
+export function describeDocument(document: DocumentRow): string {
+  const type = typeOf(document)
+  return document.is_embed ? type : `${type.toUpperCase()} · ${formatFileSize(document.file_size)}`
+}
+
+/** `PDF · 119 KB · Mar 3`: a row's second line. */
+export function metaOf(document: DocumentRow, now: number): string {
+  return `${describeDocument(document)} · ${formatDay(document.created_at, now)}`
+}
+
+export function categoryOf({ document_categories, video_categories }: DocumentRow) {
+  return document_categories?.name ?? video_categories?.name
+}
