@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { createUser, wordsOf } from '@/data/lists/user-functions'
 import type { Role } from '@/domain/roles'
+import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
@@ -11,7 +12,7 @@ import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import { PasswordSlip } from './password-slip'
-import { isTooShort, TemporaryPasswordField } from './temporary-password-field'
+import { TemporaryPasswordField } from './temporary-password-field'
 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const tab = useTab()
@@ -36,8 +37,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setRefused(isTooShort(password))
-    if (!isOffline && !isTooShort(password)) submit(event)
+    setRefused(isPasswordTooShort(password))
+    if (!isOffline && !isPasswordTooShort(password)) submit(event)
   }
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

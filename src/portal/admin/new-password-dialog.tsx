@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { setTemporaryPassword, wordsOf } from '@/data/lists/user-functions'
 import { fullName } from '@/domain/person-name'
+import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
 import type { UserRow } from '@/domain/rows'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Dialog } from '@/ui/dialog'
@@ -10,7 +11,7 @@ import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import { PasswordSlip } from './password-slip'
-import { isTooShort, TemporaryPasswordField } from './temporary-password-field'
+import { TemporaryPasswordField } from './temporary-password-field'
 
 export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
@@ -30,8 +31,8 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
   )
   const why = isOffline
     ? 'There is no connection.'
-    : isTooShort(password)
-      ? 'Password must be at least 6 characters long'
+    : isPasswordTooShort(password)
+      ? PASSWORD_TOO_SHORT
       : undefined
 
   if (isDone)

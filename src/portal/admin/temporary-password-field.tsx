@@ -1,12 +1,9 @@
 // A temporary password: made by the device, easily read, and changed by hand where somebody wants another one.
+import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/button'
 import { CopyButton } from './copy-button'
-
-const MIN_LENGTH = 6
-
-export const isTooShort = (password: string) => password.length < MIN_LENGTH
 
 type TemporaryPasswordFieldProps = {
   value: string
@@ -27,11 +24,7 @@ export function TemporaryPasswordField({ value, isRefused, onChange }: Temporary
         autoCorrect="off"
         spellCheck={false}
         hint="Good for 7 days and for one thing: choosing a password of their own."
-        error={
-          isRefused && isTooShort(value)
-            ? `Password must be at least ${MIN_LENGTH} characters long`
-            : undefined
-        }
+        error={isRefused && isPasswordTooShort(value) ? PASSWORD_TOO_SHORT : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,7 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
 import { useEffect, useState } from 'react'
 import { updatePassword } from '@/data/session/password'
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '@/domain/password-rules'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
@@ -9,7 +10,6 @@ import { useSignOut } from '../session/use-sign-out'
 import { isRefusal, noteOf } from './auth-error'
 import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
-import { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rules'
 import { type FormProblem, useLoginForm } from './use-login-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {

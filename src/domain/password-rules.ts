@@ -1,0 +1,15 @@
+// What a password must be, by the sign-in service's own limit.
+
+export const MIN_PASSWORD_LENGTH = 6
+
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`
+
+export function isPasswordTooShort(password: string): boolean {
+  return password.length < MIN_PASSWORD_LENGTH
+}
+
+/** What is wrong with a new password, or undefined. */
+export function passwordProblem(password: string, confirmation: string): string | undefined {
+  if (password !== confirmation) return 'Passwords do not match'
+  return isPasswordTooShort(password) ? PASSWORD_TOO_SHORT : undefined
+}
