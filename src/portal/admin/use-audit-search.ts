@@ -1,12 +1,13 @@
 // What an admin looks for in the log lives in the URL: a person, an action or a group of them, and the days.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { AuditFilter } from '@/data/lists/audit-log'
 import type { AuditAction } from '@/domain/rows'
+import { useChangeSearch } from '../lists/use-change-search'
 import { type ActionGroup, actionGroups, actionNames } from './audit-words'
 import type { AuditSearch, Span } from './search-schemas'
 
 export function useAuditSearch() {
-  const navigate = useNavigate()
+  const change = useChangeSearch()
   const search = useSearch({
     strict: false,
     select: ({ person, what, when, from, to }: AuditSearch): AuditSearch => ({
@@ -17,13 +18,6 @@ export function useAuditSearch() {
       to,
     }),
   })
-  const change = (part: AuditSearch) =>
-    void navigate({
-      to: '.',
-      search: (now: AuditSearch) => ({ ...now, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
   return [search, change] as const
 }
 

@@ -1,24 +1,18 @@
 // What an admin looks for among the users lives in the URL: the words (?q=), the role, the order.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { Role } from '@/domain/roles'
 import type { UserOrder } from '@/domain/users'
+import { useChangeSearch } from '../lists/use-change-search'
 import { useListSearch } from '../lists/use-list-search'
 import type { UserSearch } from './search-schemas'
 
 export function useUserSearch() {
-  const navigate = useNavigate()
+  const change = useChangeSearch()
   const { query, setQuery } = useListSearch()
   const { role, order } = useSearch({
     strict: false,
     select: (search: UserSearch) => ({ role: search.role, order: search.order }),
   })
-  const change = (part: UserSearch) =>
-    void navigate({
-      to: '.',
-      search: (now: UserSearch) => ({ ...now, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
   return {
     query,
     setQuery,

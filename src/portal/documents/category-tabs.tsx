@@ -1,15 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { categories, categoryBySlug, TRAINING_CATEGORY } from '@/domain/categories'
+import { categoryBySlug } from '@/domain/categories'
 import { CompactSelect } from '@/ui/compact-select'
+import { places, type Place } from './places'
 
-type Place = { slug: string; category?: string }
-
-/** Where the documents of a category are: three have pages, the fourth is a filter on the list of all. */
-const places: (Place & { name: string })[] = [
-  { slug: 'all', name: 'All' },
-  ...categories.map(({ slug, name }) => ({ slug, name })),
-  { slug: 'all', category: TRAINING_CATEGORY, name: TRAINING_CATEGORY },
-]
+const tabs = [{ slug: 'all', name: 'All' }, ...places]
 
 /** The search that goes along to another category. */
 const searchOf = (place: Place, query: string) => ({ q: query || undefined, category: place.category })
@@ -27,7 +21,7 @@ export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
   return (
     <nav aria-label="Categories" className="from-tablets">
       <ul className="flex flex-wrap gap-2">
-        {places.map((place) => (
+        {tabs.map((place) => (
           <li key={place.name}>
             <Link
               to="/documents/$category"
@@ -53,9 +47,9 @@ export function CategorySelect({ slug, category, query }: CategoryTabsProps) {
       label="Category"
       className="only-phone"
       value={currentOf({ slug, category })}
-      options={places.map(({ name }) => [name, name] as const)}
+      options={tabs.map(({ name }) => [name, name] as const)}
       onChange={(name) => {
-        const place = places.find((one) => one.name === name)!
+        const place = tabs.find((one) => one.name === name)!
         void navigate({
           to: '/documents/$category',
           params: { category: place.slug },

@@ -1,21 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import type { DocumentRow } from '@/domain/rows'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { places } from './places'
 
 /** The other categories in which these matches are, as links that keep the search. */
 export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: string }) {
   const countOf = (name: string) => matches.filter((row) => row.document_categories?.name === name).length
-  const places = [
-    ...categories.map(({ slug, name }) => ({ slug, name, category: undefined })),
-    { slug: 'all', name: TRAINING_CATEGORY, category: TRAINING_CATEGORY },
-  ].filter(({ name }) => countOf(name) > 0)
+  const found = places.filter(({ name }) => countOf(name) > 0)
   const videos = matches.filter((row) => row.video_categories).length
 
   return (
     <>
-      {places.map(({ slug, name, category }) => (
+      {found.map(({ slug, name, category }) => (
         <Link
           key={name}
           to="/documents/$category"

@@ -1,10 +1,11 @@
 // What a person looks for lives in the URL, so that a reload, a shared link and the Back button keep it: the words (?q=),
 // the order, the category, and what is open. What is typed is also kept here: the router commits later than a key is
 // pressed, and a controlled input must not wait for it.
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { listOrders, type ListOrder } from '@/domain/list-order'
+import { useChangeSearch } from './use-change-search'
 
 const text = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
@@ -21,7 +22,7 @@ export const searchSchema = v.object({
 type Search = v.InferOutput<typeof searchSchema>
 
 export function useListSearch() {
-  const navigate = useNavigate()
+  const change = useChangeSearch()
   const router = useRouter()
   const inUrl = useSearch({
     strict: false,
@@ -37,9 +38,6 @@ export function useListSearch() {
     pushed.current = inUrlText
     setText(inUrlText)
   }, [inUrlText])
-
-  const change = (part: Search, replace = true) =>
-    void navigate({ to: '.', search: (now: Search) => ({ ...now, ...part }), replace, resetScroll: false })
 
   return {
     query,
