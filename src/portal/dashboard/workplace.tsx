@@ -29,10 +29,9 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
   const begun = toContinue(videos, progress)
   const lately = openedLately(items, opened)
   const fresh = newThisWeek(items, now)
-  const found = searched(items, query)
-  const isSearching = query.trim() !== ''
+  const found = query.trim() === '' ? undefined : searched(items, query)
   const pictures = useHomePictures(
-    isSearching
+    found
       ? [...found.documents, ...found.videos]
       : [...begun.map(({ video }) => ({ kind: 'video' as const, row: video })), ...lately, ...fresh],
   )
@@ -47,7 +46,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
           shortcut="/"
         />
       </div>
-      {isSearching ? (
+      {found ? (
         <SearchResults found={found} query={query} pictures={pictures} onClear={() => setQuery('')} />
       ) : (
         <div className="home-columns">

@@ -8,7 +8,7 @@ import { fileKind } from '@/domain/file-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 import { useIsAdmin } from './manage-buttons'
-import { isTried, noteTried } from './tried-pictures'
+import { findUntried, noteTried } from './tried-pictures'
 
 /** Ms after which a list has been looked at for long enough. */
 const PATIENCE = 4_000
@@ -20,7 +20,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
   const isWanted = useIsAdmin() && useConnection() === 'online'
   const [tries, setTries] = useState(0)
-  const next = isWanted ? rows.find((row) => lacksPicture(row) && !isTried(tab.storage, row.id)) : undefined
+  const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
 
   useEffect(() => {
     if (!next || isDearLine()) return

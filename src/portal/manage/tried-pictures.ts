@@ -3,8 +3,11 @@
 const KEY = 'clinic-pictures-tried'
 const MOST = 500
 
-export function isTried(storage: Storage, id: string): boolean {
-  return read(storage).includes(id)
+/** The first row that was not tried yet. What is stored is read once: a list asks at every letter of a search. */
+export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
+  if (rows.length === 0) return undefined
+  const tried = new Set(read(storage))
+  return rows.find(({ id }) => !tried.has(id))
 }
 
 export function noteTried(storage: Storage, id: string): void {
