@@ -6,7 +6,7 @@ import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
-import type { DeedName } from './user-deeds'
+import type { UserActionName } from './user-actions'
 
 const DeleteUserDialog = lazy(() =>
   import('./delete-user-dialog').then((module) => ({ default: module.DeleteUserDialog })),
@@ -15,15 +15,15 @@ const NewPasswordDialog = lazy(() =>
   import('./new-password-dialog').then((module) => ({ default: module.NewPasswordDialog })),
 )
 
-export type UserAct = (name: DeedName, user: UserRow) => void
+export type UserAct = (name: UserActionName, user: UserRow) => void
 
-type AtOnce = Extract<DeedName, 'role' | 'reset' | 'active'>
+type AtOnce = Extract<UserActionName, 'role' | 'reset' | 'active'>
 
 /** `dialog` is to be rendered beside the list; `busyId` is whose row waits for the server. */
 export function useUserActions() {
   const tab = useTab()
   const [busyId, setBusyId] = useState<string>()
-  const [asked, setAsked] = useState<{ name: DeedName; user: UserRow }>()
+  const [asked, setAsked] = useState<{ name: UserActionName; user: UserRow }>()
   const isBusy = useRef(false)
 
   const act = useCallback<UserAct>(
@@ -32,7 +32,7 @@ export function useUserActions() {
       if (isBusy.current) return
       isBusy.current = true
       setBusyId(user.id)
-      const { run, failed } = deeds[name]
+      const { run, failed } = actions[name]
       run(tab, user)
         .then(
           (text) => showToast({ title: 'Success', text }),
@@ -66,7 +66,7 @@ export function useUserActions() {
 type Run = { run: (tab: TabContext, user: UserRow) => Promise<string>; failed: (user: UserRow) => string }
 
 /** `run` resolves with the text of the success toast. */
-const deeds: Record<AtOnce, Run> = {
+const actions: Record<AtOnce, Run> = {
   role: {
     run: async (tab, user) => {
       const role = user.role === 'admin' ? 'staff' : 'admin'

@@ -3,17 +3,17 @@ import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu'
-import { deedsFor, type DeedName } from './user-deeds'
+import { actionsFor, type UserActionName } from './user-actions'
 import type { UserAct } from './use-user-actions'
 
 type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undefined; onAct: UserAct }
 
-const asWords: DeedName[] = ['role', 'reset', 'delete']
+const asWords: UserActionName[] = ['role', 'reset', 'delete']
 
 /** All actions behind three dots. */
 export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   return (
-    <DeedMenu
+    <ActionMenu
       label={`Actions for ${fullName(user)}`}
       names={undefined}
       {...{ user, isBusy, offlineId, onAct }}
@@ -27,21 +27,21 @@ export function UserButtons(props: ControlsProps & { titleId: string }) {
   const isOff = isBusy || offlineId !== undefined
   return (
     <div className="person-do">
-      {deedsFor(user)
+      {actionsFor(user)
         .filter(({ name }) => asWords.includes(name))
-        .map((deed) => (
+        .map((action) => (
           <button
-            key={deed.name}
+            key={action.name}
             type="button"
-            className={`quiet ${deed.name === 'delete' ? 'quiet-danger' : ''}`}
+            className={`quiet ${action.name === 'delete' ? 'quiet-danger' : ''}`}
             aria-disabled={isOff}
             aria-describedby={offlineId ? `${titleId} ${offlineId}` : titleId}
-            onClick={() => !isOff && onAct(deed.name, user)}
+            onClick={() => !isOff && onAct(action.name, user)}
           >
-            {deed.text}
+            {action.text}
           </button>
         ))}
-      <DeedMenu
+      <ActionMenu
         label={`More for ${fullName(user)}`}
         names={['password', 'active']}
         {...{ user, isBusy, offlineId, onAct }}
@@ -50,10 +50,10 @@ export function UserButtons(props: ControlsProps & { titleId: string }) {
   )
 }
 
-function DeedMenu(props: ControlsProps & { label: string; names: DeedName[] | undefined }) {
+function ActionMenu(props: ControlsProps & { label: string; names: UserActionName[] | undefined }) {
   const { user, isBusy, offlineId, onAct, label, names } = props
   const why = offlineId ? 'There is no connection.' : isBusy ? 'One moment.' : undefined
-  const items = deedsFor(user)
+  const items = actionsFor(user)
     .filter(({ name }) => !names || names.includes(name))
     .map(({ name, text, icon }) => ({
       text,

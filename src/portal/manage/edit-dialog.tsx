@@ -1,7 +1,7 @@
 // Title and description of a document, an embed or a video: an embed's link stays as it is.
 import { useState } from 'react'
 import { addPicture, type Picture } from '@/data/lists/add-picture'
-import { updateDocument, updateVideo } from '@/data/lists/edit'
+import { updateDocument, updateVideo } from '@/data/lists/update'
 import type { VideoRow } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'

@@ -47,7 +47,6 @@ function siteFrame(manifest: BuildManifest) {
   return {
     styles: urls([entryFor(manifest, sources.siteStyles).file, ...staticStyles(manifest, sources.site)]),
     lateScripts: siteScripts(manifest),
-    isScriptLate: true,
   }
 }
 

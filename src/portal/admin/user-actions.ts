@@ -2,16 +2,16 @@
 import type { UserRow } from '@/domain/rows'
 import type { IconName } from '@/ui/icon'
 
-export type DeedName = 'role' | 'reset' | 'password' | 'active' | 'delete'
+export type UserActionName = 'role' | 'reset' | 'password' | 'active' | 'delete'
 
-export type Deed = { name: DeedName; text: string; icon: IconName }
+export type UserAction = { name: UserActionName; text: string; icon: IconName }
 
 /** All that can be done, in the order of a menu: the specified three first, Delete at the end. */
-export function deedsFor(user: UserRow): Deed[] {
+export function actionsFor(user: UserRow): UserAction[] {
   const { role, state } = user
   const isOff = state === 'disabled'
   const canSignIn = !isOff && state !== 'uninvited'
-  const deeds: (Deed | false)[] = [
+  const actions: (UserAction | false)[] = [
     { name: 'role', text: role === 'admin' ? 'Demote to Staff' : 'Promote to Admin', icon: 'badge' },
     { name: 'reset', text: 'Reset Password', icon: 'mail' },
     canSignIn && {
@@ -22,5 +22,5 @@ export function deedsFor(user: UserRow): Deed[] {
     { name: 'active', text: isOff ? 'Enable' : 'Disable', icon: isOff ? 'check' : 'ban' },
     { name: 'delete', text: 'Delete', icon: 'trash' },
   ]
-  return deeds.filter((deed) => deed !== false)
+  return actions.filter((action) => action !== false)
 }
