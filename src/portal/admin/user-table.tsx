@@ -1,9 +1,12 @@
 // The users: dense rows with columns on a desk, rows with a menu on everything smaller.
 import type { UserRow } from '@/domain/rows'
+import { useMedia } from '@/ui/use-media'
 import { useTab } from '../session/tab-context'
 import type { UserAct } from './use-user-actions'
-import { useIsWide } from './use-is-wide'
 import { UserLine } from './user-line'
+
+/** A desk: there is room for columns, and for actions as words. As in admin.css. */
+const DESK = '(min-width: 75rem)'
 
 type UserTableProps = {
   users: UserRow[]
@@ -17,7 +20,7 @@ type UserTableProps = {
 }
 
 export function UserTable({ users, me, isLast, offlineId, busyId, onAct }: UserTableProps) {
-  const isWide = useIsWide()
+  const isWide = useMedia(DESK)
   const { clock } = useTab()
   // Rounded to the minute, so that rows which have not changed are not rendered again.
   const now = Math.floor(clock.now() / 60_000) * 60_000

@@ -1,6 +1,6 @@
 // What a person can do with the player, by button or by key.
 import { useEffect, useMemo, type RefObject } from 'react'
-import { toggleFullscreen } from './fullscreen'
+import { toggleFullscreen } from '@/ui/fullscreen'
 import { togglePictureInPicture } from './picture-in-picture'
 import { actionOfKey, type PlayerAction } from './player-keys'
 import { nextSpeed } from './speeds'
