@@ -131,6 +131,8 @@ test('words are found in a PDF by keys, and Escape ends the search before the do
   await expect(find).toBeHidden()
   await expect(dialog(page)).toBeVisible()
 
+  await stripIsUsed(page)
+
   // The browser's own print dialog cannot be looked at: what it is given can.
   await page.evaluate(() => {
     window.print = () => {
@@ -147,18 +149,69 @@ test('words are found in a PDF by keys, and Escape ends the search before the do
   await expect(page.locator('.print-sheets')).toHaveCount(0)
 })
 
+/** The pages at the side of a document of three: by keys, by a tap, hidden and kept hidden, and on the whole screen. */
+async function stripIsUsed(page: Page) {
+  const strip = dialog(page).getByRole('navigation', { name: 'Pages' })
+  const thumbnail = (name: string) => strip.getByRole('button', { name })
+  await expect
+    .poll(() =>
+      strip
+        .locator('img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 50)),
+    )
+    .toEqual([true, true, true])
+  await expect(thumbnail('Page 1')).toHaveAttribute('aria-current', 'page')
+  await thumbnail('Page 1').focus()
+  await page.keyboard.press('End')
+  await expect(thumbnail('Page 3')).toBeFocused()
+  await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Page 3 of 3')).toBeVisible()
+  await expect(thumbnail('Page 3')).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('ArrowUp')
+  await expect(thumbnail('Page 2')).toBeFocused()
+
+  const toggle = dialog(page).getByRole('button', { name: 'Pages', exact: true })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(strip).toBeHidden()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(strip).toBeHidden()
+  await toggle.click()
+  await expect(thumbnail('Page 1')).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(strip, 'no room on a tablet that is held upright').toBeHidden()
+  await expect(toggle).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await dialog(page).getByRole('button', { name: 'Full screen' }).click()
+  const leave = dialog(page).getByRole('button', { name: 'Exit full screen' })
+  await expect(leave).toBeFocused()
+  const box = async () => (await dialog(page).locator('.viewer').boundingBox())!
+  await expect.poll(async () => (await box()).width).toBe(1280)
+  await leave.click()
+  await expect.poll(async () => (await box()).width).toBeLessThan(1280)
+  await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
+}
+
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('two taps and two fingers enlarge a picture and a page, and not the portal', async ({ app, page }) => {
+  test('two taps and two fingers enlarge a picture, a page and a table, and not the portal', async ({
+    app,
+    page,
+  }) => {
     const at = await addFiles(app, {
       'photo.png': readFileSync('supabase/seed/documents/hand-hygiene-poster.png'),
       'page.pdf': makePdf({ pages: ['Words'] }),
+      'log.csv': `date,lot number,given by\n${'2026-03-04,A7-1000-22,The nurse of the day\n'.repeat(30)}`,
     })
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     for (const [name, shown] of [
       ['photo.png', dialog(page).getByRole('img')],
       ['page.pdf', dialog(page).getByRole('group', { name: 'Page 1 of 1' })],
+      ['log.csv', dialog(page).getByRole('table')],
     ] as const) {
       await page.goto(at[name]!)
       await shown.waitFor()

@@ -39,5 +39,5 @@ export function CsvTable({ lines }: { lines: string[][] }) {
 
 /** A date or a name stays on one line; only sentences wrap. */
 function wrapOf(cell = '') {
-  return cell.length > 28 ? 'min-w-60' : 'whitespace-nowrap'
+  return cell.length > 28 ? 'min-w-[15em]' : 'whitespace-nowrap'
 }

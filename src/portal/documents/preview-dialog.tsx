@@ -1,9 +1,10 @@
 // The preview: a document under a fixed bar, at an address of its own. It fills phones and tablets, and stands over the
 // list on a desk. Moving to the next one keeps the bar, and with it the focus.
-import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fileKind } from '@/domain/file-kinds'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
+import { useFullscreenSwitch } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
 import { EmbedPlayer } from '../files/embed-player'
@@ -27,8 +28,12 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
   const ref = useModal({ onClose })
   const titleId = useId()
   const room = useRoom()
-  const [tools, setTools] = useState<ViewerTools>({})
-  const offer = useCallback((part: ViewerTools) => setTools((now) => ({ ...now, ...part })), [])
+  const box = useRef<HTMLDivElement>(null)
+  // A dialog itself cannot be the whole screen: what is in it can.
+  const fullscreen = useFullscreenSwitch(box)
+  const [offered, setOffered] = useState<ViewerTools>({})
+  const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])
+  const tools = { ...offered, ...(fullscreen && { fullscreen }) }
   const download = useDownload(document)
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
@@ -46,7 +51,7 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
       className="modal"
       onKeyDown={(event) => pressKey(event, tools, onClose)}
     >
-      <div tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
+      <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
         <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
           {around && room !== 'phone' && <Neighbours {...around} />}
           {isFile && room !== 'wide' && (

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Class names for the sides at which a frame that scrolls holds more. */
-export function useEdges(frame: HTMLElement | null): string {
+export function useEdges(ref: RefObject<HTMLElement | null>): string {
   const [edges, setEdges] = useState('')
   useEffect(() => {
+    const frame = ref.current
     if (!frame) return
     const look = () => {
       const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
@@ -21,6 +22,6 @@ export function useEdges(frame: HTMLElement | null): string {
       observer.disconnect()
       frame.removeEventListener('scroll', look)
     }
-  }, [frame])
+  }, [ref])
   return edges
 }

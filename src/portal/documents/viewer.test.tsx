@@ -130,12 +130,30 @@ describe('what a file holds', () => {
   test('is shown as a table whose first cells head their rows, or as plain text', async () => {
     const { dialog, person } = await view({ file_type: 'csv' }, 'date,lot\n2025-01-02,A7\n')
     await dialog.findByRole('rowheader', { name: '2025-01-02' })
-    expect(dialog.queryByText('1 row, 2 columns')).not.toBeNull()
+    expect(await dialog.findByText('1 row, 2 columns')).not.toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Plain text' }))
     expect(dialog.queryByRole('table')).toBeNull()
     expect(dialog.getByRole('region', { name: 'Text of Notes' }).textContent).toBe(
       'date,lot\n2025-01-02,A7\n',
     )
+  })
+
+  test('is enlarged by buttons and keys, text as well as tables, and comes back to its usual size', async () => {
+    const { dialog, person } = await view({ file_type: 'txt' }, 'Good day')
+    const region = await dialog.findByRole('region', { name: 'Text of Notes' })
+    const zoom = () => region.style.getPropertyValue('--zoom')
+    await person.click(await dialog.findByRole('button', { name: 'Zoom in' }))
+    expect(zoom()).toBe('1.25')
+    await person.keyboard('+')
+    expect(zoom()).toBe('1.5')
+    const percent = dialog.getByRole('button', { name: '150%' })
+    expect(percent.title).toBe('Usual size')
+    await person.click(percent)
+    expect(zoom()).toBe('1')
+    await person.click(dialog.getByRole('button', { name: 'Zoom out' }))
+    expect(zoom()).toBe('0.75')
+    fireEvent.dblClick(region)
+    expect(zoom(), 'a double click selects a word').toBe('0.75')
   })
 
   test('is read in the charset of an old program', async () => {
@@ -160,11 +178,23 @@ describe('what a file holds', () => {
 
   test('may be a video of a kind that the browser lacks: that is no fault of the network', async () => {
     expectConsoleError('Failed to load video')
-    const { dialog } = await view({ file_type: 'avi' })
+    const { dialog } = await view({ file_type: 'avi' }, 'a film')
     const video = await dialog.findByLabelText('Notes', { selector: 'video' })
     Object.defineProperty(video, 'error', { value: { code: 4 } })
     fireEvent.error(video)
     expect(await dialog.findByText('Failed to load video')).not.toBeNull()
-    expect(dialog.queryByText(/^This browser cannot play this kind of video/)).not.toBeNull()
+    expect(await dialog.findByText(/^This browser cannot play this kind of video/)).not.toBeNull()
+  })
+
+  test('may be a video that does not come: then nothing is said of its kind', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, network } = await view({ file_type: 'avi' })
+    network.answer(404, undefined, isFile)
+    const video = await dialog.findByLabelText('Notes', { selector: 'video' })
+    Object.defineProperty(video, 'error', { value: { code: 4 } })
+    fireEvent.error(video)
+    await dialog.findByText('Failed to load video')
+    await waitFor(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
+    expect(dialog.queryByText(/^This browser cannot play/)).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { drawPage } from './draw-page'
 
-/** Pixels per point (1/72 inch): 150 dpi. */
-const SCALE = 150 / 72
+/** 150 dpi. */
+const paper = { scaleOf: () => 150 / 72, type: 'image/png', intent: 'print' } as const
 
 type DrawOptions = { signal: AbortSignal; onPage: (page: number) => void }
 
@@ -19,7 +20,7 @@ export async function drawSheets(document: PDFDocumentProxy, { signal, onPage }:
       const image = window.document.createElement('img')
       image.alt = ''
       image.className = 'print-page'
-      image.src = URL.createObjectURL(await drawPage(document, number))
+      image.src = URL.createObjectURL(await drawPage(document, number, paper))
       images.push(image)
     }
     signal.throwIfAborted()
@@ -28,18 +29,4 @@ export async function drawSheets(document: PDFDocumentProxy, { signal, onPage }:
     throw error
   }
   return { images, free, style: `@page { size: ${first.width}pt ${first.height}pt; margin: 0 }` }
-}
-
-async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blob> {
-  const page = await document.getPage(number)
-  const viewport = page.getViewport({ scale: SCALE })
-  const canvas = window.document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
-  await page.render({ canvas, viewport, intent: 'print' }).promise
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  // Frees the canvas's memory at once; garbage collection may come too late.
-  canvas.width = 0
-  if (!blob) throw new Error(`Page ${number} could not be drawn for printing`)
-  return blob
 }

@@ -3,8 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { FindBar } from './find-bar'
+import { PageStrip } from './page-strip'
 import { PrintProgress } from './print-progress'
 import type { FindResult, Pages, PagesState } from './show-pages'
+import { useStripSwitch } from './use-strip-switch'
 
 type PdfViewerProps = {
   title: string
@@ -37,16 +39,24 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
     return shown.close
   }, [document, showPages])
 
-  const { page, count, zoom } = state
+  const { page, count, zoom, shape } = state
+  const strip = useStripSwitch(document.numPages)
   const percent = Math.round(zoom * 100)
   const tools = useMemo(
     () => ({
       status: `Page ${page} of ${count}`,
-      zoom: pages && { percent, zoomIn: pages.zoomIn, zoomOut: pages.zoomOut, fit: pages.fit },
+      zoom: pages && {
+        percent,
+        zoomIn: pages.zoomIn,
+        zoomOut: pages.zoomOut,
+        fit: pages.fit,
+        fitText: 'Fit to width',
+      },
+      strip,
       find: () => setFinding(true),
       print: () => setPrinting(true),
     }),
-    [page, count, percent, pages],
+    [page, count, percent, pages, strip],
   )
   useViewerTools(tools)
 
@@ -66,6 +76,9 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
         </p>
       )}
       <div className="pdf-room">
+        {strip?.isOn && (
+          <PageStrip pdf={document} pages={shape ? pages : undefined} page={page} shape={shape ?? 1} />
+        )}
         <div
           ref={container}
           role="region"

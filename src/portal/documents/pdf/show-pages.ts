@@ -10,9 +10,11 @@ import {
   PDFFindController,
   PDFLinkService,
   PDFViewer,
+  RenderingStates,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import { watchGestures, type Point } from '../viewer/watch-gestures'
 import { inBounds, zoomStep } from '../viewer/zoom'
+import { ownWords } from './own-words'
 
 /** iOS refuses canvases beyond this, and a tablet's memory is soon full. */
 const MAX_PIXELS = 12_000_000
@@ -29,7 +31,13 @@ const NOTE_SIGN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://w
 
 type PDFViewerOptions = ConstructorParameters<typeof PDFViewer>[0]
 
-export type PagesState = { page: number; count: number; zoom: number }
+export type PagesState = {
+  page: number
+  count: number
+  zoom: number
+  /** Width by height of the first page, once a page is drawn with its words. */
+  shape?: number
+}
 
 export type FindResult = {
   /** 0 where nothing is found. */
@@ -83,7 +91,8 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   }
   let zoom = 1
   let fitted = 0
-  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom })
+  let shape: number | undefined
+  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom, shape })
   const setZoom = (next: number, at?: Point) => {
     const factor = inBounds(next) / zoom
     zoom *= factor
@@ -111,8 +120,17 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     tell()
   })
   eventBus.on('pagechanging', tell)
+  const drawn = () => {
+    if (shape) return
+    const { width, height } = viewer.getPageView(0).viewport as { width: number; height: number }
+    shape = width / height
+    tell()
+  }
+  eventBus.on('textlayerrendered', drawn)
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
-    if (error) onBrokenPage(pageNumber, error)
+    if (!error) return
+    onBrokenPage(pageNumber, error)
+    drawn()
   })
   const found = ({ current, total }: { current: number; total: number }, isPending: boolean) =>
     onFound({ at: current, of: total, isPending })
@@ -138,6 +156,19 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   viewer.setDocument(document)
 
   return {
+    goTo: (page: number) => {
+      viewer.currentPageNumber = page
+    },
+    /** Whether the page that is read is still being drawn. */
+    isBusy: () =>
+      viewer.getPageView(viewer.currentPageNumber - 1)?.renderingState !== RenderingStates.FINISHED,
+    /** Calls when another page is drawn, or another one is read. */
+    watch: (listener: () => void, signal: AbortSignal) => {
+      for (const name of ['textlayerrendered', 'pagerendered', 'pagechanging'])
+        eventBus.on(name, listener, { signal })
+    },
+    /** Whether the viewer keeps a page as it is drawn. */
+    isKept: (page: number) => viewer.getCachedPageViews().has(viewer.getPageView(page - 1)),
     zoomIn: () => setZoom(zoomStep(zoom, 1)),
     zoomOut: () => setZoom(zoomStep(zoom, -1)),
     fit: () => setZoom(1),
@@ -166,15 +197,3 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
 }
 
 type FindEvent = { state?: number; matchesCount: { current: number; total: number } }
-
-/** pdf.js labels pages by its own translations, which are not loaded; we set the labels when a page is made. */
-const ownWords = {
-  getLanguage: () => 'en-us',
-  getDirection: () => 'ltr',
-  get: () => Promise.resolve(''),
-  translate: () => Promise.resolve(),
-  translateOnce: () => Promise.resolve(),
-  destroy: () => Promise.resolve(),
-  pause: () => undefined,
-  resume: () => undefined,
-} as unknown as NonNullable<PDFViewerOptions['l10n']>

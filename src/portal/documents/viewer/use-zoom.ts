@@ -9,8 +9,18 @@ const TAP_ZOOM = 2.5
 /** A point of the content: as a share of the content's size (0 to 1), and its place in the frame (px). */
 type Anchor = { share: Point; at: Point }
 
+type ZoomOptions = {
+  /** Whose two taps enlarge. */
+  tapsOf?: 'finger' | 'all'
+  /** What the button for 100 % does. */
+  fitText?: string
+}
+
 /** `frame` scrolls, and its first child is what grows with the zoom. */
-export function useZoom(frame: RefObject<HTMLElement | null>): { zoom: number; tool: Zoom } {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  { tapsOf = 'all', fitText = 'Fit to width' }: ZoomOptions = {},
+): { zoom: number; tool: Zoom } {
   const [{ zoom, anchor }, setView] = useState<{ zoom: number; anchor?: Anchor }>({ zoom: 1 })
   const latest = useRef(1)
 
@@ -35,13 +45,19 @@ export function useZoom(frame: RefObject<HTMLElement | null>): { zoom: number; t
     if (!frame.current) return
     return watchGestures(frame.current, {
       onPinch: (factor, at) => actions.to(latest.current * factor, at),
-      onDoubleTap: (at) => actions.to(latest.current === 1 ? TAP_ZOOM : 1, at),
+      onDoubleTap: (at, how) => {
+        if (tapsOf === 'all' || how === tapsOf) actions.to(latest.current === 1 ? TAP_ZOOM : 1, at)
+      },
     })
-  }, [frame, actions])
+  }, [frame, actions, tapsOf])
 
   const { zoomIn, zoomOut, fit } = actions
   const percent = Math.round(zoom * 100)
-  return { zoom, tool: useMemo(() => ({ percent, zoomIn, zoomOut, fit }), [percent, zoomIn, zoomOut, fit]) }
+  const tool = useMemo(
+    () => ({ percent, zoomIn, zoomOut, fit, fitText }),
+    [percent, zoomIn, zoomOut, fit, fitText],
+  )
+  return { zoom, tool }
 }
 
 function anchorOf(frame: HTMLElement, point: Point | undefined): Anchor | undefined {

@@ -10,9 +10,10 @@ type ToolbarProps = { tools: ViewerTools; file: FileActions }
 
 /** Under the bar, from tablets on. */
 export function Toolbar({ tools, file }: ToolbarProps) {
-  const { url, hasOwnLink, print } = tools
+  const { url, hasOwnLink, print, strip, fullscreen } = tools
   return (
     <div role="toolbar" aria-label="Document" className="viewer-tools">
+      {strip && <IconButton label="Pages" icon="pages" aria-expanded={strip.isOn} onClick={strip.toggle} />}
       {url && !hasOwnLink && (
         <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
           <Icon name="external" />
@@ -36,6 +37,13 @@ export function Toolbar({ tools, file }: ToolbarProps) {
         </Button>
       )}
       <ReadingTools tools={tools} />
+      {fullscreen && (
+        <IconButton
+          label={fullscreen.isOn ? 'Exit full screen' : 'Full screen'}
+          icon={fullscreen.isOn ? 'fullscreenExit' : 'fullscreen'}
+          onClick={fullscreen.toggle}
+        />
+      )}
     </div>
   )
 }
@@ -55,11 +63,11 @@ export function ReadingTools({ tools }: { tools: ViewerTools }) {
   )
 }
 
-function ZoomButtons({ percent, zoomIn, zoomOut, fit }: Zoom) {
+function ZoomButtons({ percent, zoomIn, zoomOut, fit, fitText }: Zoom) {
   return (
     <div className="viewer-group">
       <IconButton label="Zoom out" icon="minus" onClick={zoomOut} />
-      <button type="button" title="Fit to width" className="btn btn-ghost viewer-percent" onClick={fit}>
+      <button type="button" title={fitText} className="btn btn-ghost viewer-percent" onClick={fit}>
         {percent}%
       </button>
       <IconButton label="Zoom in" icon="plus" onClick={zoomIn} />
@@ -87,13 +95,18 @@ function ViewSwitch({ value, options, onChange }: Views) {
 
 /** `hasAll`: the menu also holds the reading tools, as there is no room for a second bar. */
 export function ViewerMenu({ tools, file, hasAll }: ToolbarProps & { hasAll: boolean }) {
-  const { url, print, find, zoom, views } = tools
+  const { url, print, find, zoom, views, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
   const reading: (MenuItem | false | undefined)[] = [
     find && { text: 'Find in this document', icon: 'search', onSelect: find },
     zoom && { text: 'Zoom in', icon: 'plus', onSelect: zoom.zoomIn },
     zoom && { text: 'Zoom out', icon: 'minus', onSelect: zoom.zoomOut },
     views && other && { text: other[1], icon: 'rows', onSelect: () => views.onChange(other[0]) },
+    fullscreen && {
+      text: fullscreen.isOn ? 'Exit full screen' : 'Full screen',
+      icon: fullscreen.isOn ? 'fullscreenExit' : 'fullscreen',
+      onSelect: fullscreen.toggle,
+    },
   ]
   const items: (MenuItem | false | undefined)[] = [
     url !== undefined && { text: 'Open in New Tab', icon: 'external', href: url },

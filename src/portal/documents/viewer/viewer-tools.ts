@@ -1,7 +1,17 @@
 // What the kind of preview inside can do, offered to the bars around it: each shows a tool only where there is one.
 import { createContext, useContext, useEffect } from 'react'
 
-export type Zoom = { percent: number; zoomIn: () => void; zoomOut: () => void; fit: () => void }
+export type Zoom = {
+  percent: number
+  zoomIn: () => void
+  zoomOut: () => void
+  fit: () => void
+  /** What `fit` does. */
+  fitText: string
+}
+
+/** A state of the viewer that a button turns on and off. */
+export type Switch = { isOn: boolean; toggle: () => unknown }
 
 export type Views = {
   value: string
@@ -17,10 +27,13 @@ export type ViewerTools = {
   /** The place in the document, such as `Page 2 of 12`. */
   status?: string
   zoom?: Zoom
+  /** Pictures of the pages beside the document. */
+  strip?: Switch
   find?: () => void
   print?: () => void
   /** More than one way to show the file. */
   views?: Views
+  fullscreen?: Switch
 }
 
 export const OfferTools = createContext<(tools: ViewerTools) => void>(() => undefined)

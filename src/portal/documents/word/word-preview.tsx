@@ -1,42 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FilePreviewProps } from '../file-preview-props'
+import { LoadedFile } from '../loaded-file'
 import { NoPreview } from '../no-preview'
 import { PreviewLoading } from '../preview-loading'
-import { PreviewCancelled, PreviewMessage } from '../preview-message'
-import { useFileBytes } from '../use-file-bytes'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { useZoom } from '../viewer/use-zoom'
 import { EMPTY_FRAME, renderWord } from './render-word'
 
-/** A Word document, drawn on this device; one that cannot be drawn is opened or downloaded. */
-export function WordPreview({ document, url, onRetry }: FilePreviewProps) {
-  const { file, cancel } = useFileBytes(url)
-  const [hasFailed, setFailed] = useState(false)
-  const error = file.status === 'failed' ? file.error : undefined
-  useEffect(() => {
-    if (error) console.error('Failed to load file', error)
-  }, [error])
+const failed = { title: 'Error loading file', text: 'Failed to load file' }
 
-  if (hasFailed) return <NoPreview url={url} />
-  switch (file.status) {
-    case 'loading':
-      return <PreviewLoading progress={{ bytes: file.bytes, total: document.file_size }} onCancel={cancel} />
-    case 'cancelled':
-      return <PreviewCancelled onRetry={onRetry} />
-    case 'failed':
-      return <PreviewMessage title="Error loading file" text="Failed to load file" onRetry={onRetry} />
-    case 'ready':
-      return (
-        <Word
-          title={document.title}
-          content={file.content}
-          onFailed={(cause) => {
-            console.warn('The document cannot be drawn', cause)
-            setFailed(true)
-          }}
-        />
-      )
+/** A Word document, drawn on this device; one that cannot be drawn is opened or downloaded. */
+export function WordPreview(props: FilePreviewProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const onFailed = (cause: unknown) => {
+    console.warn('The document cannot be drawn', cause)
+    setFailed(true)
   }
+  if (hasFailed) return <NoPreview url={props.url} />
+  return (
+    <LoadedFile {...props} failed={failed}>
+      {(content) => <Word title={props.document.title} content={content} onFailed={onFailed} />}
+    </LoadedFile>
+  )
 }
 
 type WordProps = { title: string; content: ArrayBuffer; onFailed: (error: unknown) => void }

@@ -1,0 +1,61 @@
+// Small pictures of pages: one at a time, and none while the page that is read is still being drawn.
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { drawPage } from './draw-page'
+import type { Pages } from './show-pages'
+
+type ThumbnailOptions = {
+  pdf: PDFDocumentProxy
+  pages: Pages
+  /** Room for a picture, px. */
+  room: { width: number; height: number }
+  onDrawn: (page: number, url: string) => void
+}
+
+export type Thumbnails = ReturnType<typeof drawThumbnails>
+
+/** Draws what is wanted, in the order in which it was; `close` frees the pictures. */
+export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) {
+  const end = new AbortController()
+  const waiting = new Set<number>()
+  const begun = new Set<number>()
+  const urls: string[] = []
+  let isDrawing = false
+
+  const scaleOf = ({ width, height }: { width: number; height: number }) =>
+    Math.min(room.width / width, room.height / height) * Math.min(2, devicePixelRatio)
+  const draw = async (page: number) => {
+    const picture = await drawPage(pdf, page, { scaleOf, type: 'image/webp' })
+    if (end.signal.aborted) return
+    const url = URL.createObjectURL(picture)
+    urls.push(url)
+    onDrawn(page, url)
+    // What pdf.js keeps of a page is as large as its pictures.
+    if (!pages.isKept(page)) (await pdf.getPage(page)).cleanup()
+  }
+  const drawNext = async () => {
+    const [page] = waiting
+    if (page === undefined || isDrawing || end.signal.aborted || pages.isBusy()) return
+    isDrawing = true
+    waiting.delete(page)
+    begun.add(page)
+    await draw(page).catch((error: unknown) => {
+      if (!end.signal.aborted) console.warn(`No small picture of page ${page}`, error)
+    })
+    isDrawing = false
+    void drawNext()
+  }
+  pages.watch(() => void drawNext(), end.signal)
+
+  return {
+    want(page: number) {
+      if (!begun.has(page)) waiting.add(page)
+      void drawNext()
+    },
+    /** It is out of sight again. */
+    forget: (page: number) => void waiting.delete(page),
+    close() {
+      end.abort()
+      for (const url of urls) URL.revokeObjectURL(url)
+    },
+  }
+}

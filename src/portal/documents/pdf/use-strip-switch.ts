@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { useMedia } from '@/ui/use-media'
+import { useTab } from '../../session/tab-context'
+import type { Switch } from '../viewer/viewer-tools'
+
+/** A desk, or a tablet on its side: there is room beside a page. */
+const ROOM = '(min-width: 64rem) and (min-height: 30.01rem)'
+const KEY = 'clinic-page-strip'
+
+/** Whether pages are shown as pictures beside the document, as this device was told last; undefined where there is no room. */
+export function useStripSwitch(pages: number): Switch | undefined {
+  const { storage } = useTab()
+  const hasRoom = useMedia(ROOM)
+  const [isOn, setOn] = useState(storage.getItem(KEY) !== 'hidden')
+  return useMemo(() => {
+    if (!hasRoom || pages < 2) return undefined
+    const toggle = () => {
+      setOn(!isOn)
+      if (isOn) storage.setItem(KEY, 'hidden')
+      else storage.removeItem(KEY)
+    }
+    return { isOn, toggle }
+  }, [hasRoom, pages, isOn, storage])
+}
