@@ -1,5 +1,7 @@
 // happy-dom's <video> decodes nothing: this one plays by hand, with the properties and events of a real one.
 
+export type FakeMedia = ReturnType<typeof fakeMedia>
+
 export function fakeMedia(video: HTMLVideoElement, duration: number) {
   let time = 0
   let isPaused = true
@@ -30,7 +32,8 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   property('networkState', () => networkState)
   property('played', () => rangesOf(played))
   property('buffered', () => rangesOf([[0, duration]]))
-  property('error', () => ({ code: 2, message: 'network' }))
+  let code = 2
+  property('error', () => ({ code, message: 'network' }))
   for (const [name, event] of [
     ['volume', 'volumechange'],
     ['playbackRate', 'ratechange'],
@@ -106,8 +109,9 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.addTextTrack('captions').mode = 'hidden'
       tell('loadedmetadata')
     },
-    /** The source breaks off. */
-    fail() {
+    /** The source breaks off, with a MediaError's code: 2 for the network, 4 for what no decoder is there for. */
+    fail(reason = 2) {
+      code = reason
       readyState = 0
       networkState = 1
       tell('error')

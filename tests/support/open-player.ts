@@ -21,13 +21,16 @@ type Scene = {
   progress?: number
   completed?: boolean
   video?: Partial<VideoRow>
+  /** What its file says of its length, in seconds. */
+  length?: number
   /** Older videos, which stand below it in the list. */
   more?: VideoRow[]
   prepare?: (network: HandNetwork) => void
 }
 
 /** Opens the video `Hand Hygiene`; timers that repeat are to be faked by the test. */
-export async function openPlayer({ progress = 0, completed = false, more = [], ...scene }: Scene = {}) {
+export async function openPlayer(scene: Scene = {}) {
+  const { progress = 0, completed = false, more = [], length = LENGTH } = scene
   const video = videoRow({
     title: 'Hand Hygiene',
     duration: LENGTH,
@@ -51,7 +54,7 @@ export async function openPlayer({ progress = 0, completed = false, more = [], .
     await portal.person.click(within(card).getByRole('button', { name: 'Watch Video' }))
     const dialog = await screen.findByRole('dialog', { name: video.title })
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain(`token=${token}`))
-    const media = fakeMedia(dialog.querySelector('video')!, LENGTH)
+    const media = fakeMedia(dialog.querySelector('video')!, length)
     return { dialog, media }
   }
   const { dialog, media } = await watch(1)

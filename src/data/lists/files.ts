@@ -62,6 +62,19 @@ export function fetchText(tab: TabContext, link: string, signal?: AbortSignal): 
   return againIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
+/** Whether a signed link gives its file now; nothing of it is loaded. */
+export async function isFileThere(tab: TabContext, link: string): Promise<boolean> {
+  const end = new AbortController()
+  try {
+    await open(tab, link, end.signal)
+    return true
+  } catch {
+    return false
+  } finally {
+    end.abort()
+  }
+}
+
 async function open(tab: TabContext, link: string, signal?: AbortSignal) {
   const response = await tab.fetch(link, { signal: signal ?? null })
   if (response.ok) return response

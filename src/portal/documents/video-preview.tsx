@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isKindUnknown } from '../files/is-kind-unknown'
+import { useTab } from '../session/tab-context'
 import { PreviewMessage } from './preview-message'
 
 type VideoPreviewProps = { title: string; url: string; onRetry: () => void }
@@ -7,6 +9,7 @@ const UNKNOWN_KIND =
   'This browser cannot play this kind of video. Download it to watch it in another program.'
 
 export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
+  const tab = useTab()
   const [failure, setFailure] = useState<{ isKind: boolean }>()
   const [hasNoPicture, setNoPicture] = useState(false)
   if (failure)
@@ -26,9 +29,10 @@ export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
         playsInline
         preload="metadata"
         aria-label={title}
-        onError={({ currentTarget: { error } }) => {
+        onError={({ currentTarget }) => {
           console.error('Failed to load video', title)
-          setFailure({ isKind: isKindUnknown(error) })
+          setFailure({ isKind: false })
+          void isKindUnknown(tab, currentTarget, url).then((isKind) => setFailure({ isKind }))
         }}
         onLoadedMetadata={({ currentTarget: { videoWidth } }) => setNoPicture(videoWidth === 0)}
       />
@@ -39,11 +43,4 @@ export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
       )}
     </div>
   )
-}
-
-const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
-
-/** Whether the browser cannot play this codec or container; false for a network error. */
-function isKindUnknown(error: MediaError | null) {
-  return error?.code === MEDIA_ERR_DECODE || error?.code === MEDIA_ERR_SRC_NOT_SUPPORTED
 }

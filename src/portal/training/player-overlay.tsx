@@ -4,21 +4,19 @@ import { Spinner } from '@/ui/spinner'
 type PlayerOverlayProps = {
   isBuffering: boolean
   hasFailed: boolean
+  /** The file is there, and this browser cannot play it. */
+  isUnknownKind: boolean
   isOffline: boolean
   onRetry: () => void
 }
 
 /** Over the picture: that it loads, or that it cannot and what is safe. The picture stays behind it. */
-export function PlayerOverlay({ isBuffering, hasFailed, isOffline, onRetry }: PlayerOverlayProps) {
+export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: PlayerOverlayProps) {
   if (hasFailed) {
     return (
       <div role="alert" className="player-overlay bg-black/75 text-white">
         <p className="text-lg font-semibold">Failed to load video</p>
-        <p className="max-w-sm text-sm">
-          {isOffline
-            ? 'There is no connection. Your place is kept, and it goes on when the clinic can be reached.'
-            : 'Your place is kept.'}
-        </p>
+        <p className="max-w-sm text-sm">{reasonOf(state)}</p>
         <Button tone="accent" icon="refresh" onClick={onRetry}>
           Try Again
         </Button>
@@ -33,4 +31,12 @@ export function PlayerOverlay({ isBuffering, hasFailed, isOffline, onRetry }: Pl
       </span>
     </div>
   )
+}
+
+function reasonOf({ isOffline, isUnknownKind }: Pick<PlayerOverlayProps, 'isOffline' | 'isUnknownKind'>) {
+  if (isOffline)
+    return 'There is no connection. Your place is kept, and it goes on when the clinic can be reached.'
+  if (isUnknownKind)
+    return 'This browser cannot play this kind of video. Tell whoever added it. Your place is kept.'
+  return 'Your place is kept.'
 }

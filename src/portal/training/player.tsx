@@ -2,11 +2,12 @@
 import { useRef, useState } from 'react'
 import type { Opening } from '@/domain/resume'
 import type { TrainingItem, VideoRow } from '@/domain/rows'
+import { useIsFullscreen } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
+import { useMedia } from '@/ui/use-media'
 import { useHoldUpdate } from '../updates/hold-update'
 import { AfterPlayer } from './after-player'
 import { CaptionsTrack } from './captions-track'
-import { useIsFullscreen } from './fullscreen'
 import { useIsPictureInPicture } from './picture-in-picture'
 import { PlayerControls } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
@@ -14,7 +15,6 @@ import { PlayerPicture } from './player-picture'
 import { CompletedVeil, StoppedVeil } from './player-veil'
 import { Poster } from './poster'
 import { useCaptions } from './use-captions'
-import { useIsLow } from './use-is-low'
 import { usePlayback } from './use-playback'
 import { usePlayer } from './use-player'
 import { usePlayerSettings } from './use-player-settings'
@@ -22,6 +22,9 @@ import { REFUSED, useProgressSaver } from './use-progress-saver'
 import { useQuietControls } from './use-quiet-controls'
 import { useRaisedCaptions } from './use-raised-captions'
 import { useSource } from './use-source'
+
+/** A phone on its side, or a page at 400 %: too low for controls below the picture. As in player-over.css. */
+const LOW = '(max-height: 30rem)'
 
 type PlayerProps = {
   video: VideoRow
@@ -43,7 +46,7 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   useHoldUpdate(playback.isPlaying)
 
   const isFullscreen = useIsFullscreen(frame)
-  const isOver = useIsLow() || isFullscreen
+  const isOver = useMedia(LOW) || isFullscreen
   const isQuiet = useQuietControls(frame, isOver && playback.isPlaying)
   const captions = useCaptions(video.captions_path)
   useRaisedCaptions(element, isOver && !isQuiet)
@@ -93,6 +96,7 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
           <PlayerOverlay
             isBuffering={source.isLoading || playback.isBuffering}
             hasFailed={source.hasFailed}
+            isUnknownKind={source.isUnknownKind}
             isOffline={source.isOffline}
             onRetry={retry}
           />

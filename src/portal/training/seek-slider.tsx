@@ -5,7 +5,9 @@ import type { Playback } from './use-playback'
 /** The position as a slider; behind the played part it shows how much is loaded. */
 export function SeekSlider({ playback, onSeek }: { playback: Playback; onSeek: (seconds: number) => void }) {
   const { time, duration, loaded } = playback
-  const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
+  // A file that tells no length: the slider goes as far as is known.
+  const end = duration || Math.max(1, time, loaded)
+  const percent = (seconds: number) => `${Math.min(100, (seconds / end) * 100)}%`
   return (
     <input
       type="range"
@@ -14,9 +16,9 @@ export function SeekSlider({ playback, onSeek }: { playback: Playback; onSeek: (
       className="seek"
       style={{ '--played': percent(time), '--loaded': percent(loaded) } as CSSProperties}
       min={0}
-      max={duration || 1}
+      max={end}
       step={0.1}
-      value={Math.min(time, duration || 1)}
+      value={Math.min(time, end)}
       onChange={(event) => onSeek(event.target.valueAsNumber)}
     />
   )

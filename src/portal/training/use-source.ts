@@ -3,20 +3,23 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
+import { isKindUnknown } from '../files/is-kind-unknown'
 import { useFileLink } from '../files/use-file-link'
-import { useConnection } from '../session/tab-context'
+import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 import { useRenewBeforeExpiry } from './use-renew-before-expiry'
 
 export type Source = ReturnType<typeof useSource>
 
 export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
+  const tab = useTab()
   const { link, renew, replace } = useFileLink('videos', path)
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
+  const [isUnknownKind, setUnknownKind] = useState(false)
   useRenewBeforeExpiry(link, replace)
 
   useEffect(() => {
@@ -52,10 +55,13 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       if (!isSecond) return renew()
       setBroken(true)
       showError('Failed to load video', video.error?.message)
+      void isKindUnknown(tab, video, link.url).then(
+        (isKind) => !stop.signal.aborted && setUnknownKind(isKind),
+      )
     })
     video.src = link.url
     return () => stop.abort()
-  }, [ref, link, renew])
+  }, [tab, ref, link, renew])
 
   const error = link.status === 'failed' ? link.error : undefined
   useEffect(() => {
@@ -65,6 +71,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const retry = useCallback(() => {
     failedAt.current = undefined
     setBroken(false)
+    setUnknownKind(false)
     renew()
   }, [renew])
   useWhenBack(isBroken, retry)
@@ -81,6 +88,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
 
   return {
     hasFailed: isBroken || error !== undefined,
+    isUnknownKind,
     isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,

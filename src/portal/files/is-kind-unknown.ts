@@ -1,0 +1,11 @@
+import { isFileThere } from '@/data/lists/files'
+import type { TabContext } from '@/data/sync/context'
+
+const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
+
+/** Whether a video failed because this browser cannot play its codec or container, and not for want of the file. */
+export async function isKindUnknown(tab: TabContext, { error }: HTMLVideoElement, link: string) {
+  // An element that gets no file at all reports the same: only the link tells.
+  const isKind = error?.code === MEDIA_ERR_DECODE || error?.code === MEDIA_ERR_SRC_NOT_SUPPORTED
+  return isKind && (await isFileThere(tab, link))
+}
