@@ -11,8 +11,8 @@ type AlertDialogProps = {
   cancelText?: string
   busy?: boolean
   busyText?: string
-  /** It cannot be confirmed now; the text says why. */
-  isOff?: boolean
+  /** Why it cannot be confirmed now. */
+  off?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -35,19 +35,18 @@ export function AlertDialog(props: AlertDialogProps) {
         </h2>
         <div id={`${id}-text`} className="mt-3 flex flex-col gap-3">
           {children}
+          {props.off && <p>{props.off}</p>}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button tone="outline" data-autofocus disabled={busy} onClick={props.onCancel}>
+          <Button
+            tone="outline"
+            data-autofocus
+            why={busy ? (busyText ?? 'One moment.') : undefined}
+            onClick={props.onCancel}
+          >
             {cancelText}
           </Button>
-          <Button
-            tone="danger"
-            disabled={props.isOff}
-            aria-describedby={props.isOff ? `${id}-text` : undefined}
-            busy={busy}
-            busyText={busyText}
-            onClick={props.onConfirm}
-          >
+          <Button tone="danger" why={props.off} busy={busy} busyText={busyText} onClick={props.onConfirm}>
             {confirmText}
           </Button>
         </div>

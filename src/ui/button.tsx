@@ -19,19 +19,31 @@ export function buttonClass(tone: ButtonTone = 'primary', extra = '') {
   return `btn min-h-11 ${tones[tone]} ${extra}`
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   tone?: ButtonTone
+  /** Turns it off; the words for it are `busyText`. */
   busy?: boolean
   busyText?: string
   icon?: IconName
+  /** Turns it off, and says why. Where `aria-describedby` is given too, that has to name the reason. */
+  why?: string | undefined
   children: ReactNode
 }
 
-export function Button({ tone, busy = false, busyText, icon, children, className, ...rest }: ButtonProps) {
-  const isDisabled = busy || rest.disabled
-  const ref = useKeepFocus(isDisabled ?? false)
+export function Button(props: ButtonProps) {
+  const { tone, busy = false, busyText, icon, why, children, className, ...rest } = props
+  const isDisabled = busy || why !== undefined
+  const ref = useKeepFocus(isDisabled)
   return (
-    <button ref={ref} type="button" {...rest} className={buttonClass(tone, className)} disabled={isDisabled}>
+    <button
+      ref={ref}
+      type="button"
+      title={why}
+      {...rest}
+      className={buttonClass(tone, className)}
+      disabled={isDisabled}
+      aria-busy={busy || undefined}
+    >
       {busy ? (
         <span className="loading loading-spinner loading-sm" aria-hidden="true" />
       ) : (
@@ -42,19 +54,22 @@ export function Button({ tone, busy = false, busyText, icon, children, className
   )
 }
 
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled'> & {
+  label: string
+  icon: IconName
+  /** Turns it off, and says why. */
+  why?: string | undefined
+}
+
 /** A square button that shows a pictogram only; its name is spoken and appears on hover. */
-export function IconButton({
-  label,
-  icon,
-  className = '',
-  ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { label: string; icon: IconName }) {
+export function IconButton({ label, icon, why, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={why ?? label}
+      disabled={why !== undefined}
       className={`btn btn-ghost btn-square size-11 ${className}`}
     >
       <Icon name={icon} />

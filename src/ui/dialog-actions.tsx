@@ -28,14 +28,14 @@ export function DialogActions(props: DialogActionsProps) {
           {why}
         </p>
       )}
-      <Button tone="outline" disabled={isBusy} onClick={onClose}>
+      <Button tone="outline" why={isBusy ? busyText : undefined} onClick={onClose}>
         Cancel
       </Button>
       <Button
         type="submit"
         tone={tone}
         {...(icon && { icon })}
-        disabled={why !== undefined}
+        why={why}
         aria-describedby={why && whyId}
         busy={isBusy}
         busyText={busyText}

@@ -119,7 +119,12 @@ function MenuLine({ item, onChosen }: { item: MenuItem; onChosen: () => void }) 
         {item.text}
       </a>
     )
+  return <MenuButton item={item} onChosen={onChosen} />
+}
+
+function MenuButton({ item, onChosen }: { item: MenuAction; onChosen: () => void }) {
   const { text, icon, why, isDanger = false, onSelect } = item
+  const id = useId()
   return (
     <button
       type="button"
@@ -127,6 +132,8 @@ function MenuLine({ item, onChosen }: { item: MenuItem; onChosen: () => void }) 
       tabIndex={-1}
       className={`menu-item ${isDanger ? 'menu-danger' : ''}`}
       aria-disabled={why !== undefined}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={why && `${id}-why`}
       onClick={() => {
         if (why) return
         onChosen()
@@ -135,8 +142,12 @@ function MenuLine({ item, onChosen }: { item: MenuItem; onChosen: () => void }) 
     >
       <Icon name={icon} />
       <span>
-        {text}
-        {why && <span className="block text-sm">{why}</span>}
+        <span id={`${id}-text`}>{text}</span>
+        {why && (
+          <span id={`${id}-why`} className="block text-sm">
+            {why}
+          </span>
+        )}
       </span>
     </button>
   )

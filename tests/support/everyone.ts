@@ -1,18 +1,25 @@
-// Whether a screen can be used by everyone: axe, by day and by night; nothing wider than the screen; targets for fingers.
+// Whether a screen can be used by everyone: axe, by day and by night; nothing wider than the screen; targets for
+// fingers; a reason beside what is off.
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { silentControls } from './silent-controls'
+
+/** The rules that colours can break; all others are looked at once. */
+const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 export type Colours = 'light' | 'dark'
 
 /** Looks at what is on the page now, and notes what is wrong with it under the screen's name. */
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
-  for (const colorScheme of colours) {
+  for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme })
-    expect.soft(await findViolations(page), `${screen} in ${colorScheme}: axe`).toEqual([])
+    const found = await findViolations(page, index > 0 ? ofColours : undefined)
+    expect.soft(found, `${screen} in ${colorScheme}: axe`).toEqual([])
   }
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(tooWide, `${screen}: wider than the screen by, px`).toBeLessThanOrEqual(0)
   expect.soft(await smallTargets(page), `${screen}: targets below 44 px`).toEqual([])
+  expect.soft(await page.evaluate(silentControls), `${screen}: off, and no word why`).toEqual([])
 }
 
 /** What a finger would miss: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */

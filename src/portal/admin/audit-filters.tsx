@@ -71,7 +71,7 @@ type DayProps = {
 
 function Day({ label, value = '', onChange, ...limits }: DayProps) {
   return (
-    <label className="pick pick-day">
+    <label className="pick">
       <span>{label}</span>
       <input
         type="date"

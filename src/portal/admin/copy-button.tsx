@@ -12,5 +12,12 @@ export function CopyButton({ text }: { text: string }) {
         showError('This browser does not let the portal copy. Select it and copy it by hand.', error),
     )
   }
-  return <IconButton label="Copy" icon="copy" disabled={!text} onClick={copy} />
+  return (
+    <IconButton
+      label="Copy"
+      icon="copy"
+      why={text ? undefined : 'There is nothing to copy yet'}
+      onClick={copy}
+    />
+  )
 }

@@ -8,6 +8,8 @@ import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { Email } from './email'
 
+const OFF = 'There is no connection: the account can be deleted when the clinic can be reached.'
+
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
@@ -30,7 +32,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
       confirmText="Delete"
       busy={isBusy}
       busyText="Deleting..."
-      isOff={isOffline}
+      off={isOffline ? OFF : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -42,7 +44,6 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
         Documents and videos that this person uploaded stay, without the name. To shut the door for a while,
         use Disable.
       </p>
-      {isOffline && <p>There is no connection: it can be deleted when the clinic can be reached.</p>}
     </AlertDialog>
   )
 }

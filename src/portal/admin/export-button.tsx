@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type AuditFilter, fetchWholeAuditLog } from '@/data/lists/audit-log'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
@@ -10,6 +10,8 @@ export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [isBusy, setBusy] = useState(false)
+  const whyId = useId()
+  const why = isOffline ? 'There is no connection.' : isEmpty ? 'There is nothing to export.' : undefined
   const save = async () => {
     const { auditCsv } = await import('./audit-csv')
     const entries = await fetchWholeAuditLog(tab, filter)
@@ -17,20 +19,28 @@ export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty
     saveAs(new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }), `audit-log-${day}.csv`)
   }
   return (
-    <Button
-      tone="outline"
-      icon="download"
-      busy={isBusy}
-      busyText="Exporting..."
-      disabled={isEmpty || isOffline}
-      onClick={() => {
-        setBusy(true)
-        void save()
-          .catch((error: unknown) => showError('Failed to export the audit log', error))
-          .finally(() => setBusy(false))
-      }}
-    >
-      Export as CSV
-    </Button>
+    <>
+      {why && (
+        <p id={whyId} className="why self-center">
+          {why}
+        </p>
+      )}
+      <Button
+        tone="outline"
+        icon="download"
+        busy={isBusy}
+        busyText="Exporting..."
+        why={why}
+        aria-describedby={why && whyId}
+        onClick={() => {
+          setBusy(true)
+          void save()
+            .catch((error: unknown) => showError('Failed to export the audit log', error))
+            .finally(() => setBusy(false))
+        }}
+      >
+        Export as CSV
+      </Button>
+    </>
   )
 }

@@ -35,6 +35,7 @@ export function UserButtons(props: ControlsProps & { titleId: string }) {
             type="button"
             className={`quiet ${action.name === 'delete' ? 'quiet-danger' : ''}`}
             aria-disabled={isOff}
+            aria-busy={isBusy || undefined}
             aria-describedby={offlineId ? `${titleId} ${offlineId}` : titleId}
             onClick={() => !isOff && onAct(action.name, user)}
           >

@@ -70,7 +70,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
         </Button>
         <Button
           tone="quiet"
-          disabled={isBusy}
+          why={isBusy ? 'Your password is being changed' : undefined}
           busy={isSigningOut}
           busyText="Signing out..."
           onClick={signOut}

@@ -35,7 +35,12 @@ export function RecoveryQuestion({ email }: { email: string }) {
         <Button tone="accent" busy={isBusy} busyText="Signing out..." className="btn-lg" onClick={accept}>
           Sign out and go on
         </Button>
-        <Button tone="quiet" data-autofocus disabled={isBusy} onClick={() => void declineRecoveryLink(tab)}>
+        <Button
+          tone="quiet"
+          data-autofocus
+          why={isBusy ? 'You are being signed out' : undefined}
+          onClick={() => void declineRecoveryLink(tab)}
+        >
           Stay signed in
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Send Reset Email
         </Button>
-        <Button tone="quiet" disabled={isBusy} onClick={onBack}>
+        <Button tone="quiet" why={isBusy ? 'The mail is being sent' : undefined} onClick={onBack}>
           Back to sign in
         </Button>
       </form>

@@ -53,7 +53,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Sign In
         </Button>
-        <Button tone="quiet" disabled={isBusy} onClick={onForgot}>
+        <Button tone="quiet" why={isBusy ? 'You are being signed in' : undefined} onClick={onForgot}>
           Forgot password?
         </Button>
       </form>

@@ -9,6 +9,8 @@ import { useConnection, useTab } from '../session/tab-context'
 
 export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
+const OFF = 'There is no connection: it can be deleted when the clinic can be reached.'
+
 export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
@@ -36,7 +38,7 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
       confirmText="Delete"
       busy={isBusy}
       busyText="Deleting..."
-      isOff={isOffline}
+      off={isOffline ? OFF : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -48,7 +50,6 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
           It goes from every tablet. This cannot be undone.
         </p>
       )}
-      {isOffline && <p>There is no connection: it can be deleted when the clinic can be reached.</p>}
     </AlertDialog>
   )
 }

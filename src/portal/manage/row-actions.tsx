@@ -1,4 +1,5 @@
 // Edit and Delete on a card, for admins. Without a connection they say why they are off.
+import { useId } from 'react'
 import { Button } from '@/ui/button'
 import type { Deletable } from './delete-dialog'
 import { type Edits, useRowActions } from './use-row-actions'
@@ -12,21 +13,23 @@ type RowActionsProps = {
 
 export function RowActions({ row, edits, titleId }: RowActionsProps) {
   const { items, dialog } = useRowActions(row, edits)
+  const whyId = useId()
   if (items.length === 0) return null
   const why = items.find((item) => item.why)?.why
   return (
     <div className="card-foot">
       {why && (
-        <p className="text-base-content/75 mr-auto text-sm">Edit and Delete wait for the connection.</p>
+        <p id={whyId} className="text-base-content/75 mr-auto text-sm">
+          Edit and Delete wait for the connection.
+        </p>
       )}
       {items.map(({ text, icon, onSelect }) => (
         <Button
           key={text}
           tone="quiet"
           icon={icon}
-          disabled={why !== undefined}
-          title={why}
-          aria-describedby={titleId}
+          why={why}
+          aria-describedby={why ? `${titleId} ${whyId}` : titleId}
           onClick={onSelect}
         >
           {text}

@@ -4,6 +4,9 @@ import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
+/** Why the specified button has nothing to do. */
+const DONE = 'Each file above says how it stands'
+
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const jobs = useUploads()
   const mine = jobs?.filter(({ id }) => ids.includes(id)) ?? []
@@ -28,7 +31,7 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
         <Button tone="primary" data-autofocus onClick={onClose}>
           Go on working
         </Button>
-        <Button tone="outline" busy={isSending} busyText="Uploading..." disabled>
+        <Button tone="outline" busy={isSending} busyText="Uploading..." why={DONE}>
           Upload
         </Button>
       </div>

@@ -169,7 +169,7 @@ function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
       <ChosenLine
         icon="captions"
         name={captions.name}
-        facts={`${captions.lines} lines`}
+        facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
         leaveOut="Leave out the captions"
         onRemove={() => onChange(undefined)}
       />

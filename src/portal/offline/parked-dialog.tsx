@@ -56,7 +56,11 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
           Try again
         </Button>
         {entry.state === 'parked' && (
-          <Button tone="outline" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button
+            tone="outline"
+            why={isBusy ? 'It is being tried again' : undefined}
+            onClick={() => setAsking(true)}
+          >
             Discard
           </Button>
         )}

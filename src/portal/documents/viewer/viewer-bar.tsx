@@ -52,11 +52,21 @@ export type Around = {
 export function Neighbours({ at, of, onPrevious, onNext }: Around) {
   return (
     <div className="viewer-group">
-      <IconButton label="Previous document" icon="left" disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton
+        label="Previous document"
+        icon="left"
+        why={onPrevious ? undefined : 'This is the first document'}
+        onClick={onPrevious}
+      />
       <p role="status" className="viewer-wide row-meta">
         {at} of {of}
       </p>
-      <IconButton label="Next document" icon="right" disabled={!onNext} onClick={onNext} />
+      <IconButton
+        label="Next document"
+        icon="right"
+        why={onNext ? undefined : 'This is the last document'}
+        onClick={onNext}
+      />
     </div>
   )
 }

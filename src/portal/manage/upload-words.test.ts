@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { UploadJob } from '../../data/database/db'
+import { uploadWords } from './upload-words'
+
+const MB = 1024 * 1024
+const job = (changes: Partial<UploadJob>): UploadJob => ({
+  id: 'a',
+  user_id: 'ana',
+  bucket: 'documents',
+  path: 'hr-docs/1-handbook.pdf',
+  file_name: 'Handbook.pdf',
+  file_size: 19 * MB,
+  content_type: 'application/pdf',
+  fingerprint: '',
+  handle: null,
+  row: {},
+  category: null,
+  beside: [],
+  replaces: null,
+  url: null,
+  sent: 0,
+  is_sent: false,
+  state: 'sending',
+  error: null,
+  attempts: 0,
+  retry_at: 0,
+  created_at: 0,
+  ...changes,
+})
+
+describe('an upload says', () => {
+  test.each([
+    ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12 of 19 MB · 1 s'],
+    ['nothing of a time that it does not know', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
+    ['that only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
+    ['where it was paused', { state: 'paused', sent: 12 * MB }, 'online', 0, 'Paused at 63 %'],
+    [
+      'that it waits for the clinic',
+      { state: 'waiting' },
+      'offline',
+      0,
+      'Goes on when the clinic can be reached',
+    ],
+    ['that others are before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
+    ['that it needs its file', { state: 'needs-file' }, 'online', 0, 'Choose the same file again to go on'],
+  ] as const)('%s', (_, changes, connection, speed, words) => {
+    expect(uploadWords(job(changes), connection, speed)).toBe(words)
+  })
+
+  test.each([
+    [
+      'is too large',
+      { kind: 'invalid', status: 413, message: 'Payload too large' },
+      /larger than the clinic’s server takes/,
+    ],
+    ['finds no room', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
+    [
+      'is not allowed',
+      { kind: 'forbidden', status: 403, message: 'row-level security' },
+      /did not let you add/,
+    ],
+    [
+      'was changed',
+      { kind: 'invalid', status: 0, message: 'The file was changed or moved since it was chosen.' },
+      /was changed or moved/,
+    ],
+    [
+      'is refused in words of programmers',
+      { kind: 'invalid', status: 415, message: 'mime type not supported' },
+      /^It could not be uploaded\. Try again/,
+    ],
+    [
+      'fails at the server',
+      { kind: 'unknown', status: 500, message: 'Internal Server Error' },
+      /^It could not be uploaded\. Try again/,
+    ],
+  ] as const)('why, where its file %s', (_, error, words) => {
+    expect(uploadWords(job({ state: 'failed', error }), 'online', 0)).toMatch(words)
+  })
+})
