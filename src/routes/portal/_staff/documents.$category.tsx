@@ -22,8 +22,8 @@ import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
 import { useListView } from '@/portal/lists/use-list-view'
 import { MissingDialog } from '@/portal/lists/missing-dialog'
-import { useIsMissing } from '@/portal/lists/use-is-missing'
-import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
+import { useOpenRow } from '@/portal/lists/use-open-row'
+import { useOpened } from '@/portal/lists/use-opened'
 import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
 import { MissingPictures } from '@/portal/manage/missing-pictures'
 import { UploadList } from '@/portal/manage/upload-list'
@@ -50,7 +50,8 @@ function DocumentsPage() {
 function Documents({ slug }: { slug: string }) {
   const title = categoryTitle(slug)
   usePageTitle(`${title} · Staff portal`)
-  const { rows, status, isPulling, retry, pullNow } = useList(readAll, lists)
+  const list = useList(readAll, lists)
+  const { rows, status, isPulling, retry } = list
   const search = useListSearch()
   const [view, setView] = useListView()
   const opened = useOpened()
@@ -68,15 +69,7 @@ function Documents({ slug }: { slug: string }) {
     'documents',
     found.map((row) => row.thumbnail_path),
   )
-  const open = rows.find(({ id }) => id === search.openId)
-  useNoteOpened(open?.id)
-  const isMissing = useIsMissing({
-    id: search.openId,
-    isFound: open !== undefined,
-    status,
-    isPulling,
-    pullNow,
-  })
+  const { open, isMissing } = useOpenRow(list, search.openId)
 
   const Item = view === 'cards' ? DocumentCard : DocumentRow
   const place = { slug, category: filter, query: search.query }

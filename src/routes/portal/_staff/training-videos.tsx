@@ -14,8 +14,8 @@ import { useList } from '@/portal/lists/use-list'
 import { searchSchema, useListSearch } from '@/portal/lists/use-list-search'
 import { useListView } from '@/portal/lists/use-list-view'
 import { MissingDialog } from '@/portal/lists/missing-dialog'
-import { useIsMissing } from '@/portal/lists/use-is-missing'
-import { useNoteOpened, useOpened } from '@/portal/lists/use-opened'
+import { useOpenRow } from '@/portal/lists/use-open-row'
+import { useOpened } from '@/portal/lists/use-opened'
 import { UploadVideoButton } from '@/portal/manage/manage-buttons'
 import { MissingPictures } from '@/portal/manage/missing-pictures'
 import { UploadList } from '@/portal/manage/upload-list'
@@ -41,7 +41,8 @@ const isUpload = (row: TrainingItem): row is Extract<TrainingItem, { is_embed: f
 
 function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
-  const { rows, status, isPulling, retry, pullNow } = useList(listVideos, lists)
+  const list = useList(listVideos, lists)
+  const { rows, status, isPulling, retry } = list
   const progress = useProgress()
   const search = useListSearch()
   const [view, setView] = useListView()
@@ -59,16 +60,8 @@ function TrainingPage() {
     'videos',
     found.map((row) => (row.is_embed ? null : row.poster_path)),
   )
-  const open = rows.find(({ id }) => id === search.openId)
+  const { open, isMissing } = useOpenRow(list, search.openId)
   const next = open && found[found.findIndex(({ id }) => id === open.id) + 1]
-  useNoteOpened(open?.id)
-  const isMissing = useIsMissing({
-    id: search.openId,
-    isFound: open !== undefined,
-    status,
-    isPulling,
-    pullNow,
-  })
 
   const Item = view === 'cards' ? VideoCard : VideoRow
   return (
