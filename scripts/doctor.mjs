@@ -42,10 +42,7 @@ async function attempt(check, site) {
   try {
     return await check(site)
   } catch (error) {
-    const about = check.name
-      .replace('check', '')
-      .replaceAll(/\B[A-Z]/g, '-$&')
-      .toLowerCase()
+    const about = check.name.replace('check', '').toLowerCase()
     const reason = error.cause?.code ?? error.message
     return [
       wrong(

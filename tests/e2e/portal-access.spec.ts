@@ -13,8 +13,8 @@ const card = (page: Page, title: RegExp) => page.getByRole('article').filter({ h
 
 const sizes: [name: string, width: number, height: number, colours: Colours[]][] = [
   ['a phone', 360, 740, ['light', 'dark']],
-  ['a tablet', 820, 1180, ['light']],
-  ['a desk', 1280, 800, ['dark']],
+  ['a tablet', 820, 1180, ['light', 'dark']],
+  ['a desk', 1280, 800, ['light', 'dark']],
 ]
 
 for (const [name, width, height, colours] of sizes) {
@@ -55,6 +55,8 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByText('2 found').waitFor()
       await check(page, 'search on Home')
 
+      // So long that its way is shown.
+      await clinic.query(`update public.documents set file_size = 20000000 where file_type = 'csv'`)
       await page.goto(`${clinic.url}/portal/documents/all`)
       const dialog = page.getByRole('dialog')
       for (const [file, shown] of [
@@ -73,6 +75,13 @@ for (const [name, width, height, colours] of sizes) {
           await dialog.getByText(/^1 of \d+$/).waitFor()
           await check(page, 'words found in a PDF')
           await page.keyboard.press('Escape')
+          if (width > 1000) await dialog.locator('.strip-picture img').nth(1).waitFor()
+          if (width > 768) {
+            await dialog.getByRole('button', { name: 'Full screen' }).click()
+            await dialog.getByRole('button', { name: 'Exit full screen' }).waitFor()
+            await check(page, 'a PDF on the whole screen')
+            await dialog.getByRole('button', { name: 'Exit full screen' }).click()
+          }
         }
         if (file.source === 'csv') {
           await dialog.getByRole('button', { name: 'Plain text' }).click()
@@ -86,6 +95,23 @@ for (const [name, width, height, colours] of sizes) {
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
+      // Neither the preview nor the download of it ever comes.
+      const files = /\/object\/(sign\/.*token=|documents\/|authenticated\/)/
+      await page.route(files, () => undefined)
+      await card(page, /csv/i).getByRole('button', { name: 'Preview' }).click()
+      await dialog.getByText('0 % · 0 of 20 MB').waitFor()
+      await check(page, 'a long file on its way')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.getByText('The file was not loaded to its end.').waitFor()
+      await check(page, 'a long file that was given up')
+      if (width < 768) await dialog.getByRole('button', { name: 'More' }).click()
+      await dialog.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Download' }).click()
+      await dialog.getByRole('progressbar', { name: 'Downloaded' }).waitFor()
+      await check(page, 'a long download')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.unroute(files)
       await page.goto(`${clinic.url}/portal/documents/all?open=gone`)
       await dialog.getByText('This document is no longer here').waitFor()
       await check(page, 'a link to something deleted')

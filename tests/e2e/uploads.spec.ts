@@ -78,7 +78,7 @@ test('a training video brings its length, picture and captions, and can be edite
     mimeType: 'application/x-subrip',
     buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,500\nWet your hands\n'),
   })
-  await expect(dialog.getByText('1 lines')).toBeVisible()
+  await expect(dialog.getByText('1 line')).toBeVisible()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Video uploaded successfully')).toBeVisible({ timeout: 60_000 })
   const rows = await app.query(
@@ -121,6 +121,9 @@ test('older files get their pictures when an admin sees them; one that cannot ha
 }) => {
   allowComplaints(/Failed to load/)
   await addFiles(app, { 'broken.pdf': 'no PDF at all' })
+  await app.query(
+    `update public.training_videos set poster_path = null where title = 'Clean Hands in Twenty Seconds'`,
+  )
   await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const [older, broken] = ['Time Off and Attendance Policy', 'broken.pdf'].map((name) =>
@@ -133,4 +136,13 @@ test('older files get their pictures when an admin sees them; one that cannot ha
     `select title from public.documents where thumbnail_path like file_path || '.%.thumbnail.webp'`,
   )
   expect(rows).toContainEqual({ title: 'Time Off and Attendance Policy' })
+
+  await page.goto(`${app.url}/portal/training-videos`)
+  const named = () =>
+    app.query<{ poster_path: string | null }>(
+      `select poster_path from public.training_videos where title = 'Clean Hands in Twenty Seconds'`,
+    )
+  await expect.poll(async () => (await named())[0]?.poster_path, { timeout: 45_000 }).toMatch(/\.poster\./)
+  const [{ poster_path: poster } = { poster_path: null }] = await named()
+  expect(await app.query(`select 1 from storage.objects where name = '${poster}'`)).toHaveLength(1)
 })

@@ -48,6 +48,30 @@ describe('the training list', () => {
     await screen.findByText('No training videos found.')
   })
 
+  test('takes a category from the address that a video has, and shows all for any other', async () => {
+    const sorted = {
+      videos: [
+        videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Clinical Skills' } }),
+        videoRow({ title: 'Answering the Phone', video_categories: { name: 'Front Desk' } }),
+      ],
+      documents: [],
+    }
+    const { unmount, person, path } = await renderPortal(
+      '/portal/training-videos?category=Front+Desk',
+      sorted,
+    )
+    await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
+    screen.getByText('1 video')
+    screen.getByRole('button', { name: 'Front Desk', pressed: true })
+    await person.click(screen.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    expect(path()).toBe('/portal/training-videos')
+    unmount()
+    await renderPortal('/portal/training-videos?category=Nonsense', sorted)
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    screen.getByRole('button', { name: 'All', pressed: true })
+  })
+
   test('that cannot be loaded names both of its sources', async () => {
     expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
     await renderPortal('/portal/training-videos', {
