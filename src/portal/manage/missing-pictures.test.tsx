@@ -1,0 +1,62 @@
+// An admin's browser makes pictures that older files lack: not where its line is slow, or paid by the byte.
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, videoRow } from '../../../tests/support/rows'
+// Loaded at once, so that what waits for it waits for no other reason.
+import './make-missing-picture'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+/** The line as the browser tells it; undefined where it tells nothing. */
+function setLine(connection: object | undefined) {
+  if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+}
+
+/** Looks at a list for half a minute; gives what is asked of a file's content or its link by then. */
+async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
+  const { network } = await renderPortal(path, { user: ana, ...scene })
+  await screen.findByRole('article')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  return () => network.requests.map(({ url }) => url.pathname).filter((asked) => asked.includes('/object/'))
+}
+
+const poster = documentRow({ file_type: 'png', file_path: 'hr-docs/1-poster.png' })
+
+const hands = videoRow({ video_path: 'training-videos/1-hands.mp4', poster_path: null })
+
+test.each([
+  ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }],
+  ['the browser tells nothing of', undefined],
+])('on a line that %s a file is fetched for its picture', async (_, line) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  setLine(line)
+  const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })
+  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-poster.png')))
+})
+
+test('an older video is asked for too', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const asked = await lookAt('/portal/training-videos', { videos: [hands], documents: [] })
+  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-hands.mp4')))
+})
+
+test.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is slow', { effectiveType: '3g' }],
+  ['is a phone’s', { effectiveType: '4g', type: 'cellular' }],
+])('on a line that %s none is', async (_, line) => {
+  setLine(line)
+  expect((await lookAt('/portal/documents/hr-docs', { documents: [poster] }))()).toEqual([])
+})
+
+test('for staff none is', async () => {
+  expect((await lookAt('/portal/training-videos', { videos: [hands], documents: [], user: ben }))()).toEqual(
+    [],
+  )
+})
