@@ -34,10 +34,10 @@ const vitest = bin('vitest/vitest.mjs')
 const playwright = bin('@playwright/test/cli.js')
 
 /** Static checks count as one each: the program's exit code. */
-async function check(title, args, limit = 8 * minutes) {
+async function check(title, args) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
-  const { code, output } = await node(args, { cwd: root, stdio: 'pipe', timeout: limit })
+  const { code, output } = await node(args, { cwd: root, stdio: 'pipe', timeout: 8 * minutes })
   count(
     title,
     begun,
@@ -47,10 +47,11 @@ async function check(title, args, limit = 8 * minutes) {
 }
 
 /** A suite counts each of its tests, as its JSON report tells them; without a report it counts as one failed. */
-async function suite(title, args, report, read, { env = {}, limit = 20 * minutes } = {}) {
+async function suite(title, args, report, read, more = {}) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
-  const { code } = await node(args, { cwd: root, env: { ...process.env, ...env }, timeout: limit })
+  const env = { ...process.env, CLINIC_DIST_DIR: distFolder(), ...more }
+  const { code } = await node(args, { cwd: root, env, timeout: 20 * minutes })
   let counted = { passed: 0, failed: 1 }
   try {
     const told = JSON.parse(readFileSync(report, 'utf8'))
@@ -61,6 +62,12 @@ async function suite(title, args, report, read, { env = {}, limit = 20 * minutes
   }
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   count(title, begun, counted)
+}
+
+function vitestSuite(title, name, reporter, options = []) {
+  const report = join(results, `${name}.json`)
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]
+  return suite(title, [vitest, 'run', ...options, ...reporters], report, countVitest)
 }
 
 function count(title, begun, { passed, failed }, output = '') {
@@ -90,49 +97,14 @@ async function everything() {
   ])
   await check('Lint', [oxlint, '--type-aware', ...sources])
 
-  const unit = join(results, 'unit.json')
-  await suite(
-    'Unit, data, screen and database tests',
-    [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
-    unit,
-    countVitest,
-  )
+  await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(results, 'e2e.json')
-  await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, {
-    env: { CLINIC_REPORT: e2e, CLINIC_DIST_DIR: distFolder() },
-  })
-  const engines = join(results, 'engines.json')
-  await suite(
-    'Firefox and WebKit',
-    [
-      vitest,
-      'run',
-      '--config',
-      'tests/engines/vitest.config.ts',
-      '--reporter=verbose',
-      '--reporter=json',
-      `--outputFile.json=${engines}`,
-    ],
-    engines,
-    countVitest,
-    { env: { CLINIC_DIST_DIR: distFolder() } },
-  )
-  const hosts = join(results, 'hosts.json')
-  await suite(
-    'nginx and Caddy',
-    [
-      vitest,
-      'run',
-      '--config',
-      'tests/hosts/vitest.config.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${hosts}`,
-    ],
-    hosts,
-    countVitest,
-    { env: { CLINIC_DIST_DIR: distFolder() } },
-  )
+  await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
+  await vitestSuite('Firefox and WebKit', 'engines', 'verbose', [
+    '--config',
+    'tests/engines/vitest.config.ts',
+  ])
+  await vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts'])
 }
 
 await run(async () => {
