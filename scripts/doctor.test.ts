@@ -48,6 +48,15 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
+  it('does not look at an address that leads to another one, and names that', async () => {
+    const headers = new Headers({ location: 'https://www.clinic.test/' })
+    clinic.breakBy((path) => (path === '/' ? { status: 301, headers, body: Buffer.alloc(0) } : undefined))
+    await expect(diagnose(clinic.url)).rejects.toThrow(
+      /^http:\/\/127[^\n]+ leads to https:\/\/www\.clinic\.test: [^\n]+$/,
+    )
+    clinic.breakBy(undefined)
+  })
+
   it('tells a machine whose own clock is wrong', async () => {
     const results: Result[] = await diagnose(clinic.url, () => Date.now() + 3_600_000)
     expect(wrongs(results).find(({ id }) => id === 'clock')?.text).toContain('this machine')

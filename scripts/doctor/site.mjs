@@ -3,7 +3,7 @@ import { Stop } from '../say.mjs'
 
 const patience = 20_000
 
-/** Opens the site at this address; throws a Stop when nothing answers there. */
+/** Opens the site at this address; throws a Stop when nothing answers there, or the site is at another one. */
 export async function openSite(address) {
   const origin = originFrom(address)
   const seen = new Map()
@@ -17,6 +17,9 @@ export async function openSite(address) {
       `Nothing answers at ${origin}: ${error.cause?.code ?? error.message}. Is the address right?`,
     )
   })
+  const elsewhere = originOf(home.headers.get('location') ?? '/', origin)
+  if (home.status >= 300 && home.status < 400 && elsewhere !== origin)
+    throw new Stop(`${origin} leads to ${elsewhere}: that is the address to look at.`)
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(origin).hostname)
   const project = await findProject(get, origin)
   /** A request to the hosted project with its public key, as a visitor's browser could send it. */
@@ -54,6 +57,8 @@ function originFrom(address) {
   if (!URL.canParse(whole)) throw new Stop(`This is no address: ${address}`)
   return new URL(whole).origin
 }
+
+const originOf = (url, base) => (URL.canParse(url, base) ? new URL(url, base).origin : url)
 
 // The build writes the project's address and public key into the portal's script. Without them the portal speaks to its own origin.
 async function findProject(get, origin) {
