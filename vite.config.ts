@@ -28,7 +28,7 @@ export default defineConfig({
     prerender({ serverPlugins: () => [routes('site'), react()] }),
   ],
   build: {
-    outDir: resolve(process.env.CLINIC_DIST_DIR ?? 'dist'),
+    outDir: resolve(process.env.CLINIC_DIST_DIR || 'dist'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',

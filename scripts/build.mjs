@@ -13,7 +13,7 @@ const inputs = ['src', 'public', 'manifest.webmanifest', 'vite.config.ts', 'pack
 export const stampName = '.build-stamp'
 
 /** Where the build goes. */
-export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR ?? 'dist')
+export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR || 'dist')
 
 /** Builds unless the folder already holds a build of exactly these sources in this mode. */
 export async function buildIfChanged(mode = 'demo') {
@@ -27,6 +27,7 @@ export async function build(mode = 'demo') {
   const begun = performance.now()
   const before = fingerprint(mode)
   await checkEnv(mode)
+  checkTarget(distFolder())
   say('Building the site …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
   const { code, output } = await node(vite, { cwd: root, stdio: 'pipe' })
@@ -35,6 +36,16 @@ export async function build(mode = 'demo') {
   if (notes) say(notes)
   writeFileSync(join(distFolder(), stampName), before)
   say(`Site built in ${since(begun)}.`)
+}
+
+/** Throws a Stop, one line, for a folder with other files: a build empties its folder first. */
+export function checkTarget(folder) {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  // The stamp comes last; a build that was broken off has come as far as the files of `public`.
+  if (names.length === 0 || names.includes(stampName) || names.includes('_headers')) return
+  throw new Stop(
+    `${folder} holds files of somebody else (${names[0]}), which a build would remove. Choose an empty or new folder with CLINIC_DIST_DIR.`,
+  )
 }
 
 async function checkEnv(mode) {

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { readEnv } from '../src/app/env.ts'
-import { checkProject, checkSecrets, checkSettings } from './build.mjs'
+import { checkProject, checkSecrets, checkSettings, checkTarget, distFolder } from './build.mjs'
+import { root } from './setup.mjs'
 
 const site = { VITE_SITE_URL: 'https://clinic.test' }
 
@@ -55,4 +59,25 @@ test('no build is made with a secret in a variable that everybody can read', () 
   )
   expect(() => checkSecrets({ VITE_SUPABASE_PUBLISHABLE_KEY: secret })).not.toThrow(secret)
   expect(() => checkSecrets({ VITE_SUPABASE_PUBLISHABLE_KEY: key, ...site })).not.toThrow()
+})
+
+test('a build empties no folder that no build has made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-target-'))
+  const target = join(folder, 'dist')
+  expect(() => checkTarget(target)).not.toThrow()
+  mkdirSync(target)
+  expect(() => checkTarget(target)).not.toThrow()
+  writeFileSync(join(target, 'letter.txt'), 'Dear')
+  expect(() => checkTarget(target)).toThrow(/^[^\n]+letter\.txt[^\n]+CLINIC_DIST_DIR[^\n]+$/)
+  // As a build leaves it that was broken off.
+  writeFileSync(join(target, '_headers'), '')
+  expect(() => checkTarget(target)).not.toThrow()
+  expect(() => checkTarget(root)).toThrow('CLINIC_DIST_DIR')
+  rmSync(folder, { recursive: true })
+})
+
+test('a folder that is set to nothing is not set: the build does not go into the repository itself', () => {
+  vi.stubEnv('CLINIC_DIST_DIR', '')
+  expect(distFolder()).toBe(join(root, 'dist'))
+  vi.unstubAllEnvs()
 })

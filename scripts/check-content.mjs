@@ -2,7 +2,9 @@
 // on pages, forms, and what repeats a fact by hand. It never fails a build: samples are fine everywhere but on a real clinic's site.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { parse } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { run, say } from './say.mjs'
+import { checkNode, installPackages, root } from './setup.mjs'
 
 const factsFile = 'src/site/clinic.ts'
 /** Here a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
@@ -50,31 +52,31 @@ export function findDrawnTexts(source, photographs) {
 }
 
 /** One line for each sample, ready to print. */
-export function listSamples(env = {}, root = fileURLToPath(new URL('../', import.meta.url))) {
+export function listSamples(env = {}) {
   const read = (file) => readFileSync(root + file, 'utf8')
   const name = /\bname: '([^']+)', \/\/ sample/.exec(read(factsFile))?.[1]
   const print = (file, found) => found.map(({ line, text }) => `${file}:${line}  ${text}`)
   return [
-    ...list(root, marked).flatMap((file) => print(file, findSamples(read(file), env))),
-    ...print(factsFile, findDrawnTexts(read(factsFile), photographNames(root))),
-    ...list(root, repeating).flatMap((file) => print(file, findRepeats(read(file), name))),
+    ...list(marked).flatMap((file) => print(file, findSamples(read(file), env))),
+    ...print(factsFile, findDrawnTexts(read(factsFile), photographNames())),
+    ...list(repeating).flatMap((file) => print(file, findRepeats(read(file), name))),
   ]
 }
 
-function photographNames(root) {
+function photographNames() {
   const folder = `${root}src/site/photographs`
   return existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : []
 }
 
 /** These files, and those in these folders; no tests. */
-function list(root, paths) {
+function list(paths) {
   return paths.flatMap((path) => {
     if (/\.test\.\w+$/.test(path)) return []
     if (!statSync(root + path).isDirectory()) return [path]
-    const inside = readdirSync(root + path).toSorted()
     return list(
-      root,
-      inside.map((name) => `${path}/${name}`),
+      readdirSync(root + path)
+        .toSorted()
+        .map((name) => `${path}/${name}`),
     )
   })
 }
@@ -84,17 +86,16 @@ function shorten(text) {
   return trimmed.length > 100 ? `${trimmed.slice(0, 99)}…` : trimmed
 }
 
-const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
-if (isMain) {
-  const { loadEnv } = await import('vite')
-  const root = fileURLToPath(new URL('../', import.meta.url))
-  const samples = listSamples(loadEnv('production', root, 'VITE_'), root)
-  if (samples.length === 0) console.log('No sample values are left.')
-  else {
-    console.log(`${samples.length} sample values are still in place:\n`)
-    for (const sample of samples) console.log(`  ${sample}`)
-    console.log('\nPut the clinic’s own there, and take the "sample" marks away. A form that is a sample')
-    console.log('only works beside the local stack: set the variables that its line names.')
-    console.log('How, and what pages need: docs/make-it-yours.md')
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(async () => {
+    checkNode()
+    await installPackages()
+    const { loadEnv } = await import('vite')
+    const samples = listSamples(loadEnv('production', root, 'VITE_'))
+    if (samples.length === 0) return say('No sample values are left.')
+    say(`${samples.length} sample values are still in place:\n`)
+    for (const sample of samples) say(`  ${sample}`)
+    say('\nPut the clinic’s own there, and take the "sample" marks away. A form that is a sample')
+    say('only works beside the local stack: set the variables that its line names.')
+    say('How, and what pages need: docs/make-it-yours.md')
+  })

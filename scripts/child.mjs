@@ -24,8 +24,8 @@ export function finish(command, args, { timeout, ...options } = {}) {
     running.add(child)
     const limit = timeout && setTimeout(() => endGroup(child), timeout)
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk))
     const end = (result) => {
       clearTimeout(limit)
       running.delete(child)

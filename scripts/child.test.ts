@@ -18,6 +18,13 @@ test('a program that takes too long ends with what it has started', async () => 
   expect([code, output]).toEqual([1, 'both run\n'])
 })
 
+test('a letter that comes in two pieces is one letter', async () => {
+  const write = (...bytes: number[]) => `process.stdout.write(Buffer.from([${bytes.join()}]))`
+  const slowly = `${write(0xe2)}; setTimeout(() => ${write(0x80, 0xa6)}, 200)`
+  const { output } = await finish(process.execPath, ['-e', slowly], { stdio: 'pipe' })
+  expect(output).toBe('…')
+})
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a command that gets %s takes along all that it runs',
   async (signal) => {

@@ -2,7 +2,7 @@
 // platforms. npm then leaves them out of the lockfile, and `npm ci` refuses such a lockfile everywhere. The entries written here
 // carry no hash: npm takes it from the registry on the machine that installs them.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const systems = {
   aix: 'aix',
@@ -67,7 +67,7 @@ function describe(name, { dev }) {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = process.argv[2] ?? 'package-lock.json'
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const added = completeLockfile(lock)

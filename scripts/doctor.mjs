@@ -42,7 +42,10 @@ async function attempt(check, site) {
   try {
     return await check(site)
   } catch (error) {
-    const about = check.name.replace('check', '').toLowerCase()
+    const about = check.name
+      .replace('check', '')
+      .replaceAll(/\B[A-Z]/g, '-$&')
+      .toLowerCase()
     const reason = error.cause?.code ?? error.message
     return [
       wrong(

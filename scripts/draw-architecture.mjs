@@ -1,9 +1,9 @@
 // Draws docs/architecture.svg from the imports in src: `node scripts/draw-architecture.mjs`. A folder stands above those
 // that it imports; an arrow that a longer way says already is left out. scripts/draw-architecture.test.ts tells when it
 // is stale.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
 export const target = path.join(root, 'docs/architecture.svg')
@@ -119,7 +119,7 @@ function box(folder, note, { x, y }) {
   ].join('')
 }
 
-if (existsSync(process.argv[1] ?? '') && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(target, drawArchitecture())
   console.log(`Wrote ${path.relative(root, target)}`)
 }

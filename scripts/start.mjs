@@ -7,13 +7,13 @@ import { start } from './child.mjs'
 import { endAtOnce, run, Stop } from './say.mjs'
 import { checkNode, installPackages, root } from './setup.mjs'
 
-const host = process.env.HOST ?? '127.0.0.1'
+const host = process.env.HOST || '127.0.0.1'
 const isDev = process.argv.includes('--dev')
 let stack
 
 await run(async () => {
   checkNode()
-  const port = portFrom(process.env.PORT ?? '4173')
+  const port = portFrom(process.env.PORT || '4173')
   await checkFree(port)
   await installPackages()
   if (isDev) await develop(port)

@@ -107,7 +107,7 @@ describe('the import zones', () => {
 
   it('keeps files below 250 lines, tests and style sheets too, because longer ones hold two things', () => {
     // The clinic's facts are one list, however long it gets.
-    const long = ['src', 'supabase', 'tests', 'scripts']
+    const long = ['src', 'supabase', 'tests', 'scripts', 'art']
       .flatMap((folder) => filesIn(join(root, folder), /\.(tsx?|mjs|css|sql)$/))
       .filter((file) => !/\.(gen|types)\.ts$|site\/clinic\.ts$/.test(file))
       .filter((file) => read(file).split('\n').length > 250)

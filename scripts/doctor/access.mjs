@@ -8,35 +8,30 @@ const buckets = ['documents', 'videos']
 /** The project answers, and knows the key that the site was built with. */
 export async function checkProject({ project, askProject }) {
   const { url, key } = project
-  const health = await askProject('/auth/v1/health').catch((error) => ({
-    status: error.cause?.code ?? error.name,
-  }))
-  const todo =
-    'Open the project in the Supabase dashboard: a free project is paused after a week without use.'
   if (!key)
     return wrong(
       'project',
       'The portal was built without a public key.',
       'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, and build again.',
     )
-  if (health.status === 401 || health.status === 403)
+  const [health, rest] = await Promise.all(
+    ['/auth/v1/health', '/rest/v1/documents?select=id&limit=1'].map((path) =>
+      askProject(path).catch((error) => ({ status: error.cause?.code ?? error.name, isDown: true })),
+    ),
+  )
+  // The API refuses a visitor with 401 too, and a code; a key that it does not know, without one.
+  const isUnknownKey = rest.status === 401 && rest.json()?.code === undefined
+  if (isUnknownKey || health.status === 401 || health.status === 403)
     return wrong(
       'project',
       `${url} refuses the public key of the site: nobody can sign in.`,
       'Copy the publishable key from Settings, API keys into VITE_SUPABASE_PUBLISHABLE_KEY, and build again.',
     )
-  if (health.status !== 200)
+  if (health.status !== 200 || rest.isDown)
     return wrong(
       'project',
-      `${url} does not answer as it should (${health.status}): nobody can sign in.`,
-      todo,
-    )
-  const answer = await askProject('/rest/v1/documents?select=id&limit=1')
-  if (answer.status === 401 && answer.json()?.code === undefined)
-    return wrong(
-      'project',
-      `${url} refuses the public key of the site: nobody can sign in.`,
-      'Copy the publishable key from Settings, API keys into VITE_SUPABASE_PUBLISHABLE_KEY, and build again.',
+      `${url} does not answer as it should (${health.status === 200 ? rest.status : health.status}): nobody can sign in.`,
+      'Open the project in the Supabase dashboard: a free project is paused after a week without use.',
     )
   return fine('project', `The portal speaks to ${url}, which answers.`)
 }
@@ -105,7 +100,11 @@ export async function checkFunctions({ askProject }) {
   const answers = await Promise.all(
     functions.map(async (name) => ({
       name,
-      status: (await askProject(`/functions/v1/${name}`, { body: {} })).status,
+      // A function that fails is told by its name.
+      status: await askProject(`/functions/v1/${name}`, { body: {} }).then(
+        (answer) => answer.status,
+        (error) => error.cause?.code ?? error.name,
+      ),
     })),
   )
   const missing = answers.filter(({ status }) => status === 404)

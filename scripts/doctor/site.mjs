@@ -22,13 +22,19 @@ export async function openSite(address) {
     throw new Stop(`${origin} leads to ${elsewhere}: that is the address to look at.`)
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(origin).hostname)
   const project = await findProject(get, origin)
-  /** A request to the hosted project with its public key, as a visitor's browser could send it. */
-  const askProject = (path, { body, ...init } = {}) =>
-    ask(project.url + path, {
+  /**
+   * A request to the hosted project with its public key, as a visitor's browser could send it. Throws, with the status as the
+   * cause's code, where the project itself fails: then nothing is known of what was asked.
+   */
+  const askProject = async (path, { body, ...init } = {}) => {
+    const answer = await ask(project.url + path, {
       ...init,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { apikey: project.key, ...(body && { 'content-type': 'application/json' }) },
     })
+    if (answer.status < 500) return answer
+    throw new Error(`${path} was answered ${answer.status}`, { cause: { code: answer.status } })
+  }
   return { origin, isLocal, get, ask, home, project, askProject }
 }
 

@@ -1,9 +1,13 @@
 // What the gateway decides by where a request comes from, without a database behind it.
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
 import { createRateLimits } from './auth/rate-limits.ts'
+
+const uploadsFolder = mkdtempSync(join(os.tmpdir(), 'clinic-uploads-'))
+afterAll(() => rmSync(uploadsFolder, { recursive: true, force: true }))
 
 function ask(
   url: string,
@@ -17,7 +21,7 @@ function ask(
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] } as unknown as GatewayParts['database'],
-    uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
+    uploadsFolder,
     allowsSql: true,
   }
   const env = { incoming: { socket: { remoteAddress: from } } }
@@ -54,6 +58,7 @@ test.each([
   ['https://clinic.example', { siteUrl: 'https://clinic.example' }],
   ['http://192.168.1.7:4173', { host: '192.168.1.7' }],
   ['http://192.168.1.7:4173', { host: '0.0.0.0' }],
+  ['http://tower:4173', { host: 'Tower' }],
   ['http://[fd00::7]:4173', { host: '::' }],
   ['http://192.168.1.7:4173', { siteUrl: 'http://0.0.0.0:4173' }],
   [`http://${os.hostname()}.local:4173`, { host: '0.0.0.0' }],

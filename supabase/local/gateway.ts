@@ -8,7 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createAdminRoutes } from './auth/admin-routes.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
 import type { Database } from './postgres/database.ts'
-import { createHostRule } from './host/allowed-hosts.ts'
+import { createHostRule, isLoopbackName } from './host/allowed-hosts.ts'
 import { forms } from './host/forms.ts'
 import { createFunctionRoutes } from './functions/function-routes.ts'
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './host/keys.ts'
@@ -136,8 +136,7 @@ export function createGateway(parts: GatewayParts) {
   return app
 }
 
-const isLoopbackUrl = (url: string) =>
-  URL.canParse(url) && /^(localhost|\[::1\]|127\.[\d.]+)$/.test(new URL(url).hostname)
+const isLoopbackUrl = (url: string) => URL.canParse(url) && isLoopbackName(new URL(url).hostname)
 
 function isLoopback(address: string | undefined) {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)

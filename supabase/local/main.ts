@@ -6,16 +6,16 @@ import { startStack } from './stack.ts'
 import { StartError } from './host/start-error.ts'
 
 const env = process.env
-const host = env.HOST ?? '127.0.0.1'
+const host = env.HOST || '127.0.0.1'
 const started = performance.now()
 
 try {
   const stack = await startStack({
-    port: Number(env.PORT ?? 4173),
+    port: Number(env.PORT || 4173),
     host,
-    dataDir: env.CLINIC_DATA_DIR ?? '.local',
-    siteDir: env.CLINIC_DIST_DIR ?? 'dist',
-    publicUrl: env.CLINIC_PUBLIC_URL,
+    dataDir: env.CLINIC_DATA_DIR || '.local',
+    siteDir: env.CLINIC_DIST_DIR || 'dist',
+    publicUrl: env.CLINIC_PUBLIC_URL || undefined,
     migrationsDir: env.CLINIC_MIGRATIONS_DIR,
     allowsSql: env.CLINIC_TEST_SQL === '1',
     log: (line) => console.log(line),
@@ -28,7 +28,7 @@ try {
   })
   for (const line of lanNotice(host, Number(new URL(stack.url).port), env.CLINIC_PUBLIC_URL))
     console.warn(line)
-  const address = env.CLINIC_PUBLIC_URL ?? stack.url
+  const address = env.CLINIC_PUBLIC_URL || stack.url
   stopOn('SIGINT', () => stack.close())
   stopOn('SIGTERM', () => stack.close())
   console.log(

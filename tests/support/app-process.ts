@@ -12,7 +12,7 @@ import { copySeededFolder } from './stack-template'
 export type App = Awaited<ReturnType<typeof startApp>>
 
 /** Where the built site is. */
-export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR ?? 'dist')
+export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR || 'dist')
 
 /** Starts the clinic on a free port and seeded data of its own, and waits until it answers. */
 export async function startApp() {

@@ -23,7 +23,7 @@ export const header =
     if (value === null) headers.delete(name)
     else headers.set(name, typeof value === 'string' ? value : value(before))
   }
-export const isProject = (path: string) => /^\/(auth|rest|storage|functions)\/v1\//.test(path)
+const isProject = (path: string) => /^\/(auth|rest|storage|functions)\/v1\//.test(path)
 export const isPage = (path: string) => !isProject(path) && !/\.\w+$/.test(path)
 export const is = (wanted: string) => (path: string) => path === wanted
 export const policy = (change: (before: string) => string) =>

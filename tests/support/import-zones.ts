@@ -1,5 +1,21 @@
 // The folders of the sources, what each may import, and why.
 
+/** The folders of the data layer, the lowest first: each may import those below it. */
+const floors = [
+  { floor: 'network', because: 'a request knows no database, no person and no list' },
+  { floor: 'database', because: 'storage is there before anybody signs in' },
+  { floor: 'session', because: 'who may act is known before anything is pulled or sent' },
+  { floor: 'sync', because: 'pulling and sending is the same for every list' },
+  { floor: 'lists', because: 'a list says what it is, and the floors below do the work' },
+  { floor: 'uploads', because: 'an upload ends as a row of a list' },
+]
+
+/** The services of the local stack. */
+const besideEachOther = {
+  may: ['supabase/local/host', 'supabase/local/postgres'],
+  because: 'the services stand side by side and meet in the gateway',
+}
+
 /** Zones in the order in which a path is tried; a zone may import itself, and of ours what is listed. */
 export const zones: { zone: string; may: string[]; because: string }[] = [
   {
@@ -27,43 +43,11 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['src/data', 'src/domain', 'src/ui'],
     because: 'screens stand on data, never on pages or routes',
   },
-  {
-    zone: 'src/data/network',
-    may: ['src/domain'],
-    because: 'a request knows no database, no person and no list',
-  },
-  {
-    zone: 'src/data/database',
-    may: ['src/data/network', 'src/domain'],
-    because: 'storage is there before anybody signs in',
-  },
-  {
-    zone: 'src/data/session',
-    may: ['src/data/database', 'src/data/network', 'src/domain'],
-    because: 'who may act is known before anything is pulled or sent',
-  },
-  {
-    zone: 'src/data/sync',
-    may: ['src/data/session', 'src/data/database', 'src/data/network', 'src/domain'],
-    because: 'pulling and sending is the same for every list',
-  },
-  {
-    zone: 'src/data/lists',
-    may: ['src/data/sync', 'src/data/session', 'src/data/database', 'src/data/network', 'src/domain'],
-    because: 'a list says what it is, and the floors below do the work',
-  },
-  {
-    zone: 'src/data/uploads',
-    may: [
-      'src/data/lists',
-      'src/data/sync',
-      'src/data/session',
-      'src/data/database',
-      'src/data/network',
-      'src/domain',
-    ],
-    because: 'an upload ends as a row of a list',
-  },
+  ...floors.map(({ floor, because }, index) => ({
+    zone: `src/data/${floor}`,
+    may: [...floors.slice(0, index).map((lower) => `src/data/${lower.floor}`), 'src/domain'],
+    because,
+  })),
   {
     zone: 'src/data',
     may: ['src/domain'],
@@ -83,20 +67,12 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['supabase/local/host'],
     because: 'the database knows none of the services that ask it',
   },
-  {
-    zone: 'supabase/local/auth',
-    may: ['supabase/local/host', 'supabase/local/postgres'],
-    because: 'the services stand side by side and meet in the gateway',
-  },
-  {
-    zone: 'supabase/local/storage',
-    may: ['supabase/local/host', 'supabase/local/postgres'],
-    because: 'the services stand side by side and meet in the gateway',
-  },
+  { zone: 'supabase/local/auth', ...besideEachOther },
+  { zone: 'supabase/local/storage', ...besideEachOther },
   {
     zone: 'supabase/local/functions',
-    may: ['supabase/local/host', 'supabase/local/postgres', 'supabase/functions'],
-    because: 'the services stand side by side and meet in the gateway',
+    may: [...besideEachOther.may, 'supabase/functions'],
+    because: besideEachOther.because,
   },
   {
     zone: 'supabase/local/seed',

@@ -19,8 +19,6 @@ export type MemoryUser = {
 type Row = Record<string, unknown> & { id: string }
 type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
 
-export type MemoryServer = ReturnType<typeof createMemoryServer>
-
 export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
   const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
   const staffList: UserRow[] = []

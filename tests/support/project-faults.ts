@@ -11,6 +11,35 @@ export const projectFaults: NamedFault[] = [
     says: { project: '540' },
   },
   {
+    what: 'a database that does not answer behind a project that does',
+    fault: replaced(
+      (path) => path.startsWith('/rest/v1/'),
+      () => json(503, { code: 'PGRST002' }),
+    ),
+    says: { project: '503' },
+  },
+  {
+    what: 'a storage that is out of order',
+    fault: replaced(
+      (path) => path.startsWith('/storage/v1/'),
+      () => json(500, {}),
+    ),
+    says: { buckets: 'could not be looked at: buckets (500)' },
+  },
+  {
+    what: 'an auth service that fails at each question but its health',
+    fault: replaced(
+      (path) => /^\/auth\/v1\/(settings|signup|verify)$/.test(path),
+      () => json(500, {}),
+    ),
+    says: { 'sign-up': 'could not be looked at', redirects: 'could not be looked at' },
+  },
+  {
+    what: 'a function that breaks',
+    fault: replaced(is('/functions/v1/create-user'), () => json(500, {})),
+    says: { functions: 'create-user answers 500' },
+  },
+  {
     what: 'a key that was rotated',
     fault: replaced(
       (path) => /^\/(auth|rest)\/v1\//.test(path),

@@ -1,11 +1,12 @@
 // What `npm start` says when HOST opens it to the network: who can come in, and why tablets need https.
 import { networkInterfaces } from 'node:os'
+import { isLoopbackName } from './allowed-hosts.ts'
 
 const HTTPS_PORT = 8443
 
 /** The lines to print for this HOST; none where only this machine can come in, or where https stands before it already. */
 export function lanNotice(host: string, port: number, publicUrl = '', lan = lanAddress()): string[] {
-  if (/^(localhost|::1|127\.[\d.]+)$/.test(host)) return []
+  if (isLoopbackName(host)) return []
   const everybody = `Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`
   if (publicUrl.startsWith('https:')) return [everybody]
   const address = host === '0.0.0.0' || host === '::' ? (lan ?? 'THIS-MACHINE') : host

@@ -56,10 +56,9 @@ export async function listPage(listAll: ListAll, wish: ListV2Wish) {
 }
 
 function splitAt(found: StoredObject[], folder: string) {
-  const objects = found.filter(({ name }) => !name.slice(folder.length).includes('/'))
-  const deeper = found.filter((object) => !objects.includes(object))
-  const folders = new Set(deeper.map(({ name }) => name.slice(folder.length).split('/')[0] ?? ''))
-  return { folders: [...folders], objects }
+  const isDeeper = ({ name }: StoredObject) => name.slice(folder.length).includes('/')
+  const folders = found.filter(isDeeper).map(({ name }) => name.slice(folder.length).split('/')[0] ?? '')
+  return { folders: [...new Set(folders)], objects: found.filter((object) => !isDeeper(object)) }
 }
 
 function by<T>(isDown: boolean, keyOf: (one: T) => string) {
