@@ -8,6 +8,7 @@ import { jwtVerify } from 'jose'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import { isObjectName } from './object-names.ts'
+import { inBlocks } from './request-blocks.ts'
 import { ResumableStore } from './resumable-store.ts'
 import { transfers } from './transfer.ts'
 
@@ -128,7 +129,7 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
   setInterval(() => void sweep(), SWEEP_EVERY).unref()
 
   return async (c: Context): Promise<Response> => {
-    const answer = await server.handleWeb(c.req.raw)
+    const answer = await server.handleWeb(inBlocks(c))
     answer.headers.delete('access-control-allow-origin') // the gateway says who may read
     answer.headers.delete('access-control-expose-headers')
     return answer

@@ -1,0 +1,37 @@
+// A body comes in pieces of 16 to 64 KiB. Each costs a turn through every stream between the socket and the disk, which is
+// most of what an upload costs the server: here pieces are put together before they go that way.
+import type { Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Readable } from 'node:stream'
+import { toWebStream } from '../host/streams.ts'
+
+/** Bytes. */
+const BLOCK = 512 * 1024
+
+/** The same request, whose body comes in blocks of half a megabyte. */
+export function inBlocks(c: Context): Request {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const { raw } = c.req
+  if (!incoming || raw.method !== 'PATCH') return raw
+  const body = toWebStream(gather(incoming) as unknown as Readable)
+  return new Request(raw.url, {
+    method: raw.method,
+    headers: raw.headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+async function* gather(pieces: AsyncIterable<Buffer>) {
+  let parts: Buffer[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    parts.push(piece)
+    size += piece.length
+    if (size < BLOCK) continue
+    yield Buffer.concat(parts, size)
+    parts = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(parts, size)
+}
