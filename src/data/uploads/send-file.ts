@@ -41,7 +41,10 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
       onUploadUrlAvailable: () => upload.url && events.onUrl(upload.url),
       onProgress: events.onProgress,
       onSuccess: () => resolve(),
-      onError: (error) => reject(signal.aborted ? (signal.reason as Error) : toUploadError(error)),
+      onError: (error) =>
+        void toUploadError(error, file).then((cause) =>
+          reject(signal.aborted ? (signal.reason as Error) : cause),
+        ),
     })
     const stop = () => {
       void upload.abort().catch(() => undefined)
@@ -62,19 +65,29 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** The file is read a chunk at a time, never as a whole. */
+/** The file is read a chunk at a time, never as a whole. While one is sent the next is made ready. */
 function sourceOf(file: Blob) {
+  let next: { start: number; chunk: Promise<Blob> } | undefined
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      await checkReadable(file.slice(start, start + 1))
-      return { value: file.slice(start, end), done: end >= file.size }
+      const value = await (next?.start === start ? next.chunk : chunkOf(file, start, end))
+      const isLast = end >= file.size
+      next = isLast ? undefined : { start: end, chunk: chunkOf(file, end, end + CHUNK) }
+      // It fails when its turn has come.
+      next?.chunk.catch(() => undefined)
+      return { value, done: isLast }
     },
     close: () => undefined,
   }
 }
 
-/** A file that was changed or deleted since it was chosen fails here; sent, it would look like a lost connection. */
+async function chunkOf(file: Blob, start: number, end: number) {
+  await checkReadable(file.slice(start, start + 1))
+  return file.slice(start, end)
+}
+
+/** A file that was changed or deleted since it was chosen fails here; sent, it looks like a lost connection. */
 async function checkReadable(bytes: Blob) {
   await bytes.arrayBuffer().catch((cause: unknown) => {
     throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
@@ -85,9 +98,13 @@ async function checkReadable(bytes: Blob) {
 }
 
 /** The service's own words and status, where it answered; else what stood in the way. */
-function toUploadError(error: Error | DetailedError): DataError {
+async function toUploadError(error: Error | DetailedError, file: Blob): Promise<DataError> {
   const response = 'originalResponse' in error ? error.originalResponse : null
-  if (!response) return toDataError(('causingError' in error && error.causingError) || error)
+  if (!response) {
+    const cause = ('causingError' in error && error.causingError) || error
+    // A file that changes while it is sent ends its request as a lost connection does.
+    return checkReadable(file.slice(0, 1)).then(() => toDataError(cause), toDataError)
+  }
   const message = messageOf(response.getBody())
   const isToken = REFUSED_TOKEN.test(message)
   return toDataError({ message, code: undefined }, isToken ? 401 : response.getStatus())

@@ -1,0 +1,73 @@
+// A file beyond 2 GB, against the real local stack: no size on the way is a number of 32 bits. It is sparse: only its end is real.
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { countChunks, isChunk, rowOf, wish } from '../../../tests/support/sample-upload.ts'
+import { formatFileSize, formatProgress } from '../../domain/formats.ts'
+import { createFileLink } from '../lists/files.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { getUpload } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+import { CHUNK } from './send-file.ts'
+
+const clinic = useRealClinic()
+const { tabOf } = clinic
+
+const SIZE = 2.5 * 2 ** 30 + 7
+const end = randomBytes(1000)
+let folder: string
+let file: File
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-large-'))
+  const path = join(folder, 'Scans.zip')
+  const handle = await open(path, 'w')
+  await handle.write(end, 0, end.length, SIZE - end.length)
+  await handle.close()
+  file = new File([await openAsBlob(path)], 'Scans.zip', { type: 'application/zip' })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and its bytes', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  network.loseAnswer('before', isChunk)
+  const id = await addDocumentUpload(tab, wish({ file, title: 'Scans' }))
+  await runUploads(tab)
+  const begun = await getUpload(tab, id)
+  expect(begun).toMatchObject({ state: 'waiting', file_size: SIZE })
+
+  // All but two chunks have come meanwhile.
+  const arrived = SIZE - CHUNK - 50
+  const part = begun!.url!.split('/').at(-1)!
+  await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)
+  const before = countChunks(network.requests)
+  await runUploads(tab, { now: true })
+  expect(countChunks(network.requests) - before).toBe(2)
+
+  const row = await rowOf(tab, userId, id)
+  expect(row).toMatchObject({ file_size: SIZE, file_name: 'Scans.zip' })
+  const link = await createFileLink(tab, 'documents', row!.file_path!)
+  const range = `bytes=${SIZE - end.length}-${SIZE - 1}`
+  const answer = await fetch(link, { headers: { range } })
+  expect(answer.headers.get('content-range')).toBe(`bytes ${SIZE - end.length}-${SIZE - 1}/${SIZE}`)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(end)).toBe(true)
+})
+
+it('a file of 2.5 GB is refused before a byte is sent where the server takes less', async () => {
+  const { tab, network } = await tabOf(admin)
+  await clinic.stack().query(`update storage.buckets set file_size_limit = 2147483648 where id = 'documents'`)
+  const id = await addDocumentUpload(tab, wish({ file }))
+  await runUploads(tab)
+  await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { status: 413 } })
+  expect(countChunks(network.requests)).toBe(0)
+})
+
+it('sizes beyond 2 GB are said as they are', () => {
+  expect(formatFileSize(SIZE)).toBe('2.50 GB')
+  expect(formatProgress(2 ** 31 + 2 ** 20, SIZE)).toBe('80 % · 2049 of 2561 MB')
+})
