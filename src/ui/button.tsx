@@ -44,11 +44,7 @@ export function Button(props: ButtonProps) {
       disabled={isDisabled}
       aria-busy={busy || undefined}
     >
-      {busy ? (
-        <span className="loading loading-spinner loading-sm" aria-hidden="true" />
-      ) : (
-        icon && <Icon name={icon} />
-      )}
+      {busy ? <span className="spinner spinner-small" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {busy && busyText ? busyText : children}
     </button>
   )

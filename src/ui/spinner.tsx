@@ -2,7 +2,7 @@
 export function Spinner({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">
-      <span className="loading loading-spinner text-primary" aria-hidden="true" />
+      <span className="spinner text-primary" aria-hidden="true" />
       <span className={showLabel ? '' : 'sr-only'}>{label}</span>
     </span>
   )

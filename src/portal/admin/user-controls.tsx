@@ -65,7 +65,7 @@ function ActionMenu(props: ControlsProps & { label: string; names: UserActionNam
     }))
   return (
     <Menu label={label} items={items}>
-      {isBusy ? <span className="loading loading-spinner loading-sm" /> : <Icon name="more" />}
+      {isBusy ? <span className="spinner spinner-small" /> : <Icon name="more" />}
     </Menu>
   )
 }
