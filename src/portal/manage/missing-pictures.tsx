@@ -1,6 +1,6 @@
 // Files that were added before there were thumbnails, or past the portal, get theirs when an admin first sees them: one at
-// a time, while the browser has nothing else to do and the line is neither slow nor paid by the byte. What fails is not
-// tried again on this device, and nobody is told: the list shows a pictogram as before.
+// a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte.
+// What fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
 import { useEffect, useState } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
@@ -9,6 +9,7 @@ import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 import { useIsAdmin } from './manage-buttons'
 import { findUntried, noteTried } from './tried-pictures'
+import { useUploads } from './use-uploads'
 
 /** Ms after which a list has been looked at for long enough. */
 const PATIENCE = 4_000
@@ -18,7 +19,8 @@ type Row = DocumentRow | VideoRow
 
 export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
-  const isWanted = useIsAdmin() && useConnection() === 'online'
+  const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
+  const isWanted = useIsAdmin() && useConnection() === 'online' && !isSending
   const [tries, setTries] = useState(0)
   const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
 
