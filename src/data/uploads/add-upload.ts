@@ -1,12 +1,13 @@
 // An upload begins: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
 import type { UploadJob } from '../database/db.ts'
+import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
 import { fileType } from '../../domain/file-kinds.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { randomUuid } from '../../domain/uuid.ts'
-import { toDataError } from '../network/errors.ts'
+import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './jobs.ts'
@@ -38,7 +39,7 @@ export type VideoWish = Wish & {
   captions?: Beside | null
 }
 
-/** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
+/** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
 export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Promise<string> {
   const { file, category, thumbnail } = wish
   const at = nextMoment(tab)
@@ -53,7 +54,7 @@ export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Pr
   })
 }
 
-/** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read. */
+/** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
 export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<string> {
   const { file, category_id, duration, poster, captions } = wish
   const at = nextMoment(tab)
@@ -110,11 +111,16 @@ async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, be
   holdFile(tab, job.id, file)
   try {
     await addUpload(tab, job)
-  } catch (error) {
+  } catch (cause) {
     releaseFile(tab, job.id)
-    throw error
+    throw isStorageFull(cause) ? storageFull(cause) : cause
   }
   return job.id
+}
+
+function storageFull(cause: unknown) {
+  const message = 'This device has no room left. Remove files that are saved on it, and try again.'
+  return new DataError('unknown', message, { cause, code: 'storage_full' })
 }
 
 function besideOf(column: string, path: string, part: Beside | null | undefined) {

@@ -5,7 +5,7 @@ import { tokens } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { fetchFile } from '../lists/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
-import { listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './jobs.ts'
 import { runUploads } from './run-uploads.ts'
 
 const clinic = useRealClinic()
@@ -54,6 +54,37 @@ it('a name of 300 characters with emoji and right-to-left marks comes back to th
   expect(await (await fetchFile(tab, 'documents', path)).arrayBuffer()).toEqual(await file.arrayBuffer())
 })
 
+it('a file of no bytes is an entry with a file of no bytes', async () => {
+  const { tab, userId } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, wish('Empty.pdf', new Uint8Array()))
+  await runUploads(tab)
+  const [row] = await rows([id])
+  expect(row).toMatchObject({ file_name: 'Empty.pdf', has_file: true })
+  expect((await fetchFile(tab, 'documents', String(row!['file_path']))).size).toBe(0)
+  expect(await listUploads(tab, userId)).toEqual([])
+})
+
+it('a file that changes while it is sent is told as that, not as a lost connection', async () => {
+  const { tab, network } = await tabOf(admin)
+  const { file } = wish('Changed.pdf')
+  const id = await addDocumentUpload(tab, { ...wish('Changed.pdf'), file })
+  const slice = file.slice.bind(file)
+  network.answerWith(() => {
+    // From now on the browser cannot read it, and its request ends without an answer.
+    file.slice = (...part) => {
+      const broken = slice(...part)
+      broken.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
+      return broken
+    }
+    throw new TypeError('Failed to send')
+  }, chunk)
+  await runUploads(tab)
+  expect(await getUpload(tab, id)).toMatchObject({
+    state: 'failed',
+    error: { message: 'The file was changed or moved since it was chosen.' },
+  })
+})
+
 it('the same file from two tabs in the same millisecond is two entries, each whole', async () => {
   const { tablet, tab } = await tabOf(admin)
   const moment = Date.now()
@@ -93,7 +124,7 @@ it('a device that is full says so, and keeps no half of an upload', async () => 
   vi.spyOn(tab.db.uploads, 'add').mockRejectedValueOnce(
     Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
   )
-  await expect(addDocumentUpload(tab, wish('Full.pdf'))).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  await expect(addDocumentUpload(tab, wish('Full.pdf'))).rejects.toMatchObject({ code: 'storage_full' })
   expect(await listUploads(tab, userId)).toEqual([])
   expect(tab.uploadFiles.size).toBe(0)
 })

@@ -5,10 +5,7 @@ import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration, formatFileSize } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
-import { Dialog } from '@/ui/dialog'
-import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
-import { TextareaField } from '@/ui/textarea-field'
 import { showError } from '@/ui/toast-store'
 import { placeOf } from '../embeds/category-choice'
 import { CategoryField } from '../embeds/category-field'
@@ -19,8 +16,8 @@ import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
 import { readVideo, type VideoFacts } from './read-video'
-import { RunningUploads } from './running-uploads'
 import { SameChoice } from './same-choice'
+import { showFailure, trimmed, UploadFields, UploadForm } from './upload-form'
 
 type Captions = { name: string; lines: number; vtt: Beside }
 
@@ -31,8 +28,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const [facts, setFacts] = useState<VideoFacts>()
   const [chosenPoster, setChosenPoster] = useState<Beside>()
   const [captions, setCaptions] = useState<Captions>()
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
+  const [words, setWords] = useState({ title: '', description: '' })
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [replaced, setReplaced] = useState<string>()
   const [running, setRunning] = useState<string[]>()
@@ -40,7 +36,8 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const same =
     chosen &&
     existing.find(
-      (row) => 'video_path' in row && (row.title === title.trim() || row.video_name === chosen.file.name),
+      (row) =>
+        'video_path' in row && (row.title === words.title.trim() || row.video_name === chosen.file.name),
     )
   const why = chosen && !isWrongType ? undefined : 'Choose a file first.'
 
@@ -52,7 +49,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
     setChosenPoster(undefined)
     setChosen(isVideo ? next : undefined)
     if (!isVideo) return showError('Please select a valid video file')
-    if (!title) setTitle(titleOf(next.file.name))
+    if (!words.title) setWords({ ...words, title: titleOf(next.file.name) })
     // Read beforehand, so that the form can show it; what cannot be read is told when it is sent.
     readVideo(next.file).then(setFacts, () => undefined)
   }
@@ -65,8 +62,7 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
       if (!categoryId) throw new Error('No video categories found')
       const id = await addVideoUpload(tab, {
         ...chosen,
-        title: title.trim() || titleOf(chosen.file.name),
-        description: description.trim() || null,
+        ...trimmed(words, titleOf(chosen.file.name)),
         category_id: categoryId,
         duration,
         poster: chosenPoster ?? poster,
@@ -78,74 +74,56 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
     },
     (error) => {
       const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
-      showError(isMetadata ? error.message : 'Failed to upload video', error)
+      showFailure(isMetadata ? error.message : 'Failed to upload video', error)
     },
   )
 
   return (
-    <Dialog title="Upload Video" onClose={onClose}>
-      {running ? (
-        <RunningUploads ids={running} onClose={onClose} />
+    <UploadForm
+      title="Upload Video"
+      running={running}
+      isBusy={isBusy}
+      why={why}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {chosen ? (
+        <ChosenLine
+          icon="film"
+          name={chosen.file.name}
+          facts={formatFileSize(chosen.file.size) + (facts ? ` · ${formatDuration(facts.duration)}` : '')}
+          leaveOut={`Leave out ${chosen.file.name}`}
+          onRemove={() => setChosen(undefined)}
+        />
       ) : (
-        <form onSubmit={submit} className="flex flex-col gap-4">
-          {chosen ? (
-            <ChosenLine
-              icon="film"
-              name={chosen.file.name}
-              facts={formatFileSize(chosen.file.size) + (facts ? ` · ${formatDuration(facts.duration)}` : '')}
-              leaveOut={`Leave out ${chosen.file.name}`}
-              onRemove={() => setChosen(undefined)}
-            />
-          ) : (
-            <FileChooser accept="video/*" onChoose={choose} />
-          )}
-          {isWrongType && (
-            <p role="alert" className="text-error text-sm font-medium">
-              Please select a valid video file
-            </p>
-          )}
-          {chosen && (
-            <>
-              {facts?.poster && (
-                <PosterMoment source={chosen.file} duration={facts.duration} onChange={setChosenPoster} />
-              )}
-              <CaptionsField captions={captions} onChange={setCaptions} />
-              <Field label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
-              {same && (
-                <SameChoice
-                  title={same.title}
-                  where="Training Videos"
-                  replaces={replaced === same.id}
-                  loss="Everybody’s progress in it goes too."
-                  onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
-                />
-              )}
-              <TextareaField
-                label="Description"
-                value={description}
-                onChange={(event) => setDescription(event.target.value)}
-              />
-              <CategoryField
-                list="videos"
-                isFirstChosen
-                choice={choice}
-                error={undefined}
-                onChange={setChoice}
-              />
-            </>
-          )}
-          <DialogActions
-            text="Upload"
-            busyText="Uploading..."
-            tone="accent"
-            icon="upload"
-            isBusy={isBusy}
-            why={why}
-            onClose={onClose}
-          />
-        </form>
+        <FileChooser accept="video/*" onChoose={choose} />
       )}
-    </Dialog>
+      {isWrongType && (
+        <p role="alert" className="text-error text-sm font-medium">
+          Please select a valid video file
+        </p>
+      )}
+      {chosen && (
+        <>
+          {facts?.poster && (
+            <PosterMoment source={chosen.file} duration={facts.duration} onChange={setChosenPoster} />
+          )}
+          <CaptionsField captions={captions} onChange={setCaptions} />
+          <UploadFields words={words} onChange={setWords}>
+            {same && (
+              <SameChoice
+                title={same.title}
+                where="Training Videos"
+                replaces={replaced === same.id}
+                loss="Everybody’s progress in it goes too."
+                onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
+              />
+            )}
+          </UploadFields>
+          <CategoryField list="videos" isFirstChosen choice={choice} error={undefined} onChange={setChoice} />
+        </>
+      )}
+    </UploadForm>
   )
 }
 
