@@ -16,6 +16,9 @@ export type HostileWorld = {
   fingerprint(): Promise<unknown>
 }
 
+/** Callers whose token is not genuine. */
+export const BAD_TOKENS = new Set(['forged', 'expired', 'unsigned', 'garbage'])
+
 export async function makeHostileWorld(): Promise<HostileWorld> {
   const stack = await startTestStack()
   const { secretKey, jwtSecret } = await readSecrets(stack.dataDir)

@@ -20,6 +20,22 @@ describe('a signed link', () => {
     })
   })
 
+  it.each([
+    [400, { statusCode: '403', code: 'AccessDenied', message: '"exp" claim timestamp check failed' }],
+    [400, { statusCode: '403', code: 'AccessDenied', message: 'Invalid Compact JWS' }],
+  ])(
+    'is asked for again with a renewed session where the service refuses the token: %i %j',
+    async (...no) => {
+      const { tab, network } = await clinicWithAna()
+      const isSign = (url: URL) => url.pathname.includes('/object/sign/')
+      network.answer(...no, isSign)
+      network.answer(200, { signedURL: '/object/sign/documents/notes.txt?token=t' }, isSign)
+      expect(await createFileLink(tab, 'documents', 'notes.txt')).toContain('token=t')
+      const [first, second] = network.requests.filter(({ url }) => isSign(url)).map(({ bearer }) => bearer)
+      expect(second).not.toBe(first)
+    },
+  )
+
   it('gives its text without a token of ours', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(200, 'Wash your hands', isLink)

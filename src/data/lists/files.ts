@@ -2,6 +2,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
+import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import { readBody, type Reading } from './read-body.ts'
@@ -105,8 +106,7 @@ export async function askStorage<Data>(
 ) {
   const { data, error } = await withToken(tab, requireUser(tab), async (bearer) => {
     const given = await ask(tab.supabase.storage.from(bucket).setHeader('Authorization', bearer))
-    // The storage service refuses a token with 400 or 403, and says so in its code alone.
-    const isRefused = given.error !== null && toDataError(given.error).code === 'InvalidJWT'
+    const isRefused = given.error !== null && REFUSED_TOKEN.test(toDataError(given.error).message)
     return { ...given, status: isRefused ? 401 : 200 }
   })
   if (error) throw toDataError(error)

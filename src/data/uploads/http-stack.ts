@@ -1,11 +1,9 @@
 // tus-js-client would open requests of its own; through this it sends by the tab's fetch, so that its chunks obey the
 // same clock, connection and limits as every other request, and carry a token that still lives.
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { getToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-
-/** What the storage service says of a token that it does not take. */
-export const REFUSED_TOKEN = /invalid jwt|jwt expired/i
 
 export function createHttpStack(tab: TabContext, userId: string): HttpStack {
   return {

@@ -2,8 +2,9 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
+import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { createHttpStack, REFUSED_TOKEN } from './http-stack.ts'
+import { createHttpStack } from './http-stack.ts'
 
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024

@@ -20,9 +20,9 @@ export function createRestRoutes(ask: AskLite, jwtSecret: string) {
     // Postgres' own refusal; lite would answer that its server failed.
     if (/%00/.test(url.search))
       return restError(c, 400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
-    const token = await readRestToken(c.req.header('authorization'), jwtSecret)
-    if (token.foreignRole !== undefined)
-      return restError(c, 403, '42501', `permission denied to set role "${token.foreignRole}"`)
+    const apikey = c.req.header('apikey') ?? c.req.query('apikey')
+    const { refusal, bearer } = await readRestToken(c.req.header('authorization'), apikey, jwtSecret)
+    if (refusal) return restError(c, refusal.status, refusal.code, refusal.message, refusal.details)
     const verb = { PATCH: 'UPDATE', DELETE: 'DELETE' }[c.req.method]
     // A hosted project loads `safeupdate` for every role of the API.
     if (verb && !hasFilter(url.searchParams))
@@ -31,7 +31,7 @@ export function createRestRoutes(ask: AskLite, jwtSecret: string) {
     // Told here already: lite would work for seconds on a statement that the database refuses.
     if (body && countValues(body) > MOST_PARAMETERS)
       return restError(c, 413, '54000', `More than ${MOST_PARAMETERS} values in one request`)
-    return ask(again(c.req.raw, token.renewed, body))
+    return ask(again(c.req.raw, bearer, body))
   })
   return routes
 }
@@ -61,6 +61,12 @@ function again({ url, method, headers: sent, body: stream }: Request, token?: st
   return new Request(url, init)
 }
 
-function restError(c: Context, status: ContentfulStatusCode, code: string, message: string) {
-  return c.json({ code, message, details: null, hint: null }, status)
+function restError(
+  c: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  details: string | null = null,
+) {
+  return c.json({ code, message, details, hint: null }, status)
 }

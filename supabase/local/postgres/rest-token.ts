@@ -1,31 +1,54 @@
-// PostgREST takes a token for half a minute past its end, for clocks differ, and no role that is not the API's.
-import { jwtVerify, SignJWT } from 'jose'
+// Whose token PostgREST takes: a genuine one, for half a minute past its end too, for clocks differ, and for no role that is not
+// the API's. Whoever sends another is refused, not served as a visitor.
+import { errors, jwtVerify, SignJWT } from 'jose'
 
 const LEEWAY = 30 // seconds
 const ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
+export type TokenRefusal = { status: 401 | 403; code: string; message: string; details?: string }
 export type RestToken = {
-  /** The role of a genuine token that requests do not take. */
-  foreignRole?: string
-  /** The same claims with a few seconds more, where its end has just passed. */
-  renewed?: string
+  refusal?: TokenRefusal
+  /** What lite is to read: the token, or the same claims with a few seconds more, where its end has just passed. */
+  bearer?: string
 }
 
-/** Says nothing about a token that is not genuine: lite refuses it. */
-export async function readRestToken(authorization: string | undefined, secret: string): Promise<RestToken> {
-  const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
-  if (!token) return {}
+/** Reads the header; a request without a token, or with its key as the token, is left to the key. */
+export async function readRestToken(
+  authorization: string | undefined,
+  apikey: string | undefined,
+  secret: string,
+): Promise<RestToken> {
+  // PostgREST hears no other scheme.
+  const [isBearer, token = ''] = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '') ?? []
+  if (!isBearer || !apikey || token === apikey) return {}
+  if (!token) return refuse('Empty JWT is sent in Authorization header')
+  const parts = token.split('.').length
+  if (parts !== 3) return refuse(`Expected 3 parts in JWT; got ${parts}`)
+
   const key = new TextEncoder().encode(secret)
   const options = { algorithms: ['HS256'], clockTolerance: LEEWAY }
-  const verified = await jwtVerify(token, key, options).catch(() => undefined)
-  if (!verified) return {}
+  const verified = await jwtVerify(token, key, options).catch((error: unknown) => error)
+  if (verified instanceof errors.JWTClaimValidationFailed || verified instanceof errors.JWTExpired)
+    return { bearer: token } // lite says which claim it is
+  if (!isPayload(verified))
+    return refuse('No suitable key or wrong key type', 'None of the keys was able to decode the JWT')
+
   const { role, exp = Infinity } = verified.payload
   const now = Math.floor(Date.now() / 1000)
   const name = typeof role === 'string' ? role : 'anon'
-  if (!ROLES.has(name)) return { foreignRole: name }
-  if (exp > now) return {}
+  if (!ROLES.has(name))
+    return { refusal: { status: 403, code: '42501', message: `permission denied to set role "${name}"` } }
+  if (exp > now) return { bearer: token }
   const claims = { ...verified.payload, exp: now + LEEWAY }
   return {
-    renewed: await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
+    bearer: await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
   }
 }
+
+type Verified = Awaited<ReturnType<typeof jwtVerify>>
+const isPayload = (value: unknown): value is Verified =>
+  typeof value === 'object' && value !== null && 'payload' in value && !(value instanceof Error)
+
+const refuse = (message: string, details?: string): RestToken => ({
+  refusal: { status: 401, code: 'PGRST301', message, details },
+})

@@ -11,3 +11,8 @@ export function storageError(
 ) {
   return c.json({ statusCode, error, message }, status)
 }
+
+/** What the service says of a token that it does not take, and of a row that the policies do not let through. */
+export function accessDenied(c: Context, message: string) {
+  return c.json({ statusCode: '403', error: 'Unauthorized', code: 'AccessDenied', message }, 400)
+}

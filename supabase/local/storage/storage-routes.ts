@@ -7,8 +7,9 @@ import { createObjectRoutes } from './object-routes.ts'
 import { isObjectName, nameInPath } from './object-names.ts'
 import { createResumableUploads } from './resumable-uploads.ts'
 import { signLink, signManyLinks } from './signed-links.ts'
-import { storageError } from './storage-error.ts'
+import { accessDenied, storageError } from './storage-error.ts'
 import { downloadObject } from './storage-download.ts'
+import { findTokenFault } from './storage-token.ts'
 import { uploadObject } from './storage-upload.ts'
 
 // Below `/object/` these are not buckets but verbs; further down they are parts of a name.
@@ -25,7 +26,8 @@ export function createStorageRoutes({ ask: askLite, database, jwtSecret, uploads
   routes.use(async (c, next) => {
     const path = tryDecode(new URL(c.req.url).pathname)
     if (path === undefined || path.includes('\0')) return storageError(c, 400, 'InvalidKey', 'Invalid key')
-    return next()
+    const fault = await findTokenFault(c.req.raw, jwtSecret)
+    return fault === undefined ? next() : accessDenied(c, fault)
   })
   const answerUpload = createResumableUploads({
     ask,
