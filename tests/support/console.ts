@@ -1,5 +1,5 @@
 // The rule that a console.error which a test did not announce fails it.
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 let announced: (string | RegExp)[] = []
 let allowed: RegExp[] = []
@@ -17,15 +17,19 @@ export function allowConsoleError(...patterns: RegExp[]): void {
 
 /** Puts the rule over every test of the file. */
 export function failOnConsoleError(): void {
+  const print = console.error
   beforeEach(() => {
     announced = []
     allowed = []
     seen = []
-    vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-      seen.push(parts.map(readable).join(' '))
-    })
+    // No spy: that would keep every error, and what it came from, as long as the test runs.
+    console.error = (...parts: unknown[]) => {
+      const text = parts.map(readable).join(' ')
+      if (!allowed.some((pattern) => matches(text, pattern))) seen.push(text)
+    }
   })
   afterEach(() => {
+    console.error = print
     const unexpected = seen.filter(
       (text) => ![...announced, ...allowed].some((pattern) => matches(text, pattern)),
     )
