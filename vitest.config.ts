@@ -45,7 +45,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'database', include: database, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...shared,
+          name: 'database',
+          include: database,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // One process for many files: modules are read, and Postgres is compiled, once. Nothing of ours keeps state in a module.
+          isolate: false,
+        },
       },
     ],
     coverage: { provider: 'v8', include: ['src/**', 'supabase/local/**'], reporter: ['text-summary'] },

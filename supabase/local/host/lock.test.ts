@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataFolder } from '../../../tests/support/stack.ts'
-import { takeLock } from './lock.ts'
+import { takeLock as take } from './lock.ts'
 
 // A system that does not tell when a process began.
-vi.mock(import('./process-start.ts'), () => ({ readProcessStart: async () => undefined }))
+const takeLock = (place: string) => take(place, async () => undefined)
 
 let folder: string
 let file: string

@@ -6,17 +6,19 @@ import { readProcessStart } from './process-start.ts'
 import { StartError } from './start-error.ts'
 
 type Holder = { pid: number; started: string | undefined }
+type ReadStart = typeof readProcessStart
 
 /** Takes `server.lock` in the folder, or throws StartError naming who holds it. Returns what gives it back. */
-export async function takeLock(folder: string): Promise<() => Promise<void>> {
+export async function takeLock(folder: string, readStart = readProcessStart): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock')
   const mine = `${file}.${process.pid}`
-  const me: Holder = { pid: process.pid, started: await readProcessStart(process.pid) }
+  const me: Holder = { pid: process.pid, started: await readStart(process.pid) }
   const text = JSON.stringify(me)
   await fs.writeFile(mine, text)
   try {
     // Read back, because another that has just judged a dead lock may hold ours in its hands for a moment.
-    while (!(await claim(mine, file)) || (await readLock(file)) !== text) await removeUnlessHeld(file, folder)
+    while (!(await claim(mine, file)) || (await readLock(file)) !== text)
+      await removeUnlessHeld(file, folder, readStart)
   } finally {
     await fs.rm(mine, { force: true })
   }
@@ -34,11 +36,11 @@ async function claim(mine: string, file: string) {
   }
 }
 
-async function removeUnlessHeld(file: string, folder: string) {
+async function removeUnlessHeld(file: string, folder: string, readStart: ReadStart) {
   const text = await readLock(file)
   if (text === undefined) return
   const holder = parseHolder(text)
-  if (holder && (await isAlive(holder))) {
+  if (holder && (await isAlive(holder, readStart))) {
     throw new StartError(
       `A server (process ${holder.pid}) already uses ${folder}. Stop it, or set CLINIC_DATA_DIR to another folder.`,
     )
@@ -54,14 +56,14 @@ async function removeUnlessHeld(file: string, folder: string) {
 const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefined)
 
 // What cannot be told counts as alive: two servers lose data, one too few is a line to read.
-async function isAlive({ pid, started }: Holder) {
-  if (pid === process.pid) return (await readProcessStart(pid)) === started
+async function isAlive({ pid, started }: Holder, readStart: ReadStart) {
+  if (pid === process.pid) return (await readStart(pid)) === started
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (hasCode(error, 'ESRCH')) return false
   }
-  const startedNow = await readProcessStart(pid)
+  const startedNow = await readStart(pid)
   return started === undefined || startedNow === undefined || startedNow === started
 }
 
