@@ -1,0 +1,98 @@
+// What answers behind the address: Postgres in its data folder, and the gateway over it.
+import path from 'node:path'
+import { openMailbox } from './auth/mail.ts'
+import { createRateLimits, type AuthLimits } from './auth/rate-limits.ts'
+import { createGateway } from './gateway.ts'
+import { asStartError, type DataFolder } from './host/data-folder.ts'
+import { openSecrets } from './host/keys.ts'
+import { createSite } from './host/site.ts'
+import { StartError } from './host/start-error.ts'
+import { openDatabase, type Database } from './postgres/database.ts'
+import { createLite } from './postgres/lite.ts'
+import { prepareDatabase } from './postgres/prepare.ts'
+import { seedClinic } from './seed/seed.ts'
+import { openStorage } from './storage/storage-adapter.ts'
+
+export type BackendOptions = {
+  dataDir: string
+  /** The built site. */
+  siteDir?: string
+  /** The address that people use, where it is not this server's own. */
+  publicUrl?: string
+  /** Whether a new data folder gets the sample content; by default it does. */
+  seed?: boolean
+  migrationsDir?: string
+  authLimits?: Partial<AuthLimits>
+  allowsSql?: boolean
+  /** Postgres has stopped for good: what was acknowledged is kept, and nothing is answered before a new start. */
+  onPanic?: (error: Error) => void
+}
+type Place = { host: string; url: string; log: (line: string) => void }
+
+/** Opens a data folder that this process holds, and fills a new one. Throws StartError or MigrationError. */
+export async function openBackend(folder: DataFolder, options: BackendOptions & Place) {
+  const database = await openFolderDatabase(folder, options)
+  try {
+    return await serveFrom(folder, database, options)
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+async function serveFrom(folder: DataFolder, database: Database, options: BackendOptions & Place) {
+  const { host, url, log } = options
+  const siteUrl = options.publicUrl ?? url
+  const secrets = await openSecrets(options.dataDir)
+  const mailbox = openMailbox(folder.mailbox)
+  const storage = await openStorage(folder.storage)
+  const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
+  const applied = await prepareDatabase(lite, database, options.migrationsDir)
+  if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
+
+  const gateway = createGateway({
+    lite,
+    database,
+    secrets,
+    mailbox,
+    host,
+    siteUrl,
+    authLimits: createRateLimits(options.authLimits),
+    site: createSite(options.siteDir ?? path.join(folder.storage, 'no-site')),
+    uploadsFolder: path.join(folder.storage, 'resumable'),
+    allowsSql: options.allowsSql ?? false,
+  })
+  if (folder.isNew && options.seed !== false) {
+    const { documents, videos } = await seedClinic(
+      database,
+      async (request) => gateway.fetch(request),
+      secrets.secretKey,
+    )
+    log(`Added the demo accounts, ${documents} documents and ${videos} training videos`)
+  }
+  await folder.markReady()
+  return {
+    fetch: gateway.fetch,
+    query: database.query,
+    secretKey: secrets.secretKey,
+    close: () => database.close(),
+  }
+}
+
+async function openFolderDatabase(folder: DataFolder, { dataDir, onPanic }: BackendOptions) {
+  try {
+    return await openDatabase(folder.pg, onPanic)
+  } catch (error) {
+    const known = asStartError(error, dataDir)
+    if (known instanceof StartError) throw known
+    throw new StartError(`The database in ${dataDir} cannot be opened: ${reason(error)}`, { cause: error })
+  }
+}
+
+// PGlite throws what its file system threw, which is no Error.
+function reason(error: unknown) {
+  if (error instanceof Error) return error.message.split('\n')[0]
+  return typeof error === 'object' && error && 'errno' in error
+    ? `file error ${String(error.errno)}`
+    : String(error)
+}
