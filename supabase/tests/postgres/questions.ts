@@ -1,0 +1,28 @@
+// What the product asks that an index serves. The advisor calls an index unused that nobody has asked by yet; here somebody has.
+const NOBODY = `'00000000-0000-4000-8000-000000000000'`
+
+/** The question behind each index that is not there for uniqueness. */
+export const QUESTIONS: Record<string, string> = {
+  'who is an admin, before the last one is changed': `select user_id from public.user_roles where role = 'admin'`,
+  'the documents of a category, newest first': `select id from public.documents where category_id = ${NOBODY} order by created_at desc`,
+  'the videos of a category, newest first': `select id from public.documents where video_category_id = ${NOBODY} order by created_at desc`,
+  'documents, newest first': `select id from public.documents order by created_at desc limit 20`,
+  'what somebody uploaded, when their account goes': `update public.documents set uploaded_by = null where uploaded_by = ${NOBODY}`,
+  'the uploaded videos of a category': `select id from public.training_videos where category_id = ${NOBODY}`,
+  'uploaded videos, newest first': `select id from public.training_videos order by created_at desc limit 20`,
+  'the videos that somebody uploaded': `update public.training_videos set uploaded_by = null where uploaded_by = ${NOBODY}`,
+  'progress in a video, when it is deleted': `delete from public.video_progress where video_id = ${NOBODY}`,
+  'the log of some days': `select count(*) from public.audit_log where at >= now() - interval '7 days' and at < now()`,
+  'one kind of action in the log': `select count(*) from public.audit_log where action in ('person_added', 'person_deleted')`,
+  'what somebody did, or what was done to them': `select count(*) from public.audit_log where actor_id = ${NOBODY} or subject_id = ${NOBODY}`,
+}
+
+/** Asks them all. Tables that are nearly empty would be read from end to end: that way is closed for once. */
+export const askAll = () =>
+  [
+    'set enable_seqscan = off',
+    'set enable_sort = off',
+    ...Object.values(QUESTIONS),
+    'select pg_stat_force_next_flush()',
+    '',
+  ].join(';\n')
