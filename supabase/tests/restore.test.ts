@@ -1,16 +1,24 @@
 // The restore of docs/deploy.md: the data of one project in a new one after `db push`. What pg_dump would write is read and
-// written row by row here; the statements before it are those of the document.
+// written row by row here; the statements before it are those of the document, and files go by its commands, with the CLI.
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { type Client, signInAdmin, signInStaff } from './clients.ts'
+import { type Client, connect, signInAdmin, signInStaff } from './clients.ts'
 
 const document = fs.readFileSync('docs/deploy.md', 'utf8')
 const statements = [...document.matchAll(/--command "([^"]+)"/g)].map(([, sql]) => sql!)
+const copies = [
+  ...document.matchAll(/^npx supabase storage (cp) --remote (--experimental) (-r) (\S+) (\S+)$/gm),
+].map(([, ...words]) => words)
 const schemas = [...document.matchAll(/--schema=(\w+)/g)].map(([, name]) => name!)
 
 let old: TestStack
 let fresh: TestStack
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-backup-'))
 beforeAll(async () => {
   old = await startTestStack()
   fresh = await startTestStack({ seed: false })
@@ -18,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await old.close()
   await fresh.close()
+  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 /** The tables of these schemas, with the columns that hold data of their own. */
@@ -73,3 +82,48 @@ test('a new project holds everything that the old one held, and people go on whe
   expect(await readLog(staff)).toBe(0)
   expect(await readLog(await signInAdmin(fresh))).toBeGreaterThan(5)
 })
+
+/** Runs `supabase storage …` against this stack, which stands where the CLI looks for a local project. */
+async function storage(stack: TestStack, words: string[]) {
+  const settings = [
+    'project_id = "clinic"',
+    `[api]\nport = ${new URL(stack.url).port}`,
+    `[auth]\nservice_role_key = "${stack.secretKey}"`,
+  ]
+  fs.mkdirSync(path.join(folder, 'supabase'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'supabase/config.toml'), settings.join('\n'))
+  const program = path.resolve('node_modules/supabase/dist/supabase.js')
+  await promisify(execFile)(process.execPath, [program, 'storage', ...words, '--workdir', folder], {
+    cwd: folder,
+    env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    timeout: 60_000,
+  })
+}
+
+/** The bytes of every file, by bucket and name. */
+async function filesOf(stack: TestStack) {
+  const service = connect(stack, stack.secretKey)
+  const rows = await stack.query('select bucket_id, name from storage.objects order by 1, 2')
+  const files: Record<string, string> = {}
+  for (const row of rows) {
+    const [bucket, name] = [String(row['bucket_id']), String(row['name'])]
+    const { data, error } = await service.storage.from(bucket).download(name)
+    if (error) throw error
+    files[`${bucket}/${name}`] = Buffer.from(await data.arrayBuffer()).toString('base64')
+  }
+  return files
+}
+
+test('and every file, in its place and with the same bytes, from a copy that was made week after week', async () => {
+  const [takeDocuments, takeVideos, ...putBack] = copies
+  expect(copies).toHaveLength(4)
+  fs.mkdirSync(path.join(folder, 'backup'))
+  for (let week = 0; week < 2; week++)
+    for (const words of [takeDocuments!, takeVideos!]) await storage(old, words)
+  for (const words of putBack) await storage(fresh, words)
+
+  const files = await filesOf(old)
+  expect(Object.keys(files).length).toBeGreaterThan(15)
+  expect(Object.keys(await filesOf(fresh))).toEqual(Object.keys(files))
+  expect(await filesOf(fresh)).toEqual(files)
+}, 180_000)
