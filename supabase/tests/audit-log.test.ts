@@ -53,11 +53,13 @@ describe('people', () => {
 
     const lines = await linesOf(id)
     const by = { ...ADMIN, actor_id: cast.admin.id, subject_type: 'person' }
+    const themselves = { actor_id: id, actor_role: 'staff' }
     expect(lines).toMatchObject([
       { ...by, action: 'person_added', subject_label: 'Dana Reyes', details: { role: 'staff' } },
-      { ...SERVICE, action: 'password_changed', subject_label: 'Dana Reyes' },
+      { ...themselves, actor_name: 'Dana Reyes', action: 'password_changed', subject_label: 'Dana Reyes' },
       {
-        ...SERVICE,
+        ...themselves,
+        actor_name: 'Dana Cruz',
         action: 'person_changed',
         subject_label: 'Dana Cruz',
         details: { from: `Dana Reyes, ${email}`, to: `Dana Cruz, ${email}` },
@@ -74,6 +76,40 @@ describe('people', () => {
     for (const line of lines) expect(Date.now() - Date.parse(line.at)).toBeLessThan(60_000)
     // No password, and no hash of one.
     expect(JSON.stringify(lines)).not.toMatch(/copper|my own|\$2[aby]\$/)
+  })
+
+  test('a password or a name that was set with the service key has no name to it', async () => {
+    const person = await addPerson(stack, 'renamed')
+    const theirs = await signIn(stack, person.email, person.password)
+    await theirs.auth.updateUser({ data: { first_name: 'Own' } })
+    const { admin } = connect(stack, stack.secretKey).auth
+    const given = { password: 'given to them', user_metadata: { first_name: 'Given' } }
+    expect((await admin.updateUserById(person.id, given)).error).toBeNull()
+    await stack.query(`update auth.users set encrypted_password = 'x' where id = $1`, [person.id])
+    expect(await linesOf(person.id)).toMatchObject([
+      { action: 'person_added' },
+      { action: 'person_changed', actor_id: person.id, actor_name: 'Own Test', actor_role: 'staff' },
+      ...['password_changed', 'person_changed', 'password_changed'].map((action) => ({ action, ...SERVICE })),
+    ])
+  })
+
+  test('a password that was chosen by the link of a mail is the person’s own doing', async () => {
+    const person = await addPerson(stack, 'forgetful')
+    await connect(stack).auth.resetPasswordForEmail(person.email)
+    const mails = await (await fetch(`${stack.url}/_local/mailbox`)).text()
+    const link = /<a href="([^"]+)"/.exec(mails)![1]!.replaceAll('&amp;', '&')
+    const { headers } = await fetch(link, { redirect: 'manual' })
+    const hash = new URLSearchParams(new URL(headers.get('location')!).hash.slice(1))
+    const client = connect(stack)
+    await client.auth.setSession({
+      access_token: hash.get('access_token')!,
+      refresh_token: hash.get('refresh_token')!,
+    })
+    expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+    expect((await linesOf(person.id)).at(-1)).toMatchObject({
+      action: 'password_changed',
+      actor_id: person.id,
+    })
   })
 
   test('what was done by somebody who is deleted keeps their name', async () => {

@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { toPostgrestError } from './database-errors.ts'
-import { createLockedKysely } from './kysely-lock.ts'
+import { createLockedKysely, inOneTransaction } from './kysely-lock.ts'
 
 const run = promisify(execFile)
 
@@ -24,6 +24,8 @@ export type Database = {
   query: Query
   /** Runs several as one transaction; what `work` throws undoes them all. */
   inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  /** Makes one transaction of all that `work` asks, lite's own statements too. */
+  inOneTransaction: <T>(work: () => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
       connection.kysely
         .transaction()
         .execute((transaction) => work((sql, params = []) => queryInTurn(transaction, sql, params))),
+    inOneTransaction: (work) => inOneTransaction(connection.kysely, work),
     close: async () => {
       if (!isGone) await connection.close()
     },

@@ -1,5 +1,6 @@
 // One statement or one transaction at a time. PGlite has a single session, and lite's own dialect hands it to every caller:
 // BEGIN, SET LOCAL ROLE and COMMIT of two requests would interleave, and one would read with the other's role.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -16,7 +17,15 @@ import {
 export const MOST_PARAMETERS = 32_767
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-type Lease = DatabaseConnection & { release: () => void }
+type Lease = DatabaseConnection & { release: () => void; isInside?: boolean }
+
+/** The connection of a transaction that everything asked within it shares. */
+const shared = new AsyncLocalStorage<{ lease?: Lease }>()
+
+/** Makes one transaction of all that `work` asks, also of what asks for a connection of its own. */
+export function inOneTransaction<T>(kysely: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
+  return shared.run({}, () => kysely.transaction().execute(() => work()))
+}
 
 /** A Kysely over PGlite whose only connection is held from acquire to release. */
 // oxlint-disable-next-line typescript/no-explicit-any -- lite's own tables are not typed here
@@ -45,13 +54,21 @@ class LockedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Lease> {
+    const one = shared.getStore()
+    if (one?.lease) return { ...one.lease, release: noop, isInside: true }
     const before = this.#tail
     let release = noop
     this.#tail = new Promise((resolve) => {
       release = resolve
     })
     await before
-    return { release, executeQuery: (query) => this.#execute(query), streamQuery: refuseStreams }
+    const lease: Lease = {
+      release,
+      executeQuery: (query) => this.#execute(query),
+      streamQuery: refuseStreams,
+    }
+    if (one) one.lease = lease
+    return lease
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -78,19 +95,22 @@ class LockedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+    await run(connection, 'begin', 'savepoint inside')
   }
   async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+    await run(connection, 'commit', 'release savepoint inside')
   }
   async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    await run(connection, 'rollback', 'rollback to savepoint inside')
   }
   async init() {}
   async destroy() {}
 }
 
 const noop = () => {}
+
+const run = (connection: DatabaseConnection, alone: string, inside: string) =>
+  connection.executeQuery(CompiledQuery.raw((connection as Lease).isInside ? inside : alone))
 
 // Postgres names what it refuses by an SQLSTATE. An error without one comes from PGlite itself, which has lost its place.
 function isPanic(error: unknown) {

@@ -55,6 +55,14 @@ create table auth.users (
   is_anonymous boolean not null default false
 );
 alter table auth.users enable row level security;
+create table auth.audit_log_entries (
+  instance_id uuid,
+  id uuid primary key,
+  payload json,
+  created_at timestamptz,
+  ip_address varchar(64) not null default ''
+);
+alter table auth.audit_log_entries enable row level security;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -73,7 +81,7 @@ create function auth.jwt() returns jsonb language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')
   )::jsonb
 $$;
-grant all on table auth.users to postgres, dashboard_user;
+grant all on table auth.users, auth.audit_log_entries to postgres, dashboard_user;
 grant execute on all functions in schema auth to postgres, dashboard_user, anon, authenticated, service_role;
 reset role;
 
