@@ -1,5 +1,5 @@
 // Writes src/domain/database.types.ts from the migrations: `node --import tsx scripts/gen-types.mjs`.
-// With `--check` it writes nothing and fails when the file is stale.
+// With `--check` it writes nothing and fails when the file is stale; `--data=folder` takes a database that is there.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -28,7 +28,8 @@ if (!process.argv.includes('--check')) {
 }
 
 async function generateTypes() {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'clinic-types-'))
+  const given = process.argv.find((word) => word.startsWith('--data='))?.slice('--data='.length)
+  const folder = given ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'clinic-types-')))
   const database = await openDatabase(path.join(folder, 'pg'))
   const lite = createLite(database, {
     siteUrl: 'http://localhost',
@@ -41,7 +42,7 @@ async function generateTypes() {
     return format(HEADER + (await askSupabaseCli(database.pg)).replaceAll(MULTIRANGE, '$1: string'))
   } finally {
     await database.close()
-    await fs.rm(folder, { recursive: true, force: true })
+    if (!given) await fs.rm(folder, { recursive: true, force: true })
   }
 }
 

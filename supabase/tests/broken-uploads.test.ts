@@ -1,29 +1,18 @@
 // Resumable uploads that are broken off: resumed, taken up whole, or cancelled without a trace.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  makeDataFolder,
-  startStackProcess,
-  startTestStack,
-  type TestStack,
-} from '../../tests/support/stack.ts'
+import { expect, test, vi } from 'vitest'
+import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../local/host/keys.ts'
-import { gatherCast, type Cast } from './cast.ts'
+import { startStack } from '../local/stack.ts'
+import { startWithCast } from './cast.ts'
 import { headersOf, signInAdmin } from './clients.ts'
 import { bytes, CHUNK, download, send } from './resumable-client.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const uploadsOnDisk = () => fs.readdir(`${stack.dataDir}/storage/resumable`)
 const rowsNamed = (name: string) =>
@@ -111,7 +100,7 @@ test('killed in the middle, server and all, it goes on where it was and ends byt
     },
   })
   await first.ended
-  const second = await startStackProcess({ dataDir, port })
+  const second = await startStack({ dataDir, port })
   const sent: number[] = []
   const { status } = await send(address, admin, {
     name,
@@ -120,6 +109,6 @@ test('killed in the middle, server and all, it goes on where it was and ends byt
   expect(status).toBeUndefined()
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(CHUNK)
   expect((await download(admin, name))?.equals(bytes)).toBe(true)
-  await second.kill('SIGTERM')
+  await second.close()
   await fs.rm(dataDir, { recursive: true, force: true })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/host/keys.ts'
+import { startStack, type Stack } from '../local/stack.ts'
 import { connect, signInAdmin } from './clients.ts'
 
 // Processes start in a second or two, on a busy machine in many.
@@ -24,6 +25,8 @@ const start = async () => {
   return { child, stack, service: connect(stack, (await readSecrets(dataDir)).secretKey) }
 }
 
+const countDocuments = ({ query }: Stack) => query('select count(*) from documents')
+
 test('rows, files and the session outlive an orderly restart', async () => {
   const before = await start()
   const admin = await signInAdmin(before.stack)
@@ -34,19 +37,17 @@ test('rows, files and the session outlive an orderly restart', async () => {
   await before.child.kill('SIGTERM')
   expect(await before.child.ended).toBe(0)
 
-  const after = await start()
-  const again = connect(after.stack)
+  const after = await startStack({ dataDir, port: 0 })
+  const again = connect(after)
   expect((await again.auth.setSession(session)).error).toBeNull()
   expect((await again.from('video_categories').select().eq('name', 'Kept')).data).toHaveLength(1)
   expect(await (await again.storage.from('documents').download(name)).data?.text()).toBe('kept')
-  const { count } = await after.service.from('documents').select('*', { count: 'exact', head: true })
-  await after.child.kill('SIGTERM')
-  const third = await start()
+  const count = await countDocuments(after)
+  await after.close()
+  const third = await startStack({ dataDir, port: 0 })
   // The seed is not sown twice.
-  expect((await third.service.from('documents').select('*', { count: 'exact', head: true })).count).toBe(
-    count,
-  )
-  await third.child.kill('SIGTERM')
+  expect(await countDocuments(third)).toEqual(count)
+  await third.close()
 })
 
 test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
@@ -81,7 +82,8 @@ test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
     await Promise.all(writers)
   }
 
-  const { child, service } = await start()
+  const stack = await startStack({ dataDir, port: 0 })
+  const service = connect(stack, stack.secretKey)
   const { data } = await service.from('video_categories').select('name').limit(10_000)
   const present = new Set(data?.map((row) => row.name))
   expect([...rows].filter((name) => !present.has(name))).toEqual([])
@@ -91,5 +93,5 @@ test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
   }
   expect(rows.size).toBeGreaterThan(60)
   expect(await fs.readdir(`${dataDir}/storage/incoming`)).toEqual([])
-  await child.kill('SIGTERM')
+  await stack.close()
 }, 240_000)

@@ -44,9 +44,9 @@ const listAll = async (dir: string) => (await fs.readdir(dir, { recursive: true 
 
 test('a second server on a data folder says who is there, and the first goes on', async () => {
   const dataDir = await seededFolder()
-  const first = await startStackProcess({ dataDir })
-  undo.push(() => first.kill())
-  await expectRefusal(dataDir, new RegExp(`process ${first.pid}\\) already uses`))
+  const first = await startStack({ dataDir, port: 0 })
+  undo.push(() => first.close())
+  await expectRefusal(dataDir, new RegExp(`process ${process.pid}\\) already uses`))
   expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
 })
 
@@ -69,8 +69,8 @@ test('a lock that a killed server left does not keep the next one out, not even 
   // This process has another start time: what the system would do with a pid that was given anew.
   await fs.writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ ...lock, pid: process.ppid }))
   expect(await readProcessStart(process.ppid)).not.toBe(lock.started)
-  const second = await startStackProcess({ dataDir })
-  await second.kill()
+  const second = await startStack({ dataDir, port: 0 })
+  await second.close()
   await expect(fs.access(path.join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT')
 })
 
@@ -136,7 +136,7 @@ test('a migration that fails undoes itself, names itself, and what was there sta
 
 test('a first start that was killed in the middle is begun anew', async () => {
   const dataDir = await newFolder()
-  const dying = spawnStack({ dataDir })
+  const dying = await spawnStack({ dataDir })
   await expect
     .poll(() => fs.readdir(dataDir), { timeout: 60_000 })
     .toContainEqual(expect.stringMatching(/^pg/))

@@ -1,8 +1,14 @@
 import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
 
 test('src/domain/database.types.ts says what the migrations say', async () => {
-  const check = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/gen-types.mjs', '--check'])
-  await expect(check).resolves.toMatchObject({ stdout: '' })
+  const dataDir = await makeDataFolder()
+  await copySeededFolder(dataDir)
+  const words = ['--import', 'tsx', 'scripts/gen-types.mjs', '--check', `--data=${dataDir}`]
+  await expect(promisify(execFile)(process.execPath, words)).resolves.toMatchObject({ stdout: '' })
+  await fs.rm(dataDir, { recursive: true, force: true })
 }, 60_000)

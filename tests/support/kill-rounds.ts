@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/host/keys.ts'
 import { headersOf, signInAdmin } from '../../supabase/tests/clients.ts'
+import type { Query } from '../../supabase/local/postgres/database.ts'
+import { startStack } from '../../supabase/local/stack.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
 import { copySeededFolder } from './stack-template.ts'
 
@@ -51,9 +53,9 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
     await copySeededFolder(dataDir)
     for (const [round, moment] of fc.sample(moments, { seed, numRuns: rounds }).entries())
       await playRound(round, moment)
-    const last = await start()
-    await look(last)
-    await last.child.kill('SIGTERM')
+    const last = await startStack({ dataDir, port: 0 })
+    await look(last.query)
+    await last.close()
   } finally {
     await fs.rm(dataDir, { recursive: true, force: true })
   }
@@ -74,7 +76,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
     return { child, sql }
   }
 
-  async function look({ sql }: Awaited<ReturnType<typeof start>>) {
+  async function look(sql: Query) {
     report.halfMade.push(...(await sql(HALF_MADE)))
     const present = new Set((await sql('select id from auth.users')).map(({ id }) => String(id)))
     report.halfMade.push(...[...alive.keys()].filter((id) => !present.has(id)).map((id) => ({ lost: id })))
@@ -83,7 +85,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
 
   async function playRound(round: number, { answers, ms }: Moment) {
     const stack = await start()
-    await look(stack)
+    await look(stack.sql)
     const admin = await signInAdmin({ url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
     const headers = await headersOf(admin, { url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
     let answered = 0

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
+import { findProgram } from './stack-program.ts'
 import { copySeededFolder } from './stack-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -52,9 +53,9 @@ export type StackProcess = {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that, or takes too long. */
+/** Runs the program of `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that, or takes too long. */
 export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
-  const { child, output, ended } = spawnStack(options)
+  const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -77,18 +78,19 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
 
 /** Runs it where it is expected to refuse: its exit code and its words. */
 export async function runStackToItsEnd(options: StackProcessOptions) {
-  const { child, output, ended } = spawnStack(options)
+  const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
   const code = await ended
   clearTimeout(giveUp)
   return { code, output: output() }
 }
 
-/** Starts the process and waits for nothing. */
-export function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOptions) {
+/** Starts the process and does not wait until it is ready. */
+export async function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOptions) {
   let printed = ''
-  const imports = ['--import', 'tsx', '--import', './scripts/end-with-parent.mjs']
-  const child: ChildProcess = spawn(process.execPath, [...imports, 'supabase/local/main.ts'], {
+  const program = await findProgram()
+  const guard = ['--import', './scripts/end-with-parent.mjs']
+  const child: ChildProcess = spawn(process.execPath, [...guard, program], {
     cwd: ROOT,
     env: {
       ...process.env,
