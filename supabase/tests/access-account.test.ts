@@ -1,18 +1,10 @@
 // The account itself: what my_account tells, and what opens and ends a person's rights.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { gatherCast, type Actor, type Cast } from './cast.ts'
+import { describe, expect, test } from 'vitest'
+import { startWithCast, type Actor } from './cast.ts'
 import { signIn } from './clients.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 describe('the account', () => {
   const account = async (actor: Actor) => (await cast[actor].client.rpc('my_account')).data

@@ -1,17 +1,9 @@
 // The audit log is read by admins alone and changed by nobody, the service key and the owner of the table included.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { ACTORS, gatherCast, type Cast } from './cast.ts'
+import { expect, test } from 'vitest'
+import { ACTORS, startWithCast } from './cast.ts'
 import { connect, headersOf, type Client } from './clients.ts'
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const OTHERS = ACTORS.filter((actor) => actor !== 'admin')
 

@@ -1,18 +1,10 @@
 // What the audit log says: who did what to whom or to what, and in which role.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { gatherCast, type Cast } from './cast.ts'
+import { describe, expect, test } from 'vitest'
+import { startWithCast } from './cast.ts'
 import { connect, signIn } from './clients.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const ADMIN = { actor_name: 'Avery Sample', actor_role: 'admin' }
 const SERVICE = { actor_id: null, actor_name: null, actor_role: 'service' }

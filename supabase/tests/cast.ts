@@ -1,4 +1,6 @@
 // Everybody who may knock, signed in: the cast of the access tests.
+import { afterAll } from 'vitest'
+import { startTestStack } from '../../tests/support/stack.ts'
 import type { Stack } from '../local/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
@@ -6,6 +8,13 @@ import { addPerson } from './people.ts'
 export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
 export type Cast = Record<Actor, { client: Client; id: string | null }>
+
+/** A stack with everybody signed in, for the tests of the file that asks. */
+export async function startWithCast() {
+  const stack = await startTestStack()
+  afterAll(() => stack.close())
+  return { stack, cast: await gatherCast(stack) }
+}
 
 /** `staff` has no role record: the default must do. */
 export async function gatherCast(stack: Stack): Promise<Cast> {

@@ -1,18 +1,10 @@
 // What the admin panel asks of the database: the list of users, disable and enable, deletion.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { ACTORS, gatherCast, type Cast } from './cast.ts'
+import { describe, expect, test } from 'vitest'
+import { ACTORS, startWithCast, type Cast } from './cast.ts'
 import { signIn } from './clients.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const OTHERS = ACTORS.filter((actor) => actor !== 'admin')
 const NOBODY = '00000000-0000-4000-8000-000000000000'

@@ -1,23 +1,15 @@
 // Resumable uploads as the portal sends them, with the real client: what arrives, and who and what is refused.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { gatherCast, type Actor, type Cast } from './cast.ts'
+import { expect, test, vi } from 'vitest'
+import { startWithCast, type Actor } from './cast.ts'
 import { headersOf, signIn, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
 import { bytes, CHUNK, download, send } from './resumable-client.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const uploadsOnDisk = () => fs.readdir(`${stack.dataDir}/storage/resumable`)
 const rowsNamed = (name: string) =>

@@ -1,17 +1,9 @@
 // Nobody makes themselves more than they are, by whatever path.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { ACTORS, gatherCast, type Actor, type Cast } from './cast.ts'
+import { describe, expect, test } from 'vitest'
+import { ACTORS, startWithCast, type Actor } from './cast.ts'
 import { connect, headersOf } from './clients.ts'
 
-let stack: TestStack
-let cast: Cast
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherCast(stack)
-})
-afterAll(() => stack.close())
+const { stack, cast } = await startWithCast()
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const LOW = ACTORS.filter((actor) => actor !== 'admin')
