@@ -2,6 +2,7 @@
 // BEGIN, SET LOCAL ROLE and COMMIT of two requests would interleave, and one would read with the other's role.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
+import { gatherSettings } from './gather-settings.ts'
 import {
   CompiledQuery,
   Kysely,
@@ -64,7 +65,7 @@ class LockedDriver implements Driver {
     await before
     const lease: Lease = {
       release,
-      executeQuery: (query) => this.#execute(query),
+      executeQuery: gatherSettings((query) => this.#execute(query)),
       streamQuery: refuseStreams,
     }
     if (one) one.lease = lease

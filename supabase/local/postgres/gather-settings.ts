@@ -1,0 +1,40 @@
+// Before each request of the API lite sets who asks, one setting a statement: nine of twelve statements. They go as one.
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+
+type Execute = DatabaseConnection['executeQuery']
+
+const SET_CONFIG = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
+const SET_ROLE = /^\s*SET LOCAL ROLE "(\w+)"\s*$/i
+
+/** Keeps settings of a transaction until a statement comes that they are for; at its end they would be gone anyway. */
+export function gatherSettings(execute: Execute): Execute {
+  let settings: { name: string; value: unknown }[] = []
+  return async <R>(query: CompiledQuery) => {
+    const setting = readSetting(query)
+    if (setting) {
+      settings.push(setting)
+      return { rows: [] as R[] }
+    }
+    const due = settings
+    settings = []
+    const isEnd = /^(commit|rollback)$/i.test(query.sql)
+    if (due.length > 0 && !isEnd) await execute(toStatement(due))
+    return execute<R>(query)
+  }
+}
+
+function readSetting({ sql, parameters }: CompiledQuery) {
+  const [, role] = SET_ROLE.exec(sql) ?? []
+  if (role) return { name: 'role', value: role }
+  const [, name] = SET_CONFIG.exec(sql) ?? []
+  return name ? { name, value: parameters[0] ?? '' } : undefined
+}
+
+// Postgres works a list of expressions out from left to right.
+function toStatement(settings: { name: string; value: unknown }[]) {
+  const calls = settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`)
+  return CompiledQuery.raw(
+    `select ${calls.join(', ')}`,
+    settings.map(({ value }) => value),
+  )
+}
