@@ -60,7 +60,7 @@ describe.each(NOT_GENUINE)('a token of %s', (_what, authorization, says) => {
     ] as const) {
       const refusal = { statusCode: '403', error: 'Unauthorized', code: 'AccessDenied' }
       const answer = await ask(`/storage/v1/${path}`, await authorization(), init)
-      expect(answer, path).toMatchObject({ status: 400, body: refusal })
+      expect({ path, ...answer }).toMatchObject({ path, status: 400, body: refusal })
     }
     expect(await ask(`/storage/v1/object/sign/documents/${file}`, undefined, link)).toMatchObject({
       status: 200,
