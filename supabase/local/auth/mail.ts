@@ -1,4 +1,4 @@
-// The post office of the local stack: nothing leaves the machine, every mail is kept in `mailbox.ndjson`.
+// The mails of the local stack: none leaves the machine, each is kept in `mailbox.ndjson`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'

@@ -1,4 +1,4 @@
-// Signing in: a guesser is slowed down, and cannot tell by the time it takes whether an address is known.
+// Nobody can tell by the time that a refused sign-in takes whether the address is known.
 import bcrypt from 'bcryptjs'
 import type { Query } from '../postgres/database.ts'
 
