@@ -14,8 +14,10 @@ afterEach(() => {
 })
 
 /** The line as the browser tells it; undefined where it tells nothing. */
-function setLine(connection: object | undefined) {
+function setLine(line: object | undefined) {
+  const connection = line && Object.assign(new EventTarget(), line)
   if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  return connection
 }
 
 /** Looks at a list for half a minute; gives what is asked of a file's content or its link by then. */
@@ -59,4 +61,16 @@ test('for staff none is', async () => {
   expect((await lookAt('/portal/training-videos', { videos: [hands], documents: [], user: ben }))()).toEqual(
     [],
   )
+})
+
+test('a line that becomes fast is used from then on', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const line = setLine({ effectiveType: '3g' })!
+  const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })
+  expect(asked()).toEqual([])
+  act(() => {
+    Object.assign(line, { effectiveType: '4g' }).dispatchEvent(new Event('change'))
+  })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-poster.png')))
 })

@@ -1,7 +1,7 @@
 // Files that were added before there were thumbnails, or past the portal, get theirs when an admin first sees them: one at
 // a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte.
 // What fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
 import { fileKind } from '@/domain/file-kinds'
@@ -20,12 +20,13 @@ type Row = DocumentRow | VideoRow
 export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
   const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
-  const isWanted = useIsAdmin() && useConnection() === 'online' && !isSending
+  const isDear = useSyncExternalStore(onLineChange, isDearLine)
+  const isWanted = useIsAdmin() && useConnection() === 'online' && !isSending && !isDear
   const [tries, setTries] = useState(0)
   const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
 
   useEffect(() => {
-    if (!next || isDearLine()) return
+    if (!next) return
     let isCurrent = true
     const make = async () => {
       try {
@@ -66,11 +67,20 @@ type Line = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** A line that is slow, or paid by the byte, as far as the browser tells. */
 function isDearLine() {
-  const { connection } = navigator as Navigator & { connection?: Line }
+  const connection = lineOf()
   if (!connection) return false
   const { saveData = false, effectiveType = '4g', type } = connection
   return saveData || effectiveType !== '4g' || type === 'cellular'
 }
+
+/** Browsers measure a line anew every few seconds. */
+function onLineChange(listener: () => void) {
+  const connection = lineOf()
+  connection?.addEventListener('change', listener)
+  return () => connection?.removeEventListener('change', listener)
+}
+
+const lineOf = () => (navigator as Navigator & { connection?: Line & EventTarget }).connection
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(task: () => void) {
