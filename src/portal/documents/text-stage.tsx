@@ -12,8 +12,8 @@ type TextStageProps = {
   children: ReactNode
 }
 
-/** A double click selects a word. */
-const asText = { tapsOf: 'finger', fitText: 'Usual size' } as const
+/** A double click selects a word, and one reads from the start. */
+const asText = { tapsOf: 'finger', fitText: 'Usual size', keeps: 'start' } as const
 
 export function TextStage({ title, isCut, children }: TextStageProps) {
   const frame = useRef<HTMLElement>(null)

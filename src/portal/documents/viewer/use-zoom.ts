@@ -14,12 +14,14 @@ type ZoomOptions = {
   tapsOf?: 'finger' | 'all'
   /** What the button for 100 % does. */
   fitText?: string
+  /** What stays in its place when a button or a key enlarges. */
+  keeps?: 'middle' | 'start'
 }
 
 /** `frame` scrolls, and its first child is what grows with the zoom. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
-  { tapsOf = 'all', fitText = 'Fit to width' }: ZoomOptions = {},
+  { tapsOf = 'all', fitText = 'Fit to width', keeps = 'middle' }: ZoomOptions = {},
 ): { zoom: number; tool: Zoom } {
   const [{ zoom, anchor }, setView] = useState<{ zoom: number; anchor?: Anchor }>({ zoom: 1 })
   const latest = useRef(1)
@@ -27,7 +29,10 @@ export function useZoom(
   const actions = useMemo(() => {
     const to = (next: number, at?: Point) => {
       latest.current = inBounds(next)
-      setView({ zoom: latest.current, anchor: frame.current ? anchorOf(frame.current, at) : undefined })
+      setView({
+        zoom: latest.current,
+        anchor: frame.current ? anchorOf(frame.current, keeps, at) : undefined,
+      })
     }
     return {
       to,
@@ -35,7 +40,7 @@ export function useZoom(
       zoomOut: () => to(zoomStep(latest.current, -1)),
       fit: () => to(1),
     }
-  }, [frame])
+  }, [frame, keeps])
 
   useLayoutEffect(() => {
     if (frame.current && anchor) scrollTo(frame.current, anchor)
@@ -60,13 +65,17 @@ export function useZoom(
   return { zoom, tool }
 }
 
-function anchorOf(frame: HTMLElement, point: Point | undefined): Anchor | undefined {
+function anchorOf(
+  frame: HTMLElement,
+  keeps: 'middle' | 'start',
+  point: Point | undefined,
+): Anchor | undefined {
   const content = frame.firstElementChild?.getBoundingClientRect()
   if (!content || content.width === 0 || content.height === 0) return undefined
   const { left, top } = frame.getBoundingClientRect()
-  const at = point
-    ? { x: point.x - left, y: point.y - top }
-    : { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }
+  const middle = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }
+  const fixed = keeps === 'middle' ? middle : { x: 0, y: 0 }
+  const at = point ? { x: point.x - left, y: point.y - top } : fixed
   return {
     at,
     share: {
