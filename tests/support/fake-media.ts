@@ -1,7 +1,5 @@
 // happy-dom's <video> decodes nothing: this one plays by hand, with the properties and events of a real one.
 
-export type FakeMedia = ReturnType<typeof fakeMedia>
-
 export function fakeMedia(video: HTMLVideoElement, duration: number) {
   let time = 0
   let isPaused = true
