@@ -7,6 +7,7 @@ import { portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
 import { distFolder } from '../support/app-process'
 import { signIn } from '../support/portal'
 import { makeAltered, makeRelease } from '../support/release'
+import { startStallingFront } from '../support/stalling-front'
 
 test.describe('a new release', () => {
   let folder: string
@@ -70,6 +71,29 @@ test.describe('a new release', () => {
     await next.goto(`${app.url}/portal/dashboard`)
     await expectRelease(next, 'b')
     await expect(next.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  })
+
+  test('opens so too where the old one waits for a file that never comes', async ({ page, app, context }) => {
+    test.slow()
+    const front = await startStallingFront(app.url, '/portal.html')
+    try {
+      await page.goto(`${front.url}/portal/login`)
+      await siteIsOnDevice(page)
+      await expect.poll(front.asked, 'the old worker asks for the portal').toBeGreaterThan(0)
+      const [oldWorker] = context.serviceWorkers()
+      front.answer()
+      await app.deploy(releases[0]!)
+      await lookForUpdate(page)
+
+      const isGone = oldWorker!.waitForEvent('close', { timeout: 20_000 })
+      await page.close()
+      await isGone
+      const next = await context.newPage()
+      await next.goto(`${front.url}/contact`)
+      await expectRelease(next, 'b')
+    } finally {
+      front.close()
+    }
   })
 
   test('is not taken while a file of it is another’s: the old one stays, until all of it is there', async ({
