@@ -12,6 +12,7 @@ import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
+import { createSavesFirst } from './sync/saves-first.ts'
 import { idle } from './sync/single-run.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
@@ -93,6 +94,7 @@ export function openTab(options: TabOptions): TabContext {
     currentUpload: undefined,
     lastUploadAt: 0,
     uploadResult: createStore<UploadResult | null>(() => null),
+    savesFirst: createSavesFirst(),
     drainRun: idle(),
     unnoted: new Map(),
     outdated,

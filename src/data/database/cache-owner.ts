@@ -29,6 +29,8 @@ const MARK = ''
 /** Marks the pulls as those of `userId`, where the device is theirs. */
 export async function claimPulls(tab: DatabaseContext, userId: string) {
   const { db } = tab
+  // The mark goes whenever the device changes hands: where it is, `owners` need not be locked, which every save reads.
+  if (await withReopen(tab, () => mayWrite(tab, userId))) return
   await withReopen(tab, () =>
     db.transaction('rw', db.owners, db.pulls, async () => {
       if (!(await isCacheOwner(tab, userId))) return

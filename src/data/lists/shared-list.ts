@@ -1,5 +1,5 @@
 // A list of which everybody who works here sees the same rows: one table, each row with the person whose copy it is.
-import type { Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import { newestFirst } from '../../domain/list-order.ts'
 import type { Role } from '../../domain/roles.ts'
@@ -7,6 +7,9 @@ import type { ListStores, Owned } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { List, Query } from '../sync/list.ts'
 import type { Supabase } from '../network/supabase.ts'
+
+/** Keys that are read at once: a browser does nothing else in its database meanwhile, of any table. */
+const KEYS = 200
 
 type SharedRow = { id: string; created_at: string }
 type Options<Row> = {
@@ -37,8 +40,16 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
       // What did not change is not written again: every write wakes the screens that show it.
       await table(tab).bulkPut(next.filter((row, index) => !isSame(row, old[index])))
     },
-    ids: async (tab, owner) =>
-      (await withReopen(tab, () => owned(tab, owner).primaryKeys())).map(([, id]) => id),
+    async ids(tab, owner) {
+      const ids: string[] = []
+      for (;;) {
+        const after = ids.at(-1) ?? Dexie.minKey
+        const rest = table(tab).where('[owner+id]').between([owner, after], [owner, Dexie.maxKey], false)
+        const some = await withReopen(tab, () => rest.limit(KEYS).primaryKeys())
+        ids.push(...some.map(([, id]) => id))
+        if (some.length < KEYS) return ids
+      }
+    },
     remove: (tab, owner, ids) => table(tab).bulkDelete(ids.map((id) => [owner, id] as [string, string])),
   }
   return {

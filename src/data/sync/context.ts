@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { UploadJob } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { SavesFirst } from './saves-first.ts'
 import type { SingleRun } from './single-run.ts'
 
 /** A pull that failed, its retry included. */
@@ -18,6 +19,8 @@ export type TabContext = SessionContext & {
   readonly pullFailure: StoreApi<PullFailure | null>
   /** Pulls that are under way, by user and list. */
   readonly pulls: Map<string, Promise<void>>
+  /** Holds this tab's pulls back while it writes a save. */
+  readonly savesFirst: SavesFirst
   readonly drainRun: SingleRun
   /** Files that were chosen in this tab, by upload. */
   readonly uploadFiles: Map<string, { file: File; release: () => void }>

@@ -23,7 +23,7 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
   const { db } = tab
   const { userId, videoId } = save
   const visit = tab.page.visit()
-  return evictAndRetry(tab, () =>
+  const keep = () =>
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, userId)
       const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
@@ -33,8 +33,8 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
       // Signed out in that moment: the bare entry alone may stay.
       if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])
       return isKept
-    }),
-  )
+    })
+  return tab.savesFirst.save(() => evictAndRetry(tab, keep))
 }
 
 /** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */

@@ -6,11 +6,31 @@ import { rest } from '../../../tests/support/network.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { listVideos } from '../lists/videos.ts'
+import type { TabContext } from './context.ts'
 import { getPull, pullListIfStale, WRITE_ROWS } from './pull.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
+
+const manyDocuments = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `m${i}`, title: 'x', created_at: '2026-01-01T00:00:00Z' }))
+
+type Transaction = { mode: IDBTransactionMode; stores: string[] }
+
+/** The transactions that this tab opens from now on. */
+function watchTransactions(tab: TabContext): Transaction[] {
+  const opened: Transaction[] = []
+  const { core } = tab.db
+  const open = core.transaction.bind(core)
+  vi.spyOn(core, 'transaction').mockImplementation((stores, mode, options) => {
+    opened.push({ mode, stores })
+    return open(stores, mode, options)
+  })
+  return opened
+}
+
+const isPullWrite = ({ mode, stores }: Transaction) => mode === 'readwrite' && stores.includes('documents')
 
 describe('a pull', () => {
   it('that fails is told once, also where its retry fails and two had asked for it', async () => {
@@ -102,27 +122,40 @@ describe('a pull', () => {
     expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(WRITE_ROWS * 3)
   })
 
-  it('keeps no save waiting: one that is made while 2,000 rows are written is done long before them', async () => {
+  it('locks nothing that a save needs, and writes few rows a transaction', async () => {
     const { server, tab } = await clinicWithLists()
-    const created_at = '2026-01-01T00:00:00Z'
-    server.tables.documents = Array.from({ length: 2000 }, (_, i) => ({
-      id: `m${i}`,
-      title: 'x',
-      created_at,
-    }))
-    let parts = 0
-    const write = documentsList.write.bind(documentsList)
-    vi.spyOn(documentsList, 'write').mockImplementation((...input) => {
-      parts += 1
-      return write(...input)
-    })
+    await pullDocuments(tab)
+    server.tables.documents = manyDocuments(2000)
+    const opened = watchTransactions(tab)
+    const write = vi.spyOn(documentsList, 'write')
+    await pullDocuments(tab)
+    expect(opened.filter(isPullWrite).length).toBeGreaterThan(2000 / WRITE_ROWS)
+    const needed = ['progress', 'outbox', 'owners']
+    const locked = opened.filter(({ mode }) => mode === 'readwrite').flatMap(({ stores }) => stores)
+    expect(locked.filter((store) => needed.includes(store))).toEqual([])
+    expect(Math.max(...write.mock.calls.map(([, , rows]) => rows.length))).toBeLessThanOrEqual(25)
+  })
+
+  it('lets a save go first: it writes nothing more until the save is kept', async () => {
+    const { server, tab, network } = await clinicWithLists()
+    await pullDocuments(tab)
+    server.tables.documents = manyDocuments(2000)
+    const opened = watchTransactions(tab)
     const pull = pullDocuments(tab)
-    await vi.waitFor(() => expect(parts).toBeGreaterThan(0), { interval: 1 })
-    const before = parts
+    await vi.waitFor(() => expect(opened.some(isPullWrite)).toBe(true), { interval: 1 })
+    network.offline()
+    const before = opened.length
     await saveProgress(tab, ana.id, hygiene)
-    expect(parts - before, 'parts of the pull that were written meanwhile').toBeLessThanOrEqual(2)
+    expect(opened.slice(before).filter(isPullWrite)).toEqual([])
     await pull
-    expect(parts).toBe(2000 / WRITE_ROWS)
+    expect(await tab.db.table('documents').count()).toBe(2000)
+  })
+
+  it('goes on beside a save that hangs', async () => {
+    const { tab } = await clinicWithLists()
+    void tab.savesFirst.save(() => new Promise(() => undefined))
+    await pullDocuments(tab)
+    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(4)
   })
 
   it('with a bug in it is told, and is no network that is away', async () => {

@@ -14,8 +14,8 @@ import { withToken } from '../session/token.ts'
 
 /** PostgREST's own limit of an answer. */
 const PAGE = 1_000
-/** Rows that one transaction writes at most: with 200 a save waited four times as long. */
-export const WRITE_ROWS = 50
+/** Rows that one transaction writes at most: a save may have to wait for one such transaction. */
+export const WRITE_ROWS = 25
 const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
@@ -123,23 +123,20 @@ async function writeAll<Row>(
   rows: Row[],
   begun: { at: number; visit: number },
 ) {
-  const write = (work: () => Promise<unknown>) =>
-    writePart(tab, list, owner, () => {
+  const write = async (work: () => Promise<unknown>) => {
+    await turn()
+    await tab.savesFirst.whenSaved()
+    await writePart(tab, list, owner, () => {
       // Another page may have pulled newer rows while this one was away.
       if (tab.page.visit() === begun.visit) return work()
       throw new DataError('unknown', 'The page was put away while the list was written')
     })
-  if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
-  for (const some of inParts(rows)) {
-    await write(() => list.write(tab, owner, some))
-    await saves()
   }
+  if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
+  for (const some of inParts(rows)) await write(() => list.write(tab, owner, some))
   const kept = new Set(rows.map((row) => keyOf(list, row)))
   const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
-  for (const some of inParts(gone)) {
-    await write(() => list.remove(tab, owner, some, begun.at))
-    await saves()
-  }
+  for (const some of inParts(gone)) await write(() => list.remove(tab, owner, some, begun.at))
   const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
   await write(() => note(tab, list, owner, done))
 }
@@ -165,7 +162,7 @@ function writePart<Row>(tab: TabContext, list: List<Row>, owner: string, work: (
 }
 
 /** Lets saves, and whatever else the person does, come in between two parts. */
-const saves = () => new Promise((resolve) => setTimeout(resolve))
+const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 const keyOf = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
 
