@@ -14,7 +14,7 @@ import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from './make-thumbnail'
 import { SameChoice } from './same-choice'
-import { showFailure, trimmed, UploadFields, UploadForm } from './upload-form'
+import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
 
 type UploadDocumentProps = {
   /** The name of the page's category; undefined where the form asks for it. */
@@ -29,38 +29,41 @@ type UploadDocumentProps = {
 export function UploadDocumentDialog({ category, dropped = [], existing, onClose }: UploadDocumentProps) {
   const tab = useTab()
   const [files, setFiles] = useState(dropped)
-  const [words, setWords] = useState({
-    title: dropped.length === 1 ? titleOf(dropped[0]!.file.name) : '',
-    description: '',
-  })
   const [chosen, setChosen] = useState(category ?? '')
   const [replaced, setReplaced] = useState<string>()
+  /** Uploads that the form has put into the queue. */
+  const [begun, setBegun] = useState<string[]>([])
   const [running, setRunning] = useState<string[]>()
 
   const [only] = files.length === 1 ? files : []
+  const { words, setWords } = useUploadWords(only?.file)
   const same = only && sameAs(existing, chosen, words.title, only.file.name)
   const why = files.length === 0 ? 'Choose a file first.' : chosen ? undefined : 'Choose a category.'
-
-  const choose = (more: ChosenFile[]) => {
-    setFiles(more)
-    if (more.length === 1 && !words.title) setWords({ ...words, title: titleOf(more[0]!.file.name) })
-  }
 
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
-      const ids: string[] = []
-      for (const { file, handle } of files) {
-        ids.push(
-          await addDocumentUpload(tab, {
-            file,
-            handle,
-            ...(only ? trimmed(words, titleOf(file.name)) : { title: titleOf(file.name), description: null }),
-            category: chosen,
-            thumbnail: await makeThumbnail(file),
-            replaces: same && replaced === same.id ? same.id : null,
-          }),
-        )
+      const ids = [...begun]
+      let left = files
+      try {
+        for (const { file, handle } of files) {
+          const title = titleOf(file.name)
+          ids.push(
+            await addDocumentUpload(tab, {
+              file,
+              handle,
+              ...(only ? trimmed(words, title) : { title, description: null }),
+              category: chosen,
+              thumbnail: await makeThumbnail(file),
+              replaces: same && replaced === same.id ? same.id : null,
+            }),
+          )
+          left = left.slice(1)
+        }
+      } finally {
+        // Where one cannot be read, those before it are on their way: they are not sent again with it.
+        setBegun(ids)
+        setFiles(left)
       }
       setRunning(ids)
       void runUploads(tab, { now: true })
@@ -78,7 +81,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       onClose={onClose}
     >
       {files.length === 0 ? (
-        <FileChooser isMultiple takesPhoto onChoose={choose} />
+        <FileChooser isMultiple takesPhoto onChoose={setFiles} />
       ) : (
         <ChosenFiles files={files} onChange={setFiles} />
       )}

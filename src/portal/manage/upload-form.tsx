@@ -1,6 +1,7 @@
 // What both upload dialogs are made of: a form that gives way to the files on their way, and the words for one file.
-import type { FormEventHandler, ReactNode } from 'react'
+import { useState, type FormEventHandler, type ReactNode } from 'react'
 import { DataError } from '@/data/network/errors'
+import { titleOf } from '@/domain/object-name'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -45,9 +46,16 @@ export function UploadForm({ title, running, isBusy, why, onSubmit, onClose, chi
 
 type Texts = { title: string; description: string }
 
+/** The words for a file: until somebody types a title, it is that of the file. */
+export function useUploadWords(file: File | undefined) {
+  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const words: Texts = { title: file ? titleOf(file.name) : '', description: '', ...typed }
+  return { words, setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })) }
+}
+
 type UploadFieldsProps = {
   words: Texts
-  onChange: (words: Texts) => void
+  onChange: (part: Partial<Texts>) => void
   /** The question about an entry of the same title. */
   children: ReactNode
 }
@@ -55,16 +63,12 @@ type UploadFieldsProps = {
 export function UploadFields({ words, onChange, children }: UploadFieldsProps) {
   return (
     <>
-      <Field
-        label="Title"
-        value={words.title}
-        onChange={({ target }) => onChange({ ...words, title: target.value })}
-      />
+      <Field label="Title" value={words.title} onChange={({ target }) => onChange({ title: target.value })} />
       {children}
       <TextareaField
         label="Description"
         value={words.description}
-        onChange={({ target }) => onChange({ ...words, description: target.value })}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
     </>
   )

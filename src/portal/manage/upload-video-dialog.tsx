@@ -15,9 +15,10 @@ import type { ChosenFile } from './chosen-file'
 import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
-import { readVideo, type VideoFacts } from './read-video'
+import { readVideo } from './read-video'
 import { SameChoice } from './same-choice'
-import { showFailure, trimmed, UploadFields, UploadForm } from './upload-form'
+import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useVideoFacts } from './use-video-facts'
 
 type Captions = { name: string; lines: number; vtt: Beside }
 
@@ -25,10 +26,10 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
   const tab = useTab()
   const [chosen, setChosen] = useState<ChosenFile>()
   const [isWrongType, setWrongType] = useState(false)
-  const [facts, setFacts] = useState<VideoFacts>()
+  const facts = useVideoFacts(chosen?.file)
   const [chosenPoster, setChosenPoster] = useState<Beside>()
   const [captions, setCaptions] = useState<Captions>()
-  const [words, setWords] = useState({ title: '', description: '' })
+  const { words, setWords } = useUploadWords(chosen?.file)
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [replaced, setReplaced] = useState<string>()
   const [running, setRunning] = useState<string[]>()
@@ -45,13 +46,9 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
     if (!next) return
     const isVideo = next.file.type.startsWith('video/')
     setWrongType(!isVideo)
-    setFacts(undefined)
     setChosenPoster(undefined)
     setChosen(isVideo ? next : undefined)
-    if (!isVideo) return showError('Please select a valid video file')
-    if (!words.title) setWords({ ...words, title: titleOf(next.file.name) })
-    // Read beforehand, so that the form can show it; what cannot be read is told when it is sent.
-    readVideo(next.file).then(setFacts, () => undefined)
+    if (!isVideo) showError('Please select a valid video file')
   }
 
   const { isBusy, submit } = useSubmit(

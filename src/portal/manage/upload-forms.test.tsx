@@ -1,0 +1,74 @@
+// What the forms for uploads do with files that are changed for others, or that cannot be read.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { listUploads } from '../../data/uploads/jobs'
+
+afterEach(() => vi.restoreAllMocks())
+
+const video = (name: string) => new File(['moov'], name, { type: 'video/mp4' })
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+const open = async (path: string, button: string) => {
+  const portal = await renderPortal(path, { user: ana })
+  await portal.person.click(await screen.findByRole('button', { name: button }))
+  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
+}
+
+/** The elements in which files are read: happy-dom decodes nothing, so a test says what they have found. */
+function watchReaders() {
+  const create = document.createElement.bind(document)
+  const readers: HTMLVideoElement[] = []
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const made = create(name)
+    if (name === 'video') readers.push(made as HTMLVideoElement)
+    return made
+  })
+  const find = async (index: number, duration: number) => {
+    Object.defineProperty(readers[index], 'duration', { value: duration })
+    await act(async () => void readers[index]!.dispatchEvent(new Event('loadedmetadata')))
+    await act(async () => void readers[index]!.dispatchEvent(new Event('seeked')))
+  }
+  return { find }
+}
+
+test('what is read of a video that was left out is never taken for the next one', async () => {
+  const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
+  const { find } = watchReaders()
+  await person.upload(dialog.getByLabelText('File'), video('long.mp4'))
+  await person.click(dialog.getByRole('button', { name: 'Leave out long.mp4' }))
+  await person.upload(dialog.getByLabelText('File'), video('short.mp4'))
+  await find(0, 600)
+  expect(dialog.queryByText(/10:00/)).toBeNull()
+  await find(1, 65)
+  expect(dialog.getByText(/1:05/)).not.toBeNull()
+})
+
+test('a title that came from a file goes with it', async () => {
+  const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
+  await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
+  await person.click(dialog.getByRole('button', { name: 'Leave out Lifting.mp4' }))
+  await person.upload(dialog.getByLabelText('File'), video('Hand Hygiene.mp4'))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
+})
+
+test('of several files, those that are on their way are not sent again when the form is', async () => {
+  expectConsoleError('Failed to upload document')
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  const moved = pdf('moved.pdf')
+  const slice = vi.spyOn(moved, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotFoundError')
+  })
+  await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), moved])
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await screen.findByText('Failed to upload document')
+  slice.mockRestore()
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(async () => {
+    const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
+    expect(titles).toEqual(['one', 'moved'])
+  })
+})
