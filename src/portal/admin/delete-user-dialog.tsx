@@ -1,11 +1,11 @@
 // The question before somebody's account goes.
-import { useState } from 'react'
 import { deleteUser, wordsOf } from '@/data/lists/user-functions'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
+import { useBusy } from '../session/use-busy'
 import { Email } from './email'
 
 const OFF = 'There is no connection: the account can be deleted when the clinic can be reached.'
@@ -13,18 +13,11 @@ const OFF = 'There is no connection: the account can be deleted when the clinic 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  const [isBusy, setBusy] = useState(false)
-  const confirm = () => {
-    setBusy(true)
-    deleteUser(tab, user.id)
-      .then(
-        () => {
-          showToast({ title: 'Success', text: `User ${user.email} has been deleted successfully` })
-          onClose()
-        },
-        (error: unknown) => showError(wordsOf(error) ?? 'Failed to delete user', error),
-      )
-      .finally(() => setBusy(false))
+  const { isBusy, run } = useBusy((error) => showError(wordsOf(error) ?? 'Failed to delete user', error))
+  const remove = async () => {
+    await deleteUser(tab, user.id)
+    showToast({ title: 'Success', text: `User ${user.email} has been deleted successfully` })
+    onClose()
   }
   return (
     <AlertDialog
@@ -33,7 +26,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
       busy={isBusy}
       busyText="Deleting..."
       off={isOffline ? OFF : undefined}
-      onConfirm={confirm}
+      onConfirm={() => run(remove)}
       onCancel={onClose}
     >
       <p className="wrap-any">

@@ -1,17 +1,18 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type AuditFilter, fetchWholeAuditLog } from '@/data/lists/audit-log'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useConnection, useTab } from '../session/tab-context'
+import { useBusy } from '../session/use-busy'
 
 /** All that the filter lets through, as a file for a spreadsheet. */
 export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  const [isBusy, setBusy] = useState(false)
   const whyId = useId()
   const why = isOffline ? 'There is no connection.' : isEmpty ? 'There is nothing to export.' : undefined
+  const { isBusy, run } = useBusy((error) => showError('Failed to export the audit log', error))
   const save = async () => {
     const { auditCsv } = await import('./audit-csv')
     const entries = await fetchWholeAuditLog(tab, filter)
@@ -32,12 +33,7 @@ export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty
         busyText="Exporting..."
         why={why}
         aria-describedby={why && whyId}
-        onClick={() => {
-          setBusy(true)
-          void save()
-            .catch((error: unknown) => showError('Failed to export the audit log', error))
-            .finally(() => setBusy(false))
-        }}
+        onClick={() => run(save)}
       >
         Export as CSV
       </Button>

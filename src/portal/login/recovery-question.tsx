@@ -4,6 +4,7 @@ import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/recovery-link'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
+import { useBusy } from '../session/use-busy'
 import { usePerson } from '../session/use-session'
 import { showAuthError } from './auth-error'
 import { LoginFrame } from './login-frame'
@@ -13,15 +14,8 @@ export function RecoveryQuestion({ email }: { email: string }) {
   const person = usePerson()
   // Kept while that person is being signed out.
   const [other] = useState(person?.email ?? 'Somebody else')
-  const [isBusy, setBusy] = useState(false)
-
-  const accept = () => {
-    setBusy(true)
-    void sendAndSignOut(tab)
-      .then(() => acceptRecoveryLink(tab))
-      .catch(showAuthError)
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, run } = useBusy(showAuthError)
+  const accept = () => run(() => sendAndSignOut(tab).then(() => acceptRecoveryLink(tab)))
 
   return (
     <LoginFrame

@@ -1,11 +1,13 @@
 // The question before something goes for everyone. Where the file is gone and the entry is not, the next try finishes it.
 import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/lists/remove'
+import { DataError } from '@/data/network/errors'
 import type { TabContext } from '@/data/sync/context'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
+import { useBusy } from '../session/use-busy'
 
 export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
@@ -14,23 +16,16 @@ const OFF = 'There is no connection: it can be deleted when the clinic can be re
 export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  const [isBusy, setBusy] = useState(false)
   const [isHalfDone, setHalfDone] = useState(false)
   const { remove, what } = removalOf(row)
-  const confirm = () => {
-    setBusy(true)
-    remove(tab)
-      .then(
-        () => {
-          showToast({ title: 'Success', text: `${what} deleted successfully` })
-          onClose()
-        },
-        (error: unknown) => {
-          setHalfDone(error instanceof Error && 'code' in error && error.code === 'row_stays')
-          showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
-        },
-      )
-      .finally(() => setBusy(false))
+  const { isBusy, run } = useBusy((error) => {
+    setHalfDone(error instanceof DataError && error.code === 'row_stays')
+    showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
+  })
+  const confirm = async () => {
+    await remove(tab)
+    showToast({ title: 'Success', text: `${what} deleted successfully` })
+    onClose()
   }
   return (
     <AlertDialog
@@ -39,7 +34,7 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
       busy={isBusy}
       busyText="Deleting..."
       off={isOffline ? OFF : undefined}
-      onConfirm={confirm}
+      onConfirm={() => run(confirm)}
       onCancel={onClose}
     >
       {isHalfDone ? (

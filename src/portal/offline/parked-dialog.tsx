@@ -8,6 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
+import { useBusy } from '../session/use-busy'
 import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 
@@ -29,18 +30,14 @@ export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onC
 
 function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const tab = useTab()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy((error) =>
+    showError('An unexpected error occurred. Please try again.', error),
+  )
   const title = useDatabaseQuery(
     async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
     [tab, entry.user_id, entry.video_id],
   )
   const [isAsking, setAsking] = useState(false)
-  const run = (action: typeof retryParked) => {
-    setBusy(true)
-    void action(tab, entry)
-      .catch((error: unknown) => showError('An unexpected error occurred. Please try again.', error))
-      .finally(() => setBusy(false))
-  }
   const position = readPosition(entry.payload)
 
   return (
@@ -52,7 +49,12 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
         <span className="text-error">{entry.reason ?? failingText(entry)}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button busy={isBusy} busyText="Trying..." icon="refresh" onClick={() => run(retryParked)}>
+        <Button
+          busy={isBusy}
+          busyText="Trying..."
+          icon="refresh"
+          onClick={() => run(() => retryParked(tab, entry))}
+        >
           Try again
         </Button>
         {entry.state === 'parked' && (
@@ -72,7 +74,7 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
           cancelText="Keep it"
           busy={isBusy}
           busyText="Discarding..."
-          onConfirm={() => run(discardParked)}
+          onConfirm={() => run(() => discardParked(tab, entry))}
           onCancel={() => setAsking(false)}
         >
           <p>It is forgotten on this tablet, and cannot be brought back. What the clinic has of it stays.</p>

@@ -1,16 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useBusy } from './use-busy'
 
 /** Runs a form's action, once at a time; `onFail` shows what it throws, and the form stays as it was filled in. */
 export function useSubmit(action: () => Promise<unknown>, onFail: (error: unknown) => void) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy(onFail)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    void action()
-      .catch(onFail)
-      .finally(() => setBusy(false))
+    run(action)
   }
   return { isBusy, submit }
 }

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** Runs what a button asks for, once at a time; `onFail` shows what it throws. */
+export function useBusy(onFail: (error: unknown) => void) {
+  const [isBusy, setBusy] = useState(false)
+
+  const run = (action: () => Promise<unknown>) => {
+    if (isBusy) return
+    setBusy(true)
+    void action()
+      .catch(onFail)
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, run }
+}
