@@ -11,7 +11,11 @@ export function useListView() {
   const [view, setView] = useState<ListView>(storage.getItem(KEY) === 'rows' ? 'rows' : 'cards')
   const choose = (chosen: ListView) => {
     setView(chosen)
-    storage.setItem(KEY, chosen)
+    try {
+      storage.setItem(KEY, chosen)
+    } catch (error) {
+      console.warn('The look of the lists could not be kept', error)
+    }
   }
   return [view, choose] as const
 }
