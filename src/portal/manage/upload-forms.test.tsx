@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
-import { expectConsoleError } from '../../../tests/support/console'
+import { allowConsoleError, expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { listUploads } from '../../data/uploads/jobs'
 
@@ -71,4 +71,22 @@ test('of several files, those that are on their way are not sent again when the 
     const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
     expect(titles).toEqual(['one', 'moved'])
   })
+})
+
+test('storage that cannot be read does not look like uploads that have arrived', async () => {
+  // What sends them cannot read it either.
+  allowConsoleError(/^The uploads /)
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  await person.upload(dialog.getByLabelText('File'), pdf('one.pdf'))
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await dialog.findByRole('listitem', { name: 'Upload of one.pdf' })
+  const [job] = await listUploads(tab, ana.id)
+  const read = vi.spyOn(tab.db.uploads, 'where').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  await act(async () => void (await tab.db.uploads.put({ ...job!, attempts: 1 })))
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()
 })
