@@ -45,11 +45,12 @@ export const test = base.extend<Fixtures, Shared>({
   quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
-/** Opens a browser on the profile, as a tablet that was closed and is opened again. */
-export async function openTablet(profile: string): Promise<BrowserContext> {
+/** Opens a browser on the profile, as a tablet that was closed and is opened again; it keeps pages for Back if asked to. */
+export async function openTablet(profile: string, { keepsPages = false } = {}): Promise<BrowserContext> {
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: chromiumArgs,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     viewport: { width: 820, height: 1180 },
   })
   listen(tablet)
