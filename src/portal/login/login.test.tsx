@@ -115,14 +115,15 @@ test('a password can be looked at; its switch says of which', async () => {
 
 describe('a forgotten password', () => {
   test('is asked for by mail, and the form returns to sign in', async () => {
-    const { person, network } = await open()
+    const { person, network, tab } = await open()
     await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
     await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
     await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
     await screen.findByText('Password reset email sent! Check your inbox for instructions.')
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
     const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
-    expect(asked?.url.searchParams.get('redirect_to')).toMatch(/\/portal\/login$/)
+    const back = `${tab.origin}/portal/login`
+    expect(asked?.url.searchParams.get('redirect_to'), 'to the address it was asked at').toBe(back)
   })
 
   test('that cannot be asked for says so at the field', async () => {

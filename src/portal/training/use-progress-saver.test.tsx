@@ -16,7 +16,10 @@ import { REFUSED, useProgressSaver } from './use-progress-saver'
 
 const video = videoRow({ duration: 100 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** As the guard does: what is on the screen goes with its person. */
 function WhileBen({ children }: { children: ReactNode }) {
@@ -124,6 +127,25 @@ test('what is watched belongs to the one who opened the player, also when somebo
   expect(await tab.db.outbox.toArray()).toMatchObject([{ user_id: ben.id, payload: { progress_seconds: 7 } }])
   await whenDrained(tab)
   expect(server.progressOf(ana.id, video.id)).toBeUndefined()
+})
+
+test('a tab that slept while the video played on saves when it wakes; a seek over the same seconds does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const readPlace = () => vi.advanceTimersByTime(1000)
+  const { tab, media, begun, row, close } = await openPlayer()
+  media.play()
+  media.advance(3)
+  readPlace()
+  media.jump(46)
+  readPlace()
+  expect(begun()).toEqual([])
+  expect(await tab.db.outbox.count()).toBe(0)
+  media.advance(42)
+  readPlace()
+  expect(begun()).toMatchObject([{ payload: { progress_seconds: 88, watched: '{[0,3),[46,88)}' } }])
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 88 }))
+  close()
 })
 
 test('a clip of a few seconds is completed: the exact time counts', async () => {

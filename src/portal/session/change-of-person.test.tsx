@@ -1,0 +1,20 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { signInOn } from '../../../tests/support/tablets'
+import { memberOf } from '../../data/session/state'
+import { matchStoredSession } from '../../data/session/start-session'
+
+test('a tab that changes from one person to the next in one go keeps nothing of the first on its screen', async () => {
+  const { tab, tablet, person } = await renderPortal('/portal/documents/hr-docs')
+  await person.type(await screen.findByPlaceholderText('Search documents...'), 'hand')
+  const field = screen.getByPlaceholderText('Search documents...')
+  tab.channel.close() // it hears nothing of the other tab
+  await act(() => signInOn(tablet.openTab(), ana))
+  expect(field.isConnected).toBe(true)
+  // Both states within one render: that somebody was signed out in between is never on the screen.
+  act(() => matchStoredSession(tab))
+  await waitFor(() => expect(memberOf(tab.session.getState())?.user.id).toBe(ana.id))
+  expect(field.isConnected).toBe(false)
+})

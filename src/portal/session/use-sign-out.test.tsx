@@ -1,0 +1,47 @@
+// Both screens that sign somebody out send first what waits, also what was to be tried later.
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { videoRow } from '../../../tests/support/rows'
+import { whenDrained } from '../../../tests/support/when-drained'
+import { saveProgress } from '../../data/lists/save-progress'
+
+const video = videoRow()
+
+/** A save of Ben's that the server could not take yet: it is not tried again before its moment comes. */
+async function leaveSaveWaiting({ tab, network, server }: Awaited<ReturnType<typeof renderPortal>>) {
+  network.answer(500, undefined, rest('video_progress', 'POST'))
+  const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
+  await act(async () => {
+    await saveProgress(tab, ben.id, save)
+    await whenDrained(tab)
+  })
+  expect(server.progressOf(ben.id, video.id)).toBeUndefined()
+}
+
+test('Sign Out sends what waits before it ends the session', async () => {
+  const portal = await renderPortal('/portal/dashboard', { videos: [video] })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  await leaveSaveWaiting(portal)
+  await screen.findByText('1 waiting to sync')
+  await portal.person.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await portal.person.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(portal.server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30)
+  expect(await portal.tab.db.outbox.count()).toBe(0)
+})
+
+test('a recovery link of somebody else sends what waits before it ends the open session', async () => {
+  const portal = await renderPortal('/portal/login', {
+    videos: [video],
+    prepare: ({ server }) =>
+      window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
+  })
+  await screen.findByRole('heading', { name: 'Change who is signed in?' })
+  await leaveSaveWaiting(portal)
+  await portal.person.click(screen.getByRole('button', { name: 'Sign out and go on' }))
+  await screen.findByRole('heading', { name: 'Set New Password' })
+  expect(portal.server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30)
+})
