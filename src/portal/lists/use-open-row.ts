@@ -11,20 +11,29 @@ type ListOf<Row> = {
 
 /**
  * The row that the address asks for, noted as opened; `isMissing` where there is none. A colleague may have added it a
- * minute ago: the server is asked once more first.
+ * minute ago: the server is asked once more first. A row that was open stays until then: a full device clears its lists,
+ * and that ends no playing video.
  */
 export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: string | undefined) {
   const { rows, status, isPulling, pullNow } = list
-  const open = rows.find((row) => row.id === id)
-  useNoteOpened(open?.id)
-
+  const found = rows.find((row) => row.id === id)
+  const [last, setLast] = useState<Row>()
   const [asked, setAsked] = useState<string>()
   const asking = useRef<string>(undefined)
-  const isAway = id !== undefined && !open && !isPulling && (status === 'ready' || status === 'empty')
+  if (found && found !== last) {
+    setLast(found)
+    setAsked(undefined)
+  }
+  const isAway = id !== undefined && !found && !isPulling && (status === 'ready' || status === 'empty')
   useEffect(() => {
+    if (found) asking.current = undefined
     if (!isAway || asking.current === id) return
     asking.current = id
     void pullNow().then(() => setAsked(id))
-  }, [isAway, id, pullNow])
-  return { open, isMissing: isAway && asked === id }
+  }, [found, isAway, id, pullNow])
+
+  const isMissing = isAway && asked === id
+  const open = found ?? (last?.id === id && !isMissing ? last : undefined)
+  useNoteOpened(open?.id)
+  return { open, isMissing }
 }
