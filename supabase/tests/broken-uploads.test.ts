@@ -1,39 +1,18 @@
 // Resumable uploads that are broken off: resumed, taken up whole, or cancelled without a trace.
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../local/host/keys.ts'
 import { startStack } from '../local/stack.ts'
-import { startWithCast } from './cast.ts'
-import { headersOf, signInAdmin } from './clients.ts'
-import { bytes, CHUNK, download, send } from './resumable-client.ts'
+import { signInAdmin } from './clients.ts'
+import { beginUpload, bytes, CHUNK, download, send } from './resumable-client.ts'
+import { startForUploads } from './start-for-uploads.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const { stack, cast } = await startWithCast()
-
-const uploadsOnDisk = () => fs.readdir(`${stack.dataDir}/storage/resumable`)
-const rowsNamed = (name: string) =>
-  stack.query('select owner_id, metadata from storage.objects where name = $1', [name])
+const { stack, cast, fileOf, uploadsOnDisk, rowsNamed } = await startForUploads()
 
 test('two clients that go on with one upload at once make one whole file', async () => {
-  const name = `x/${randomUUID()}.mp4`
-  const parts = { bucketName: 'videos', objectName: name, contentType: 'video/mp4' }
-  const encoded = Object.entries(parts).map(
-    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-  )
-  const made = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
-    method: 'POST',
-    headers: {
-      ...(await headersOf(cast.admin.client, stack)),
-      'tus-resumable': '1.0.0',
-      'upload-length': String(bytes.length),
-      'upload-metadata': encoded.join(','),
-    },
-  })
-  const uploadUrl = new URL(made.headers.get('location')!, stack.url).href
+  const { name, url: uploadUrl } = await beginUpload(stack, cast.admin.client)
   const options = { uploadUrl, retryDelays: [0, 100, 300, 1000, 1000, 1000] }
   const goOn = () => send(stack, cast.admin.client, { name, options })
   const ends = await Promise.all([goOn(), goOn()])
@@ -50,20 +29,9 @@ test('a client whose last answer was lost learns that all of it arrived', async 
 })
 
 test('bytes that had all come when the server died become an object at the next look', async () => {
-  const name = `x/${randomUUID()}.mp4`
-  const headers = { ...(await headersOf(cast.admin.client, stack)), 'tus-resumable': '1.0.0' }
-  const value = (text: string) => Buffer.from(text).toString('base64')
-  const created = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': '4',
-      'upload-metadata': `bucketName ${value('videos')},objectName ${value(name)},contentType ${value('video/mp4')}`,
-    },
-  })
-  const address = new URL(created.headers.get('location') ?? '', stack.url)
-  await fs.writeFile(`${stack.dataDir}/storage/resumable/${address.pathname.split('/').at(-1)}`, 'film')
-  const looked = await fetch(address, { method: 'HEAD', headers })
+  const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
+  await fs.writeFile(fileOf(url), 'film')
+  const looked = await fetch(url, { method: 'HEAD', headers })
   expect(looked.headers.get('upload-offset')).toBe('4')
   expect((await download(cast.admin.client, name))?.toString()).toBe('film')
 })

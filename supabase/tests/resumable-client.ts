@@ -47,6 +47,23 @@ export async function send(to: Address, client: Client, wish: Wish = {}) {
   })
 }
 
+/** Makes an upload for `bytes`, and sends none of them. */
+export async function beginUpload(to: Address, client: Client, size = bytes.length) {
+  const name = `x/${randomUUID()}.mp4`
+  const parts = { bucketName: 'videos', objectName: name, contentType: 'video/mp4' }
+  const encoded = Object.entries(parts).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  const headers = {
+    ...(await headersOf(client, to)),
+    'tus-resumable': '1.0.0',
+    'upload-length': String(size),
+    'upload-metadata': encoded.join(','),
+  }
+  const made = await fetch(`${to.url}/storage/v1/upload/resumable`, { method: 'POST', headers })
+  return { name, url: new URL(made.headers.get('location') ?? '', to.url).href, headers }
+}
+
 /** The bytes of an object; null where it is not there, or not for this client. */
 export async function download(client: Client, name: string, bucket = 'videos') {
   const { data } = await client.storage.from(bucket).download(name)

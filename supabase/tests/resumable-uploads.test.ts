@@ -1,19 +1,13 @@
 // Resumable uploads as the portal sends them, with the real client: what arrives, and who and what is refused.
 import { randomBytes, randomUUID } from 'node:crypto'
-import fs from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
-import { startWithCast, type Actor } from './cast.ts'
+import { expect, test } from 'vitest'
+import type { Actor } from './cast.ts'
 import { headersOf, signIn, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
 import { bytes, CHUNK, download, send } from './resumable-client.ts'
+import { startForUploads } from './start-for-uploads.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const { stack, cast } = await startWithCast()
-
-const uploadsOnDisk = () => fs.readdir(`${stack.dataDir}/storage/resumable`)
-const rowsNamed = (name: string) =>
-  stack.query('select owner_id, metadata from storage.objects where name = $1', [name])
+const { stack, cast, uploadsOnDisk, rowsNamed } = await startForUploads()
 
 test('a file of three chunks arrives byte for byte, with its type, size and owner', async () => {
   const { name } = await send(stack, cast.admin.client)

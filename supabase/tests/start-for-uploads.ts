@@ -1,0 +1,20 @@
+// The stack and the cast for a file of tests of resumable uploads, and what they look at on its disk and in its rows.
+import fs from 'node:fs/promises'
+import { vi } from 'vitest'
+import { startWithCast } from './cast.ts'
+
+/** To be awaited once in a test file. */
+export async function startForUploads() {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  const { stack, cast } = await startWithCast()
+  const folder = `${stack.dataDir}/storage/resumable`
+  return {
+    stack,
+    cast,
+    /** The file in which the bytes of this upload are gathered. */
+    fileOf: (url: string) => `${folder}/${new URL(url).pathname.split('/').at(-1)}`,
+    uploadsOnDisk: () => fs.readdir(folder),
+    rowsNamed: (name: string) =>
+      stack.query('select owner_id, metadata from storage.objects where name = $1', [name]),
+  }
+}
