@@ -1,8 +1,8 @@
 import type { List } from '../sync/list.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullList } from '../sync/pull.ts'
+import { pullListAnew } from '../sync/pull.ts'
 
 /** Pulls a list after something in it was changed. What fails here is told by the pull itself, and tried again later: the change stands. */
 export function pullAfterChange<Row>(tab: TabContext, list: List<Row>): Promise<void> {
-  return pullList(tab, list).catch(() => undefined)
+  return pullListAnew(tab, list).catch(() => undefined)
 }

@@ -1,10 +1,13 @@
 // Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
 // cannot be opened. Where the row stays, the next try finds the file gone and removes the row.
 import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { withReopen } from '../database/reopen.ts'
+import { DataError, dataOf, toDataError } from '../network/errors.ts'
+import { isAdmitted } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
+import type { List } from '../sync/list.ts'
 import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -17,7 +20,7 @@ export async function removeDocument(
 ): Promise<void> {
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
-  await pullAfterChange(tab, documentsList)
+  await takeFromDevice(tab, documentsList, id)
 }
 
 /** An uploaded video, with its poster, its captions, and everybody's progress in it. Throws a DataError. */
@@ -32,7 +35,7 @@ export async function removeVideo(
 ): Promise<void> {
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
-  await pullAfterChange(tab, videosList)
+  await takeFromDevice(tab, videosList, id)
 }
 
 /** Removes objects; one that is gone already is no error. Throws a DataError. */
@@ -45,12 +48,32 @@ export async function removeFiles(
   if (given.length > 0) await askStorage(tab, bucket, (files) => files.remove(given))
 }
 
-/** Removes a row; its file is gone by then. Throws a DataError with the code `row_stays`. */
+/** Removes a row; its file is gone by then. Throws a DataError, with the code `row_stays` where a second try may do it. */
 export async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
-  const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.from(table).delete().eq('id', id).setHeader('Authorization', bearer),
+  const user = requireUser(tab)
+  const { data, error, status } = await withToken(tab, user, (bearer) =>
+    tab.supabase.from(table).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
   )
-  if (!error) return
-  const { kind, message } = toDataError(error, status)
-  throw new DataError(kind, message, { cause: error, status, code: 'row_stays' })
+  if (error) {
+    const { kind, message } = toDataError(error, status)
+    throw new DataError(kind, message, { cause: error, status, code: 'row_stays' })
+  }
+  if (data.length > 0) return
+  // Without the right neither files nor rows go, and the server calls that no error.
+  if ((await isThere(tab, table, user, id)) || !(await isAdmitted(tab, user)))
+    throw new DataError('forbidden', 'Nothing was deleted')
+}
+
+async function isThere(tab: TabContext, table: 'documents' | 'training_videos', user: string, id: string) {
+  const answer = await withToken(tab, user, (bearer) =>
+    tab.supabase.from(table).select('id').eq('id', id).setHeader('Authorization', bearer),
+  )
+  return dataOf(answer).length > 0
+}
+
+/** At once, for the list may not be read for a while. */
+async function takeFromDevice<Row>(tab: TabContext, list: List<Row>, id: string) {
+  const user = requireUser(tab)
+  await withReopen(tab, () => list.remove(tab, user, [id], tab.clock.now()))
+  await pullAfterChange(tab, list)
 }

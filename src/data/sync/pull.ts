@@ -24,6 +24,14 @@ export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, () => singleFlight(tab, list))
 }
 
+/** Pulls a list with an answer that is younger than this call: one under way may have been asked for before a change. */
+export function pullListAnew<Row>(tab: TabContext, list: List<Row>): Promise<void> {
+  return reportFailure(tab, list, async () => {
+    await tab.pulls.get(idOf(list, requireUser(tab)))?.catch(() => undefined)
+    await singleFlight(tab, list)
+  })
+}
+
 /** Every failure is told once, also where several callers had joined the pull. */
 async function reportFailure<Row>(
   { pullFailure }: TabContext,
@@ -43,11 +51,13 @@ async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
   const { pulls } = tab
-  const id = `${owner} ${list.name}`
+  const id = idOf(list, owner)
   const pull = pulls.get(id) ?? pullAs(tab, list, owner).finally(() => pulls.delete(id))
   pulls.set(id, pull)
   await pull
 }
+
+const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 
 /** Pulls a list that is older than five minutes, and once more where that failed for want of an answer. */
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {

@@ -1,10 +1,11 @@
 // The file is an object: what lies beside it follows, and then the row, which makes it seen.
 import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { getDocument, pullDocuments } from '../lists/documents.ts'
+import { documentsList, getDocument } from '../lists/documents.ts'
+import { pullAfterChange } from '../lists/pull-after-change.ts'
 import { askStorage } from '../lists/files.ts'
 import { removeDocument, removeRow, removeVideo } from '../lists/remove.ts'
-import { getVideo, pullVideos } from '../lists/videos.ts'
+import { getVideo, videosList } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { getUpload } from './jobs.ts'
@@ -50,8 +51,7 @@ export async function finishUpload(
     return false
   }
   if (job.replaces) await removeReplaced(tab, job, job.replaces)
-  // The row is there; a pull that fails is told and tried again as any other.
-  await (job.bucket === 'videos' ? pullVideos(tab) : pullDocuments(tab)).catch(() => undefined)
+  await (job.bucket === 'videos' ? pullAfterChange(tab, videosList) : pullAfterChange(tab, documentsList))
   return true
 }
 
