@@ -123,12 +123,17 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
     if (!answer.ok) throw { status_code: answer.status, body: await answer.text() }
   }
 
-  const sweep = () =>
+  let nextSweep = 0
+  // At requests: a timer would keep a closed stack, and its database, in memory.
+  const sweepNowAndThen = () => {
+    if (Date.now() < nextSweep) return
+    nextSweep = Date.now() + SWEEP_EVERY
     store.deleteExpired().catch((error: unknown) => console.error('Old uploads stay', error))
-  void sweep()
-  setInterval(() => void sweep(), SWEEP_EVERY).unref()
+  }
+  sweepNowAndThen()
 
   return async (c: Context): Promise<Response> => {
+    sweepNowAndThen()
     const answer = await server.handleWeb(inBlocks(c))
     answer.headers.delete('access-control-allow-origin') // the gateway says who may read
     answer.headers.delete('access-control-expose-headers')
