@@ -22,7 +22,11 @@ const shared = {
   // Like `soon`: everything runs at once on two cores.
   expect: { poll: { timeout: 10_000 } },
 }
-const database = ['supabase/tests/**/*.test.ts', 'supabase/local/**/*.test.ts']
+/** What starts the local stack in its own process. */
+const database = [
+  'supabase/{tests,local}/**/*.test.ts',
+  'src/data/{real-stack*,uploads/*,lists/{add-picture,remove,video-embeds}}.test.ts',
+]
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -36,6 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: ['{src,scripts,art}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
+          exclude: database,
           testTimeout: 20_000,
         },
       },
