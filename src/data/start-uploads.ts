@@ -12,9 +12,12 @@ const SWEPT_AT = 'clinic-swept-at'
 
 /** Keeps uploads going until the returned function is called. */
 export function startUploads(tab: TabContext): () => void {
+  const swept = { at: 0 }
   let wasOffline = tab.connection.getState() === 'offline'
   const look = (now: boolean) => {
-    void sweepDaily(tab).catch((error: unknown) => console.warn('Stray files could not be removed', error))
+    void sweepDaily(tab, swept).catch((error: unknown) =>
+      console.warn('Stray files could not be removed', error),
+    )
     void sendWaiting(tab, now).catch((error: unknown) => {
       // A newer release has the database: the banner says so, and the next start goes on.
       if (!isOutdated(error)) console.error('The uploads could not be looked at', error)
@@ -47,13 +50,18 @@ async function sendWaiting(tab: TabContext, now: boolean) {
 }
 
 /** Removes files that unfinished uploads left at the server: once a day, where an admin is signed in. */
-async function sweepDaily(tab: TabContext) {
+async function sweepDaily(tab: TabContext, swept: { at: number }) {
   if (checkedMemberOf(tab.session.getState())?.role !== 'admin' || tab.connection.getState() !== 'online')
     return
-  const since = tab.now() - Number(tab.storage.getItem(SWEPT_AT))
+  const since = tab.now() - (swept.at || Number(tab.storage.getItem(SWEPT_AT)))
   // Below 0 the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
-  tab.storage.setItem(SWEPT_AT, String(tab.now()))
+  swept.at = tab.now()
+  try {
+    tab.storage.setItem(SWEPT_AT, String(swept.at))
+  } catch {
+    // A full device: only this tab knows.
+  }
   const { removeStrayFiles } = await import('./uploads/stray-files.ts')
   await removeStrayFiles(tab)
 }

@@ -69,6 +69,23 @@ it('an admin’s portal removes it by itself, and keeps what has a row, is young
   expect(asked()).toBe(1)
 })
 
+it('a device without room for the note sweeps all the same, and once', async () => {
+  const { tab, tablet, network } = await tabOf(admin)
+  const { setItem } = tablet.storage
+  tablet.storage.setItem = (key, value) => {
+    if (key === 'clinic-swept-at') throw new DOMException('The quota has been exceeded')
+    setItem(key, value)
+  }
+  untilTheEnd(startUploads(tab))
+  const asked = () => network.requests.filter(({ url }) => url.pathname.endsWith('/stray_files')).length
+  await expect.poll(asked).toBe(1)
+  // What is looked at again when a connection comes back is no second sweep.
+  tab.connection.report(false)
+  tab.connection.report(true)
+  await names()
+  expect(asked()).toBe(1)
+})
+
 it('staff are told of nothing, and remove nothing', async () => {
   const boss = await tabOf(admin)
   const token = boss.network.requests

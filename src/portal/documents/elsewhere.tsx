@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { listDocuments } from '@/data/lists/documents'
 import type { DocumentRow } from '@/domain/rows'
+import { matchesSearch } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { useTab } from '../session/tab-context'
+import { useDatabaseQuery } from '../session/use-database-query'
+import { useMember } from '../session/use-session'
 import { places } from './places'
 
 /** The other categories in which these matches are, as links that keep the search. */
@@ -31,5 +36,16 @@ export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: s
         </Link>
       )}
     </>
+  )
+}
+
+/** The categories of documents in which a search of the training list would find something. */
+export function DocumentsElsewhere({ query }: { query: string }) {
+  const tab = useTab()
+  const userId = useMember().user.id
+  const rows = useDatabaseQuery(() => listDocuments(tab, userId, 'all'), [tab, userId]) ?? []
+  // Embeds are in the training list itself.
+  return (
+    <Elsewhere matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))} query={query} />
   )
 }

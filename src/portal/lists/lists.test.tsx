@@ -33,6 +33,18 @@ describe('a list of documents', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')
   })
 
+  test('is shown as rows on a full device too, for this visit', async () => {
+    const { person, tablet } = await renderPortal('/portal/documents/hr-docs', { documents })
+    const { setItem } = tablet.storage
+    tablet.storage.setItem = (key, value) => {
+      if (key === 'clinic-list-view') throw new DOMException('The quota has been exceeded')
+      setItem(key, value)
+    }
+    await screen.findByRole('article', { name: 'Staff Handbook' })
+    await person.click(screen.getByRole('radio', { name: 'Rows' }))
+    screen.getByRole('button', { name: 'More for Staff Handbook' })
+  })
+
   test('has a menu on a row, which keys can use', async () => {
     const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
     await screen.findByRole('article', { name: 'Staff Handbook' })
@@ -125,6 +137,28 @@ describe('the training list', () => {
     expect(screen.getByRole('button', { name: 'Safety' }).getAttribute('aria-pressed')).toBe('true')
     await person.click(screen.getByRole('button', { name: 'All' }))
     await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+})
+
+describe('a search of the training list without a match', () => {
+  const videos = [
+    videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Safety' } }),
+    videoRow({ title: 'Answering the Phone' }),
+  ]
+
+  test('names the other video categories that have one, as links that keep the search', async () => {
+    const path = '/portal/training-videos?q=phone&category=Safety'
+    const portal = await renderPortal(path, { videos, documents: [] })
+    await portal.person.click(await screen.findByRole('link', { name: '1 in General' }))
+    await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
+    expect(portal.path()).toBe('/portal/training-videos?q=phone&category=General')
+  })
+
+  test('names the documents that have one', async () => {
+    const { person, path } = await renderPortal('/portal/training-videos?q=privacy', { videos, documents })
+    await person.click(await screen.findByRole('link', { name: '1 in Training' }))
+    await waitFor(() => expect(titles()).toEqual(['Privacy at the Front Desk']))
+    expect(path()).toBe('/portal/documents/all?q=privacy&category=Training')
   })
 })
 

@@ -16,8 +16,13 @@ export function useStripSwitch(pages: number): Switch | undefined {
     if (!hasRoom || pages < 2) return undefined
     const toggle = () => {
       setOn(!isOn)
-      if (isOn) storage.setItem(KEY, 'hidden')
-      else storage.removeItem(KEY)
+      try {
+        if (isOn) storage.setItem(KEY, 'hidden')
+        else storage.removeItem(KEY)
+      } catch (error) {
+        // A full device: it is kept for this visit alone.
+        console.warn('The pages beside a document could not be kept', error)
+      }
     }
     return { isOn, toggle }
   }, [hasRoom, pages, isOn, storage])

@@ -5,6 +5,7 @@ import { listVideos, videosList } from '@/data/lists/videos'
 import { inOrder } from '@/domain/list-order'
 import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
+import { DocumentsElsewhere } from '@/portal/documents/elsewhere'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { usePictures } from '@/portal/files/use-pictures'
 import { ListCount } from '@/portal/lists/list-count'
@@ -20,6 +21,7 @@ import { UploadVideoButton } from '@/portal/manage/manage-buttons'
 import { MissingPictures } from '@/portal/manage/missing-pictures'
 import { UploadList } from '@/portal/manage/upload-list'
 import { CompletedCount } from '@/portal/training/completed-count'
+import { OtherCategories } from '@/portal/training/other-categories'
 import { useProgress } from '@/portal/training/use-progress'
 import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
@@ -51,8 +53,9 @@ function TrainingPage() {
   // An address may name anything: only a category that a video has is one.
   const category = rows.find((row) => row.video_categories?.name === search.category) && search.category
   const here = rows.filter((row) => !category || row.video_categories?.name === category)
+  const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
-    here.filter((row) => matchesSearch(row, search.query)),
+    matches.filter((row) => here.includes(row)),
     search.order,
     opened,
   )
@@ -92,6 +95,14 @@ function TrainingPage() {
         isPulling={isPulling}
         onRetry={retry}
         onClearSearch={() => (search.query ? search.setQuery('') : search.setCategory(undefined))}
+        elsewhere={
+          search.query && (
+            <>
+              <OtherCategories matches={matches} query={search.query} />
+              <DocumentsElsewhere query={search.query} />
+            </>
+          )
+        }
       >
         <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
           {found.map((row) => (
