@@ -53,9 +53,21 @@ const allowThisMachine = cors({
     'Upload-Length',
     'Upload-Expires',
     'Tus-Resumable',
+    'Tus-Max-Size',
   ],
   maxAge: 600,
 })
+
+/** A preflight is answered by the rule itself. OPTIONS without one is a question to the API: TUS tells its limits so. */
+const allowReading: MiddlewareHandler = async (c, next) => {
+  const isQuestion = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
+  if (!isQuestion) return allowThisMachine(c, next)
+  await next()
+  const origin = c.req.header('origin')
+  if (!origin || !isLoopbackUrl(origin)) return
+  c.res.headers.set('access-control-allow-origin', origin)
+  c.res.headers.set('access-control-expose-headers', 'Tus-Max-Size')
+}
 
 const neverStored: MiddlewareHandler = async (c, next) => {
   await next()
@@ -82,7 +94,8 @@ export function createGateway(parts: GatewayParts) {
   app.use(async (c, next) =>
     isOurs(new URL(c.req.url).hostname) ? next() : c.text('This server does not go by that name', 421),
   )
-  for (const api of ['auth', 'rest', 'storage', 'functions']) app.use(`/${api}/v1/*`, allowThisMachine)
+  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, allowThisMachine)
+  app.use('/storage/v1/*', allowReading)
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
   app.use('/storage/v1/*', storedIfSaid)
 

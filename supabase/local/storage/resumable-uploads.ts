@@ -13,6 +13,8 @@ import { ResumableStore } from './resumable-store.ts'
 import { transfers } from './transfer.ts'
 
 const PATH = '/storage/v1/upload/resumable'
+/** Bytes that the storage service takes of one object at most, on its largest plan too. */
+const LARGEST = 50 * 1024 ** 3
 const SWEEP_EVERY = 60 * 60_000
 /** As the server names uploads: nothing else in the folder can be asked for. */
 const IDS = /^[0-9a-f]{32}$/
@@ -40,6 +42,7 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
     path: PATH,
     datastore: store,
     relativeLocation: true,
+    maxSize: LARGEST,
     async onIncomingRequest(request, id) {
       const owner = await ownerOf(request)
       if (id && !IDS.test(id)) refuse(404, 'not_found', 'The upload is not there')

@@ -1,0 +1,42 @@
+// The limit that the real local stack tells, and what becomes of it on the way.
+import { expect, it } from 'vitest'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { fetchSizeLimit } from './size-limit.ts'
+
+const clinic = useRealClinic()
+const { tabOf } = clinic
+
+const isQuestion = (_url: URL, method: string) => method === 'OPTIONS'
+
+it('is the server’s own', async () => {
+  const { tab, network } = await tabOf(admin)
+  expect(await fetchSizeLimit(tab)).toBe(50 * 1024 ** 3)
+  network.answerWith(
+    () => new Response(null, { status: 204, headers: { 'tus-max-size': '52428800' } }),
+    isQuestion,
+  )
+  expect(await fetchSizeLimit(tab)).toBe(52_428_800)
+})
+
+it('is unknown where the server tells none', async () => {
+  const { tab, network } = await tabOf(admin)
+  network.answerWith(() => new Response(null, { status: 204 }), isQuestion)
+  expect(await fetchSizeLimit(tab)).toBeUndefined()
+})
+
+it('can be read from another port of this machine, by no stranger', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${clinic.stack().url}/storage/v1/upload/resumable`, { method: 'OPTIONS', headers })
+  const allowed = (await ask({ origin: 'http://localhost:5173' })).headers
+  expect(allowed.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(allowed.get('access-control-expose-headers')).toContain('Tus-Max-Size')
+  expect(
+    (await ask({ origin: 'https://evil.example' })).headers.get('access-control-allow-origin'),
+  ).toBeNull()
+  const preflight = await ask({
+    origin: 'http://localhost:5173',
+    'access-control-request-method': 'OPTIONS',
+    'access-control-request-headers': 'authorization,apikey',
+  })
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+})
