@@ -71,7 +71,7 @@ it('an admin’s portal removes it by itself, and keeps what has a row, is young
 
 it('a device without room for the note sweeps all the same, and once', async () => {
   const { tab, tablet, network } = await tabOf(admin)
-  const { setItem } = tablet.storage
+  const setItem = tablet.storage.setItem.bind(tablet.storage)
   tablet.storage.setItem = (key, value) => {
     if (key === 'clinic-swept-at') throw new DOMException('The quota has been exceeded')
     setItem(key, value)

@@ -35,14 +35,14 @@ describe('a list of documents', () => {
 
   test('is shown as rows on a full device too, for this visit', async () => {
     const { person, tablet } = await renderPortal('/portal/documents/hr-docs', { documents })
-    const { setItem } = tablet.storage
+    const setItem = tablet.storage.setItem.bind(tablet.storage)
     tablet.storage.setItem = (key, value) => {
       if (key === 'clinic-list-view') throw new DOMException('The quota has been exceeded')
       setItem(key, value)
     }
     await screen.findByRole('article', { name: 'Staff Handbook' })
     await person.click(screen.getByRole('radio', { name: 'Rows' }))
-    screen.getByRole('button', { name: 'More for Staff Handbook' })
+    expect(screen.queryByRole('button', { name: 'More for Staff Handbook' })).not.toBeNull()
   })
 
   test('has a menu on a row, which keys can use', async () => {
