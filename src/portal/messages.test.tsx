@@ -80,8 +80,10 @@ describe('uploads', () => {
   test('Failed to upload document: the storage refuses the file', async () => {
     expectConsoleError('Failed to upload document')
     const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
-    portal.network.answer(403, { message: 'Not allowed' }, (url) =>
-      url.pathname.includes('/upload/resumable'),
+    portal.network.answer(
+      403,
+      { message: 'Not allowed' },
+      (url, method) => method === 'POST' && url.pathname.includes('/upload/resumable'),
     )
     const dialog = await choose(
       portal,

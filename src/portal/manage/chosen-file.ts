@@ -1,5 +1,8 @@
 // Files that were chosen or dropped, each with a handle where the browser gives one: it opens the file after a reload.
-export type ChosenFile = { file: File; handle: FileSystemFileHandle | null }
+import { randomUuid } from '@/domain/uuid'
+
+/** The id tells two files of one name and size apart. */
+export type ChosenFile = { id: string; file: File; handle: FileSystemFileHandle | null }
 
 type Droppable = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
@@ -9,13 +12,14 @@ export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
   const found = items.map(async (item: Droppable) => {
     const file = item.getAsFile()
     const handle = await item.getAsFileSystemHandle?.().catch(() => null)
-    if (handle?.kind === 'directory') return undefined
-    return file ? { file, handle: handle instanceof FileSystemFileHandle ? handle : null } : undefined
+    if (!file || handle?.kind === 'directory') return undefined
+    // Of its kind alone: a browser without handles does not know their class either.
+    return { id: randomUuid(), file, handle: (handle ?? null) as FileSystemFileHandle | null }
   })
   return (await Promise.all(found)).filter((file) => file !== undefined)
 }
 
 /** Of an `<input type="file">`. */
 export function filesOfInput(list: FileList | null): ChosenFile[] {
-  return [...(list ?? [])].map((file) => ({ file, handle: null }))
+  return [...(list ?? [])].map((file) => ({ id: randomUuid(), file, handle: null }))
 }

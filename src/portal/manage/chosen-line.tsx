@@ -6,19 +6,22 @@ type ChosenLineProps = {
   name: string
   /** What is known of the file. */
   facts: string
+  /** Why it cannot be sent. */
+  problem?: string | undefined
   /** The words of the button that leaves it out. */
   leaveOut: string
   onRemove: () => void
 }
 
 /** A file that was chosen. */
-export function ChosenLine({ icon, name, facts, leaveOut, onRemove }: ChosenLineProps) {
+export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: ChosenLineProps) {
   return (
     <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
       <Icon name={icon} className="text-secondary size-5" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
         {name}
         <span className="text-base-content/75 block text-sm">{facts}</span>
+        {problem && <span className="text-error block text-sm font-medium">{problem}</span>}
       </p>
       <IconButton label={leaveOut} icon="close" onClick={onRemove} />
     </div>

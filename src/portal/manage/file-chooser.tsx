@@ -1,5 +1,6 @@
 // Where files come in: dropped, chosen, or photographed on a tablet.
 import { useRef, useState, type DragEvent } from 'react'
+import { formatFileSize } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { filesOfDrop, filesOfInput, type ChosenFile } from './chosen-file'
@@ -8,11 +9,15 @@ type FileChooserProps = {
   /** As of `<input accept>`. */
   accept?: string
   isMultiple?: boolean
-  takesPhoto?: boolean
+  /** What the camera takes on a tablet. */
+  camera?: 'image' | 'video'
+  /** Bytes that the server takes of one file, where it is known. */
+  limit?: number | undefined
   onChoose: (files: ChosenFile[]) => void
 }
 
-export function FileChooser({ accept, isMultiple = false, takesPhoto = false, onChoose }: FileChooserProps) {
+export function FileChooser(props: FileChooserProps) {
+  const { accept, isMultiple = false, camera: takes, limit, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -33,6 +38,9 @@ export function FileChooser({ accept, isMultiple = false, takesPhoto = false, on
     >
       <Icon name="upload" className="text-secondary size-8" />
       <p className="font-medium">{isMultiple ? 'Drop a file here, or several' : 'Drop the file here'}</p>
+      {limit !== undefined && (
+        <p className="text-base-content/75 text-sm">Up to {formatFileSize(limit)} a file.</p>
+      )}
       <input
         ref={input}
         type="file"
@@ -46,23 +54,23 @@ export function FileChooser({ accept, isMultiple = false, takesPhoto = false, on
       <Button tone="primary" icon="file" data-autofocus onClick={() => input.current?.click()}>
         Choose a file
       </Button>
-      {takesPhoto && (
+      {takes && (
         <>
           <input
             ref={camera}
             type="file"
-            accept="image/*"
+            accept={`${takes}/*`}
             capture="environment"
             className="hidden"
             onChange={({ target }) => onChoose(filesOfInput(target.files))}
           />
           <Button
             tone="outline"
-            icon="image"
+            icon={takes === 'video' ? 'film' : 'image'}
             className="hidden pointer-coarse:inline-flex"
             onClick={() => camera.current?.click()}
           >
-            Take a photo
+            {takes === 'video' ? 'Take a video' : 'Take a photo'}
           </Button>
         </>
       )}

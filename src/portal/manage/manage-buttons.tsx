@@ -41,16 +41,17 @@ export function UploadDocumentButton({ category, existing }: DocumentButtonProps
 }
 
 export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
+  const [dropped, setDropped] = useState<ChosenFile[]>()
   if (!useIsAdmin()) return null
   return (
     <>
-      <Button tone="accent" icon="upload" onClick={() => setOpen(true)}>
+      <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
         Upload Video
       </Button>
-      {isOpen && (
+      <DropArea where="Training Videos" onDrop={setDropped} />
+      {dropped && (
         <Suspense>
-          <UploadVideoDialog existing={existing} onClose={() => setOpen(false)} />
+          <UploadVideoDialog existing={existing} dropped={dropped} onClose={() => setDropped(undefined)} />
         </Suspense>
       )}
     </>

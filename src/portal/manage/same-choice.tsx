@@ -4,13 +4,17 @@ type SameChoiceProps = {
   title: string
   where: string
   replaces: boolean
+  /** What Replace does. */
+  effect?: string
   /** What else goes with the old one. */
   loss?: string
   onChange: (replaces: boolean) => void
 }
 
 /** The title or the file is in the list already: both stay, or the new one takes the old one's place. */
-export function SameChoice({ title, where, replaces, loss, onChange }: SameChoiceProps) {
+export function SameChoice(props: SameChoiceProps) {
+  const { title, where, replaces, loss, onChange } = props
+  const { effect = 'The old one goes when the new one has arrived.' } = props
   const name = useId()
   return (
     <fieldset className="rounded-box border-warning bg-warning/10 flex flex-col gap-2 border-l-4 p-4">
@@ -38,7 +42,8 @@ export function SameChoice({ title, where, replaces, loss, onChange }: SameChoic
         <span>
           Replace
           <span className="text-base-content/75 block text-sm">
-            The old one goes when the new one has arrived.{loss && ` ${loss}`}
+            {effect}
+            {loss && ` ${loss}`}
           </span>
         </span>
       </label>

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
-import { formatFileSize } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { DocumentRow } from '@/domain/rows'
 import { SelectField } from '@/ui/select-field'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
-import { ChosenLine } from './chosen-line'
+import { ChosenFiles, filesProblem } from './chosen-files'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from './make-thumbnail'
-import { SameChoice } from './same-choice'
+import { findSame, planUploads } from './same-files'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useSizeLimit } from './use-size-limit'
 
 type UploadDocumentProps = {
   /** The name of the page's category; undefined where the form asks for it. */
@@ -30,23 +30,29 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const tab = useTab()
   const [files, setFiles] = useState(dropped)
   const [chosen, setChosen] = useState(category ?? '')
-  const [replaced, setReplaced] = useState<string>()
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
   /** Uploads that the form has put into the queue. */
   const [begun, setBegun] = useState<string[]>([])
   const [running, setRunning] = useState<string[]>()
 
   const [only] = files.length === 1 ? files : []
   const { words, setWords } = useUploadWords(only?.file)
-  const same = only && sameAs(existing, chosen, words.title, only.file.name)
-  const why = files.length === 0 ? 'Choose a file first.' : chosen ? undefined : 'Choose a category.'
+  const limit = useSizeLimit()
+  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const same = findSame(
+    files.map((each) => ({ chosen: each, title: titleOfFile(each) })),
+    existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
+  )
+  const why = filesProblem(files, limit) ?? (chosen ? undefined : 'Choose a category.')
 
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
       const ids = [...begun]
-      let left = files
+      let left = planUploads(files, same, replaced)
       try {
-        for (const { file, handle } of files) {
+        for (const { chosen: one, replaces } of left) {
+          const { file, handle } = one
           const title = titleOf(file.name)
           ids.push(
             await addDocumentUpload(tab, {
@@ -55,7 +61,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
               ...(only ? trimmed(words, title) : { title, description: null }),
               category: chosen,
               thumbnail: await makeThumbnail(file),
-              replaces: same && replaced === same.id ? same.id : null,
+              replaces,
             }),
           )
           left = left.slice(1)
@@ -63,7 +69,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       } finally {
         // Where one cannot be read, those before it are on their way: they are not sent again with it.
         setBegun(ids)
-        setFiles(left)
+        setFiles(left.map((each) => each.chosen))
       }
       setRunning(ids)
       void runUploads(tab, { now: true })
@@ -81,22 +87,20 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       onClose={onClose}
     >
       {files.length === 0 ? (
-        <FileChooser isMultiple takesPhoto onChoose={setFiles} />
+        <FileChooser isMultiple camera="image" limit={limit} onChoose={setFiles} />
       ) : (
-        <ChosenFiles files={files} onChange={setFiles} />
+        <ChosenFiles
+          icon="file"
+          files={files}
+          limit={limit}
+          same={same}
+          replaced={replaced}
+          where={chosen}
+          onRemove={(file) => setFiles(files.filter((each) => each !== file))}
+          onReplace={setReplaced}
+        />
       )}
-      {only && (
-        <UploadFields words={words} onChange={setWords}>
-          {same && (
-            <SameChoice
-              title={same.title}
-              where={chosen}
-              replaces={replaced === same.id}
-              onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
-            />
-          )}
-        </UploadFields>
-      )}
+      {only && <UploadFields words={words} onChange={setWords} />}
       {!category && (
         <SelectField label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">Choose a category</option>
@@ -106,32 +110,5 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
         </SelectField>
       )}
     </UploadForm>
-  )
-}
-
-function ChosenFiles({ files, onChange }: { files: ChosenFile[]; onChange: (files: ChosenFile[]) => void }) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {files.map((chosen) => (
-        <li key={`${chosen.file.name} ${chosen.file.size}`}>
-          <ChosenLine
-            icon="file"
-            name={chosen.file.name}
-            facts={formatFileSize(chosen.file.size)}
-            leaveOut={`Leave out ${chosen.file.name}`}
-            onRemove={() => onChange(files.filter((each) => each !== chosen))}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function sameAs(existing: DocumentRow[], category: string, title: string, fileName: string) {
-  return existing.find(
-    (row) =>
-      !row.is_embed &&
-      row.document_categories?.name === category &&
-      (row.title.trim().toLowerCase() === title.trim().toLowerCase() || row.file_name === fileName),
   )
 }

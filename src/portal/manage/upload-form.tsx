@@ -56,15 +56,12 @@ export function useUploadWords(file: File | undefined) {
 type UploadFieldsProps = {
   words: Texts
   onChange: (part: Partial<Texts>) => void
-  /** The question about an entry of the same title. */
-  children: ReactNode
 }
 
-export function UploadFields({ words, onChange, children }: UploadFieldsProps) {
+export function UploadFields({ words, onChange }: UploadFieldsProps) {
   return (
     <>
       <Field label="Title" value={words.title} onChange={({ target }) => onChange({ title: target.value })} />
-      {children}
       <TextareaField
         label="Description"
         value={words.description}

@@ -1,8 +1,9 @@
-// A training video: its type is checked, its length and a picture are read here, captions may lie beside it.
-import { useState } from 'react'
+// Training videos: their type is checked, their length and a picture are read here. One has a title, a description and
+// captions of its own; several go under the names of their files.
+import { useEffect, useState } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
-import { formatDuration, formatFileSize } from '@/domain/formats'
+import { formatDuration } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
 import { Field } from '@/ui/field'
@@ -12,61 +13,102 @@ import { CategoryField } from '../embeds/category-field'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import type { ChosenFile } from './chosen-file'
+import { ChosenFiles, filesProblem } from './chosen-files'
 import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
 import { readVideo } from './read-video'
-import { SameChoice } from './same-choice'
+import { findSame, planUploads } from './same-files'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
 
 type Captions = { name: string; lines: number; vtt: Beside }
 
-export function UploadVideoDialog({ existing, onClose }: { existing: TrainingItem[]; onClose: () => void }) {
+type UploadVideoProps = {
+  /** What the list holds: the same title or file name is asked about. */
+  existing: TrainingItem[]
+  /** Files that were dropped on the list. */
+  dropped?: ChosenFile[]
+  onClose: () => void
+}
+
+const isVideo = ({ file }: ChosenFile) => file.type.startsWith('video/')
+const namesOfOthers = (files: ChosenFile[]) =>
+  files.filter((each) => !isVideo(each)).map(({ file }) => file.name)
+
+export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVideoProps) {
   const tab = useTab()
-  const [chosen, setChosen] = useState<ChosenFile>()
-  const [isWrongType, setWrongType] = useState(false)
-  const facts = useVideoFacts(chosen?.file)
+  const [files, setFiles] = useState(() => dropped.filter(isVideo))
+  const [refused, setRefused] = useState(() => namesOfOthers(dropped))
   const [chosenPoster, setChosenPoster] = useState<Beside>()
   const [captions, setCaptions] = useState<Captions>()
-  const { words, setWords } = useUploadWords(chosen?.file)
   const [choice, setChoice] = useState({ id: '', newName: '' })
-  const [replaced, setReplaced] = useState<string>()
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
+  /** Uploads that the form has put into the queue. */
+  const [begun, setBegun] = useState<string[]>([])
   const [running, setRunning] = useState<string[]>()
 
-  const same =
-    chosen &&
-    existing.find(
-      (row) =>
-        'video_path' in row && (row.title === words.title.trim() || row.video_name === chosen.file.name),
-    )
-  const why = chosen && !isWrongType ? undefined : 'Choose a file first.'
+  const [only] = files.length === 1 ? files : []
+  const { words, setWords } = useUploadWords(only?.file)
+  const facts = useVideoFacts(files)
+  const factsOfOnly = only && facts.get(only.id)
+  const limit = useSizeLimit()
+  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const same = findSame(
+    files.map((chosen) => ({ chosen, title: titleOfFile(chosen) })),
+    existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
+  )
+  const why = filesProblem(files, limit)
 
-  const choose = ([next]: ChosenFile[]) => {
-    if (!next) return
-    const isVideo = next.file.type.startsWith('video/')
-    setWrongType(!isVideo)
+  useEffect(() => {
+    if (refused.length > 0) showError('Please select a valid video file')
+  }, [refused])
+
+  const take = (videos: ChosenFile[]) => {
+    setFiles(videos)
     setChosenPoster(undefined)
-    setChosen(isVideo ? next : undefined)
-    if (!isVideo) showError('Please select a valid video file')
+  }
+  const choose = (more: ChosenFile[]) => {
+    setRefused(namesOfOthers(more))
+    take(more.filter(isVideo))
   }
 
   const { isBusy, submit } = useSubmit(
     async () => {
-      if (!chosen) return
-      const { duration, poster } = facts ?? (await readVideo(chosen.file))
+      if (why) return
+      // All of them are read before the first is sent: one that cannot be read can still be left out.
+      const ready = []
+      for (const plan of planUploads(files, same, replaced))
+        ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })
       const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
       if (!categoryId) throw new Error('No video categories found')
-      const id = await addVideoUpload(tab, {
-        ...chosen,
-        ...trimmed(words, titleOf(chosen.file.name)),
-        category_id: categoryId,
-        duration,
-        poster: chosenPoster ?? poster,
-        captions: captions?.vtt ?? null,
-        replaces: same && replaced === same.id ? same.id : null,
-      })
-      setRunning([id])
+      const ids = [...begun]
+      let left = ready
+      try {
+        for (const { chosen, replaces, facts: read } of ready) {
+          const { file, handle } = chosen
+          const title = titleOf(file.name)
+          ids.push(
+            await addVideoUpload(tab, {
+              file,
+              handle,
+              ...(only ? trimmed(words, title) : { title, description: null }),
+              category_id: categoryId,
+              duration: read.duration,
+              poster: (only && chosenPoster) ?? read.poster,
+              captions: (only && captions?.vtt) ?? null,
+              replaces,
+            }),
+          )
+          left = left.slice(1)
+        }
+      } finally {
+        // Where one cannot be read, those before it are on their way: they are not sent again with it.
+        setBegun(ids)
+        setFiles(left.map((each) => each.chosen))
+      }
+      setRunning(ids)
       void runUploads(tab, { now: true })
     },
     (error) => {
@@ -84,41 +126,43 @@ export function UploadVideoDialog({ existing, onClose }: { existing: TrainingIte
       onSubmit={submit}
       onClose={onClose}
     >
-      {chosen ? (
-        <ChosenLine
+      {files.length > 0 ? (
+        <ChosenFiles
           icon="film"
-          name={chosen.file.name}
-          facts={formatFileSize(chosen.file.size) + (facts ? ` · ${formatDuration(facts.duration)}` : '')}
-          leaveOut={`Leave out ${chosen.file.name}`}
-          onRemove={() => setChosen(undefined)}
+          files={files}
+          moreFacts={({ id }) => {
+            const read = facts.get(id)
+            return read ? ` · ${formatDuration(read.duration)}` : ''
+          }}
+          problem={({ id }) => (facts.get(id) === null ? 'Its length could not be read.' : undefined)}
+          limit={limit}
+          same={same}
+          replaced={replaced}
+          where="Training Videos"
+          loss="Everybody’s progress in it goes too."
+          onRemove={(file) => take(files.filter((each) => each !== file))}
+          onReplace={setReplaced}
         />
       ) : (
-        <FileChooser accept="video/*" onChoose={choose} />
+        <FileChooser accept="video/*" isMultiple camera="video" limit={limit} onChoose={choose} />
       )}
-      {isWrongType && (
-        <p role="alert" className="text-error text-sm font-medium">
-          Please select a valid video file
-        </p>
+      {refused.length > 0 && (
+        <div className="text-error text-sm font-medium wrap-anywhere">
+          <p role="alert">Please select a valid video file</p>
+          <p>No video: {refused.map((name) => `“${name}”`).join(', ')}</p>
+        </div>
       )}
-      {chosen && (
+      {only && (
         <>
-          {facts?.poster && (
-            <PosterMoment source={chosen.file} duration={facts.duration} onChange={setChosenPoster} />
+          {factsOfOnly?.poster && (
+            <PosterMoment source={only.file} duration={factsOfOnly.duration} onChange={setChosenPoster} />
           )}
           <CaptionsField captions={captions} onChange={setCaptions} />
-          <UploadFields words={words} onChange={setWords}>
-            {same && (
-              <SameChoice
-                title={same.title}
-                where="Training Videos"
-                replaces={replaced === same.id}
-                loss="Everybody’s progress in it goes too."
-                onChange={(isOn) => setReplaced(isOn ? same.id : undefined)}
-              />
-            )}
-          </UploadFields>
-          <CategoryField list="videos" isFirstChosen choice={choice} error={undefined} onChange={setChoice} />
+          <UploadFields words={words} onChange={setWords} />
         </>
+      )}
+      {files.length > 0 && (
+        <CategoryField list="videos" isFirstChosen choice={choice} error={undefined} onChange={setChoice} />
       )}
     </UploadForm>
   )

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ChosenFile } from './chosen-file'
 import { readVideo, type VideoFacts } from './read-video'
 
-/** What the browser reads of this video; undefined until then. What cannot be read is told when it is sent. */
-export function useVideoFacts(file: File | undefined): VideoFacts | undefined {
-  const [read, setRead] = useState<{ file: File; facts: VideoFacts }>()
+/** What the browser reads of these videos, by the file's id; null where it cannot, which is told again when it is sent. */
+export function useVideoFacts(files: ChosenFile[]): ReadonlyMap<string, VideoFacts | null> {
+  const [facts, setFacts] = useState<ReadonlyMap<string, VideoFacts | null>>(new Map())
+  const begun = useRef(new Set<string>())
   useEffect(() => {
-    if (!file) return
-    let isCurrent = true
-    readVideo(file).then(
-      (facts) => isCurrent && setRead({ file, facts }),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
+    for (const { id, file } of files) {
+      if (begun.current.has(id)) continue
+      begun.current.add(id)
+      void readVideo(file)
+        .catch(() => null)
+        .then((read) => setFacts((known) => new Map([...known, [id, read]])))
     }
-  }, [file])
-  return read && read.file === file ? read.facts : undefined
+  }, [files])
+  return facts
 }

@@ -1,0 +1,160 @@
+// What the upload dialogs say of chosen files before anything is sent: too large, there already, no video.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import type { HandNetwork } from '../../../tests/support/network'
+import { rest } from '../../../tests/support/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, videoRow } from '../../../tests/support/rows'
+import { listUploads } from '../../data/uploads/jobs'
+
+const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'leave.pdf' })
+const hygiene = videoRow({ id: 'hygiene', title: 'Hand Hygiene', video_name: 'hands.mp4' })
+const asAdmin = { user: ana, documents: [policy], videos: [hygiene] }
+const pdf = (name: string, size = 8) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
+const film = (name: string) => new File(['frames'], name, { type: 'video/mp4' })
+
+const isChunk = (url: URL, method: string) =>
+  url.pathname.includes('/upload/resumable') && method !== 'OPTIONS'
+const videoCategories = [
+  { id: 'category-b', name: 'Back office' },
+  { id: 'category-g', name: 'General' },
+]
+
+const limitOf = (bytes: number) => (network: HandNetwork) =>
+  network.answerWith(
+    () => new Response(null, { status: 204, headers: { 'tus-max-size': String(bytes) } }),
+    (_url, method) => method === 'OPTIONS',
+  )
+
+async function open(path: string, button: string, prepare: (network: HandNetwork) => void = () => undefined) {
+  const portal = await renderPortal(path, { ...asAdmin, prepare: ({ network }) => prepare(network) })
+  await portal.person.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog', { name: button }))
+  const choose = async (...files: File[]) =>
+    userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), files)
+  const send = () => portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+  const jobs = () => listUploads(portal.tab, ana.id)
+  return { ...portal, dialog, choose, send, jobs }
+}
+
+const openDocuments = (prepare?: (network: HandNetwork) => void) =>
+  open('/portal/documents/hr-docs', 'Upload Document', prepare)
+const openVideos = () =>
+  open('/portal/training-videos', 'Upload Video', (network) =>
+    network.answer(200, videoCategories, rest('video_categories')),
+  )
+
+describe('a file larger than the server takes', () => {
+  test('is told before Upload, with the limit, and Upload is off until it is left out', async () => {
+    const { dialog, person, choose, network } = await openDocuments(limitOf(1024))
+    await dialog.findByText('Up to 1.00 KB a file.')
+    await choose(pdf('large.pdf', 2000), pdf('small.pdf'))
+    await dialog.findByText('Too large: the clinic’s server takes 1.00 KB at most.')
+    const upload = dialog.getByRole('button', { name: 'Upload' })
+    expect(upload).toHaveProperty('disabled', true)
+    dialog.getByText('Leave out what is too large.')
+    await person.click(dialog.getByRole('button', { name: 'Leave out large.pdf' }))
+    expect(upload).toHaveProperty('disabled', false)
+    expect(network.requests.filter(({ url, method }) => isChunk(url, method))).toEqual([])
+  })
+})
+
+describe('of several documents', () => {
+  test('each that is there already is asked about, by title or by file name', async () => {
+    const { dialog, person, choose, send, jobs, network } = await openDocuments()
+    await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
+    const questions = dialog.getAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
+    expect(questions).toHaveLength(2)
+    await person.click(within(questions[1]!).getByLabelText(/^Replace/))
+    network.offline()
+    await send()
+    await waitFor(async () => {
+      const found = (await jobs()).map(({ file_name, replaces }) => [file_name, replaces])
+      expect(found).toEqual([
+        ['time OFF.pdf', null],
+        ['new.pdf', null],
+        ['leave.pdf', 'policy'],
+      ])
+    })
+  })
+
+  test('two of one name and size stand in two lines, and are asked about', async () => {
+    const { dialog, person, choose, send, jobs, network } = await openDocuments()
+    await choose(pdf('twice.pdf'), pdf('twice.pdf'))
+    expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
+    const question = dialog.getByRole('group', { name: '“twice” is already in this choice.' })
+    await person.click(within(question).getByLabelText(/^Replace/))
+    network.offline()
+    await send()
+    await waitFor(async () => expect(await jobs()).toHaveLength(1))
+  })
+})
+
+describe('training videos', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
+      Object.defineProperty(this, 'duration', { value: 60 })
+      queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')))
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
+      this: HTMLVideoElement,
+    ) {
+      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
+    })
+  })
+
+  test('go several at once, into the first category by name', async () => {
+    const { dialog, choose, send, jobs, network } = await openVideos()
+    await choose(film('one.mp4'), film('two.mp4'))
+    expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
+    await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
+    network.offline()
+    await send()
+    await waitFor(async () => {
+      const found = (await jobs()).map(({ row }) => [row['title'], row['duration'], row['category_id']])
+      expect(found).toEqual([
+        ['one', 60, 'category-b'],
+        ['two', 60, 'category-b'],
+      ])
+    })
+  })
+
+  test('what is no video among them is named, and the others stay', async () => {
+    expectConsoleError('Please select a valid video file')
+    const { dialog, choose } = await openVideos()
+    await choose(film('one.mp4'), pdf('notes.pdf'))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
+    dialog.getByText('No video: “notes.pdf”')
+    dialog.getByText('one.mp4')
+  })
+
+  test('one whose title is there in other letters may replace it, and says what goes with it', async () => {
+    const { dialog, person, choose, send, jobs, network } = await openVideos()
+    await choose(film('HAND hygiene.mp4'))
+    const question = await dialog.findByRole('group', {
+      name: '“Hand Hygiene” is already in Training Videos.',
+    })
+    within(question).getByText(/Everybody’s progress in it goes too/)
+    await person.click(within(question).getByLabelText(/^Replace/))
+    await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
+    network.offline()
+    await send()
+    await waitFor(async () => expect(await jobs()).toMatchObject([{ replaces: 'hygiene' }]))
+  })
+
+  test('are dropped on the list: an edge says where they go', async () => {
+    await renderPortal('/portal/training-videos', asAdmin)
+    await screen.findByRole('article', { name: 'Hand Hygiene' })
+    const file = film('dropped.mp4')
+    const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => file }] }
+    fireEvent(document, Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer }))
+    await screen.findByText('Drop to upload to Training Videos')
+    fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Video' }))
+    dialog.getByText('dropped.mp4')
+    expect(screen.queryByText('Drop to upload to Training Videos')).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+// The files that were chosen, a line each: what is known of it, why it cannot go, and the question where it is there already.
+import { formatFileSize } from '@/domain/formats'
+import type { IconName } from '@/ui/icon'
+import type { ChosenFile } from './chosen-file'
+import { ChosenLine } from './chosen-line'
+import { SameChoice } from './same-choice'
+import type { Same } from './same-files'
+import { sizeProblem } from './use-size-limit'
+
+type ChosenFilesProps = {
+  icon: IconName
+  files: ChosenFile[]
+  /** What is known of a file beside its size. */
+  moreFacts?: (file: ChosenFile) => string
+  /** What else is wrong with a file. */
+  problem?: (file: ChosenFile) => string | undefined
+  limit: number | undefined
+  same: ReadonlyMap<string, Same>
+  /** Of the files whose Replace was chosen: what they replace. */
+  replaced: ReadonlyMap<string, string>
+  /** The name of the list. */
+  where: string
+  loss?: string
+  onRemove: (file: ChosenFile) => void
+  onReplace: (replaced: ReadonlyMap<string, string>) => void
+}
+
+export function ChosenFiles(props: ChosenFilesProps) {
+  const { files, same, replaced, onReplace } = props
+  const choose = (id: string, target: string, isOn: boolean) => {
+    const next = new Map(replaced)
+    if (isOn) next.set(id, target)
+    else next.delete(id)
+    onReplace(next)
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map((chosen) => {
+        const { id, file } = chosen
+        const found = same.get(id)
+        return (
+          <li key={id} className="flex flex-col gap-2">
+            <ChosenLine
+              icon={props.icon}
+              name={file.name}
+              facts={formatFileSize(file.size) + (props.moreFacts?.(chosen) ?? '')}
+              problem={sizeProblem(file.size, props.limit) ?? props.problem?.(chosen)}
+              leaveOut={`Leave out ${file.name}`}
+              onRemove={() => props.onRemove(chosen)}
+            />
+            {found && (
+              <SameChoice
+                title={found.title}
+                where={found.isChosen ? 'this choice' : props.where}
+                replaces={replaced.get(id) === found.id}
+                {...(found.isChosen
+                  ? { effect: 'The one chosen before it is left out.' }
+                  : props.loss && { loss: props.loss })}
+                onChange={(isOn) => choose(id, found.id, isOn)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why these files cannot go yet, in the words of the form; undefined where they can. */
+export function filesProblem(files: ChosenFile[], limit: number | undefined): string | undefined {
+  if (files.length === 0) return 'Choose a file first.'
+  if (!files.some(({ file }) => sizeProblem(file.size, limit))) return undefined
+  return files.length === 1 ? 'The file is too large.' : 'Leave out what is too large.'
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { fetchSizeLimit } from '@/data/uploads/size-limit'
+import { formatFileSize } from '@/domain/formats'
+import { useConnection, useTab } from '../session/tab-context'
+
+/** Bytes that the server takes of one file; undefined until it has told, or where it tells none. */
+export function useSizeLimit(): number | undefined {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [limit, setLimit] = useState<number>()
+  useEffect(() => {
+    if (isOffline) return
+    // Not told: the server refuses what is too large, and the upload's line says so.
+    fetchSizeLimit(tab).then(setLimit, (error: unknown) => console.warn('No size limit was told', error))
+  }, [tab, isOffline])
+  return limit
+}
+
+/** Why a file of this size cannot be sent; undefined where it can. */
+export function sizeProblem(bytes: number, limit: number | undefined): string | undefined {
+  if (limit === undefined || bytes <= limit) return undefined
+  return `Too large: the clinic’s server takes ${formatFileSize(limit)} at most.`
+}
