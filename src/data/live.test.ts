@@ -25,7 +25,7 @@ function watch<T>(query: () => Promise<T>) {
 }
 
 const screens = (tab: TabContext) => ({
-  documents: watch(() => listDocuments(tab, ana.id, 'hr-docs')),
+  documents: watch(() => listDocuments(tab, ana.id)),
   videos: watch(() => listVideos(tab, ana.id)),
   progress: watch(() => getProgress(tab, ana.id, 'video-hygiene')),
   waiting: watch(() => countWaiting(tab, ana.id)),

@@ -40,7 +40,7 @@ test('a read that is asked for meanwhile answers when the page is back', async (
   const { tab } = await clinicWithAna()
   await pullAll(tab)
   putAway()
-  const read = listDocuments(tab, ana.id, 'hr-docs')
+  const read = listDocuments(tab, ana.id)
   bringBack()
   expect(await read).toHaveLength(1)
 })
@@ -56,7 +56,7 @@ test('a pull that was cut off does not write its old rows afterwards', async () 
   await Promise.resolve()
   bringBack()
   expect(await ended).toBe('unknown')
-  expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(0)
+  expect(await listDocuments(tab, ana.id)).toHaveLength(0)
 })
 
 test('a save at the moment of leaving does not overrule what the next page saved meanwhile', async () => {

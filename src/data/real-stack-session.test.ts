@@ -22,7 +22,7 @@ describe('a session on the real server', () => {
     )
     await pullDocuments(tab)
     expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
-    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+    expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
   it('is renewed after the server refused the token', async () => {
@@ -30,7 +30,7 @@ describe('a session on the real server', () => {
     network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('documents'))
     await pullDocuments(tab)
     expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
-    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+    expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
   it('that was revoked ends on the device', async () => {
@@ -57,7 +57,7 @@ describe('a session on the real server', () => {
     untilTheEnd(startSession(again, () => {}))
     untilTheEnd(startSync(again))
     expect(again.session.getState()).toMatchObject({ status: 'member', user: { id: userId } })
-    expect((await listDocuments(again, userId, 'hr-docs')).length).toBeGreaterThan(0)
+    expect((await listDocuments(again, userId)).length).toBeGreaterThan(0)
     expect(Date.now() - before).toBeLessThan(2_000)
 
     network.online()
@@ -83,7 +83,7 @@ describe('a temporary password', () => {
     await updatePassword(tab, 'a-better-one')
     expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
-    expect((await listDocuments(tab, userId, 'all')).length).toBeGreaterThan(0)
+    expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
   it('is renewed by mail for whoever forgot', async () => {

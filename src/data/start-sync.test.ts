@@ -43,7 +43,7 @@ describe('sync', () => {
     sync(tab)
     await signInOn(tab, ana)
     await soon(async () => {
-      expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await listDocuments(tab, ana.id)).toHaveLength(1)
       expect(await listVideos(tab, ana.id)).toHaveLength(1)
     })
   })
@@ -197,7 +197,7 @@ describe('sync', () => {
       await soon(() => expect(again.session.getState()).toMatchObject({ certainty: 'verified' }))
       await whenDrained(again)
       expect(memberOf(again.session.getState())).toBeUndefined()
-      expect(await listDocuments(again, ana.id, 'hr-docs')).toHaveLength(1)
+      expect(await listDocuments(again, ana.id)).toHaveLength(1)
       expect(await countWaiting(again, ana.id)).toBe(1)
     },
   )

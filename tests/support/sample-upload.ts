@@ -32,7 +32,7 @@ export const wish = (changes: Partial<DocumentWish> = {}): DocumentWish => ({
 
 /** The document's row, as the device has it. */
 export async function rowOf(tab: TabContext, userId: string, id: string) {
-  const rows = await listDocuments(tab, userId, 'hr-docs')
+  const rows = await listDocuments(tab, userId)
   return rows.find((row) => row.id === id)
 }
 

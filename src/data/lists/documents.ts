@@ -1,5 +1,4 @@
 // The library of documents, and the embedded videos that stand in the same table.
-import { categoryBySlug } from '../../domain/categories.ts'
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -21,15 +20,9 @@ export function pullDocuments(tab: TabContext) {
   return pullList(tab, documentsList)
 }
 
-/** The documents of a page, newest first: of its category, or every one where no page has this slug. */
-export async function listDocuments(
-  tab: TabContext,
-  userId: string,
-  slug: string,
-): Promise<Owned<DocumentRow>[]> {
-  const rows = await documentsList.listRows(tab, userId)
-  const category = categoryBySlug(slug)
-  return category ? rows.filter((row) => row.document_categories?.name === category.name) : rows
+/** Every document, newest first; a page shows those of its category. */
+export function listDocuments(tab: TabContext, userId: string): Promise<Owned<DocumentRow>[]> {
+  return documentsList.listRows(tab, userId)
 }
 
 /** The embeds that stand in the training list, newest first. */

@@ -33,7 +33,7 @@ describe('an admin', () => {
     const place = { list: 'documents', categoryId } as const
     const pasted = 'vimeo.com/76979871/8272103f6e'
     await createVideoEmbed(tab, { title: 'Welcome', description: 'First day', pasted, place })
-    const added = (await listDocuments(tab, userId, 'hr-docs')).find(({ title }) => title === 'Welcome')
+    const added = (await listDocuments(tab, userId)).find(({ title }) => title === 'Welcome')
     expect(added).toMatchObject({
       embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
       description: 'First day',

@@ -15,7 +15,7 @@ describe('a pull', () => {
     await pullAll(tab)
     user.isDisabled = true
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
-    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
     expect(tab.session.getState()).toMatchObject({ status: 'not-a-member' })
   })
 
@@ -24,7 +24,7 @@ describe('a pull', () => {
     await pullDocuments(tab)
     tablet.storage.removeItem(tab.sessionKey)
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
-    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
 
     const answer = await tab.supabase.from('documents').select()
     expect(answer).toMatchObject({ status: 401, data: null })

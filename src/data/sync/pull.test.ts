@@ -45,15 +45,7 @@ describe('a pull', () => {
   it('brings every category and the training list, newest first', async () => {
     const { tab } = await clinicWithLists()
     await pullAll(tab)
-    expect(titles(await listDocuments(tab, ana.id, 'hr-docs'))).toEqual(['Newer', 'Older'])
-    expect(titles(await listDocuments(tab, ana.id, 'patient-docs'))).toEqual(['Letter'])
-    expect(await listDocuments(tab, ana.id, 'process-docs')).toEqual([])
-    expect(titles(await listDocuments(tab, ana.id, 'anything'))).toEqual([
-      'Newer',
-      'Embed',
-      'Letter',
-      'Older',
-    ])
+    expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter', 'Older'])
     expect(await listVideos(tab, ana.id)).toMatchObject([
       { title: 'Embed', is_embed: true },
       { title: 'Hygiene', is_embed: false },
@@ -69,7 +61,7 @@ describe('a pull', () => {
     await pullDocuments(tab)
     server.tables.documents.shift()
     await pullDocuments(tab)
-    expect(titles(await listDocuments(tab, ana.id, 'hr-docs'))).toEqual(['Newer'])
+    expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter'])
   })
 
   it('that fails leaves the old rows, and the failure beside them', async () => {
@@ -77,7 +69,7 @@ describe('a pull', () => {
     await pullDocuments(tab)
     network.offline()
     await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' })
-    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: { kind: 'offline' } })
   })
 
@@ -87,7 +79,7 @@ describe('a pull', () => {
     const many = Array.from({ length: 2345 }, (_, i) => ({ id: `m${i}`, title: `${i}`, created_at }))
     server.tables.documents.splice(0, 4, ...many)
     await pullDocuments(tab)
-    expect(new Set((await listDocuments(tab, ana.id, 'all')).map(({ id }) => id)).size).toBe(2345)
+    expect(new Set((await listDocuments(tab, ana.id)).map(({ id }) => id)).size).toBe(2345)
     expect(network.requests.filter(({ url }) => rest('documents')(url, 'GET'))).toHaveLength(3)
   })
 
@@ -99,7 +91,7 @@ describe('a pull', () => {
     server.tables.documents.splice(0, 4)
     for (const page of [rows(1000), rows(2000), []]) network.answer(200, page, rest('documents'))
     await pullDocuments(tab)
-    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(1400)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(1400)
   })
 
   it('that is cut between two of its transactions leaves true rows, and is done again', async () => {
@@ -116,10 +108,10 @@ describe('a pull', () => {
     const put = vi.spyOn(documentsList, 'write').mockImplementationOnce(write)
     put.mockImplementationOnce(() => Promise.reject(new DOMException('frozen', 'AbortError')))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
-    const rows = await listDocuments(tab, ana.id, 'all')
+    const rows = await listDocuments(tab, ana.id)
     expect(rows.length, 'the first part, and the rows from before').toBe(WRITE_ROWS + 4)
     await pullListIfStale(tab, documentsList)
-    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(WRITE_ROWS * 3)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(WRITE_ROWS * 3)
   })
 
   it('locks nothing that a save needs, and writes few rows a transaction', async () => {
@@ -155,7 +147,7 @@ describe('a pull', () => {
     const { tab } = await clinicWithLists()
     void tab.savesFirst.save(() => new Promise(() => undefined))
     await pullDocuments(tab)
-    expect(await listDocuments(tab, ana.id, 'all')).toHaveLength(4)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
   })
 
   it('with a bug in it is told, and is no network that is away', async () => {
@@ -191,7 +183,7 @@ describe('freshness', () => {
     const { tab, network } = await clinicWithLists()
     network.answer(500, undefined, rest('documents'))
     await pullListIfStale(tab, documentsList)
-    expect(await listDocuments(tab, ana.id, 'hr-docs')).toHaveLength(2)
+    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: null })
   })
 
@@ -206,5 +198,5 @@ it('an error of the storage on this device is told, not swallowed', async () => 
   const { tab } = await clinicWithLists()
   vi.spyOn(tab.db, 'open').mockRejectedValue(new DOMException('gone', 'UnknownError'))
   tab.db.close()
-  await expect(listDocuments(tab, ana.id, 'hr-docs')).rejects.toMatchObject({ code: 'storage_closed' })
+  await expect(listDocuments(tab, ana.id)).rejects.toMatchObject({ code: 'storage_closed' })
 })

@@ -17,7 +17,7 @@ export function useHome(): Home {
   return (
     useDatabaseQuery(async () => {
       const [documents, videos, progress] = await Promise.all([
-        listDocuments(tab, userId, 'all'),
+        listDocuments(tab, userId),
         listVideos(tab, userId),
         listProgress(tab, userId),
       ])

@@ -1,7 +1,6 @@
 // The documents of a category; an unknown category shows all of them under 'Documents', or those of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { TabContext } from '@/data/sync/context'
 import { documentsList, listDocuments } from '@/data/lists/documents'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { inOrder } from '@/domain/list-order'
@@ -39,7 +38,6 @@ export const Route = createFileRoute('/_staff/documents/$category')({
 })
 
 const lists = [documentsList]
-const readAll = (tab: TabContext, userId: string) => listDocuments(tab, userId, 'all')
 
 function DocumentsPage() {
   const { category } = Route.useParams()
@@ -50,7 +48,7 @@ function DocumentsPage() {
 function Documents({ slug }: { slug: string }) {
   const title = categoryTitle(slug)
   usePageTitle(`${title} · Staff portal`)
-  const list = useList(readAll, lists)
+  const list = useList(listDocuments, lists)
   const { rows, status, isPulling, retry } = list
   const search = useListSearch()
   const [view, setView] = useListView()
