@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Stop } from './say.mjs'
-import { checkNode, isOldNode } from './setup.mjs'
+import { checkNode, isOldNode, oldNodeNotice } from './setup.mjs'
 
 test.each(['20.19.0', '20.20.1', '22.12.0', '24.0.0', '26.1.0'])('takes Node %s', (version) => {
   expect(() => checkNode(version)).not.toThrow()
@@ -25,4 +25,9 @@ test('npm and the commands ask for the same Node', () => {
 test('only Node 20 is an old one', () => {
   expect(isOldNode('20.20.2')).toBe(true)
   expect(isOldNode('22.12.0')).toBe(false)
+})
+
+test('`npm test` says on Node 20, in one line, which ones are asked for, and nothing on others', () => {
+  expect(oldNodeNotice('20.19.0')).toMatch(/^Node 20\.19\.0: [^\n]*22 or 24\.$/)
+  for (const version of ['22.12.0', '24.0.0']) expect(oldNodeNotice(version)).toBeUndefined()
 })

@@ -25,6 +25,12 @@ export function isOldNode(version = process.versions.node) {
   return major === 20 && minor >= 19
 }
 
+/** What `npm test` says of an old Node, in one line; undefined on every other. */
+export function oldNodeNotice(version = process.versions.node) {
+  if (!isOldNode(version)) return undefined
+  return `Node ${version}: all of it still runs here; the packages ask for 22 or 24.`
+}
+
 /** Installs the packages if package.json or the lockfile changed since the last time. */
 export async function installPackages() {
   const wanted = fingerprint()

@@ -7,7 +7,14 @@ import { distFolder } from './build.mjs'
 import { node } from './child.mjs'
 import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
 import { dim, green, red, run, say, since, Stop } from './say.mjs'
-import { checkNode, getChromium, getEnginesAndServers, installPackages, isOldNode, root } from './setup.mjs'
+import {
+  checkNode,
+  getChromium,
+  getEnginesAndServers,
+  installPackages,
+  oldNodeNotice,
+  root,
+} from './setup.mjs'
 
 const results = mkdtempSync(join(tmpdir(), 'clinic-test-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -80,8 +87,8 @@ function count(title, begun, { passed, failed }, output = '') {
 
 async function everything() {
   checkNode()
-  if (isOldNode())
-    say(`Node ${process.versions.node}: all of it still runs here; the packages ask for 22 or 24.`)
+  const notice = oldNodeNotice()
+  if (notice) say(notice)
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
   await installPackages()
   process.env.CHROMIUM_PATH = await getChromium()

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { anySignal } from './signals.ts'
+
+describe('joined signals', () => {
+  it('abort with the first that does, and keep its reason', () => {
+    const [one, other] = [new AbortController(), new AbortController()]
+    const joined = anySignal(one.signal, undefined, null, other.signal)
+    expect(joined.aborted).toBe(false)
+    const reason = new Error('put away')
+    other.abort(reason)
+    one.abort(new Error('too late'))
+    expect(joined.aborted).toBe(true)
+    expect(joined.reason).toBe(reason)
+  })
+
+  it('of which one has aborted already are aborted from the start', () => {
+    const reason = new Error('over')
+    const joined = anySignal(new AbortController().signal, AbortSignal.abort(reason))
+    expect(joined.aborted).toBe(true)
+    expect(joined.reason).toBe(reason)
+  })
+
+  it('of which none is there never abort', () => {
+    expect(anySignal(undefined, null).aborted).toBe(false)
+  })
+})
