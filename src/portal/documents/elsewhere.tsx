@@ -43,7 +43,7 @@ export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: s
 export function DocumentsElsewhere({ query }: { query: string }) {
   const tab = useTab()
   const userId = useMember().user.id
-  const rows = useDatabaseQuery(() => listDocuments(tab, userId, 'all'), [tab, userId]) ?? []
+  const rows = useDatabaseQuery(() => listDocuments(tab, userId), [tab, userId]) ?? []
   // Embeds are in the training list itself.
   return (
     <Elsewhere matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))} query={query} />
