@@ -1,0 +1,72 @@
+// An upload on the screen: its line over the list, on its way, and what a person does with it.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/rows'
+import { changeUpload, listUploads } from '../../data/uploads/jobs'
+
+const file = new File(['%PDF-1.7 and so on'], 'Sharps.pdf', { type: 'application/pdf' })
+const isCreation = (url: URL, method: string) =>
+  url.pathname.endsWith('/upload/resumable') && method === 'POST'
+
+async function begin() {
+  const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
+  const held = portal.network.hold(isCreation)
+  await portal.person.click(await screen.findByRole('button', { name: 'Upload Document' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await portal.person.upload(dialog.getByLabelText('File'), file)
+  await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await held.reached
+  const job = async () => (await listUploads(portal.tab, ana.id))[0]
+  return { ...portal, dialog, job }
+}
+const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
+
+test('Go on working closes the form, and the line stays over the list on every way back to it', async () => {
+  const { dialog, person } = await begin()
+  expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
+  await person.click(dialog.getByRole('button', { name: 'Go on working' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await line()
+  await person.click(screen.getAllByRole('link', { name: 'Home' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Upload of Sharps.pdf' })).toBeNull())
+  await person.click(screen.getAllByRole('link', { name: 'Documents' })[0]!)
+  expect((await line()).isConnected).toBe(true)
+})
+
+test('Pause stops it, and its line says how far it was', async () => {
+  const { dialog, person, job } = await begin()
+  await person.click(await dialog.findByRole('button', { name: 'Pause' }))
+  expect((await dialog.findByText('Paused at 0 %')).isConnected).toBe(true)
+  expect(await job()).toMatchObject({ state: 'paused' })
+})
+
+test('Cancel asks once bytes were sent, and Cancel the upload ends it', async () => {
+  const { dialog, person, tab, job } = await begin()
+  const { id } = (await job())!
+  await changeUpload(tab, id, { sent: 9 })
+  await waitFor(() =>
+    expect(dialog.getByRole('progressbar', { name: 'Uploaded of Sharps.pdf' })).toHaveProperty('value', 50),
+  )
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel “Sharps.pdf”?' }))
+  await person.click(question.getByRole('button', { name: 'Cancel the upload' }))
+  await waitFor(async () => expect(await job()).toBeUndefined())
+})
+
+test('one that failed says why, and Try Again sends it again', async () => {
+  expectConsoleError('Failed to upload document')
+  const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
+  portal.network.answer(413, { message: 'Payload too large' }, isCreation)
+  await portal.person.click(await screen.findByRole('button', { name: 'Upload Document' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await portal.person.upload(dialog.getByLabelText('File'), file)
+  await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await dialog.findByText('“Sharps.pdf” is larger than the clinic’s server takes.')
+  const again = portal.network.hold(isCreation)
+  await portal.person.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await again.reached
+  expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
