@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 
-function start(port: number) {
+function start(port: number, more: NodeJS.ProcessEnv = {}) {
   const places = { CLINIC_DATA_DIR: path.join(folder, 'data'), CLINIC_DIST_DIR: path.join(folder, 'dist') }
-  const env = { ...process.env, ...places, PORT: String(port), NODE_OPTIONS: '' }
+  const env = { ...process.env, ...places, PORT: String(port), NODE_OPTIONS: '', ...more }
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
@@ -43,6 +43,15 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     expect(await fs.readdir(path.join(folder, 'data'))).not.toContain('server.lock')
   },
 )
+
+test('opened to the network by HOST, it says who can come in and why tablets need https', async () => {
+  const { child, output, ended } = start(await freePort(), { HOST: '0.0.0.0', CLINIC_PUBLIC_URL: '' })
+  await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
+  expect(output()).toContain('Everybody on this network can sign in here')
+  expect(output()).toContain('Tablets need https to work offline')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
 
 test('a taken port is one line that names another', async () => {
   const blocker = http.createServer().listen(0, '127.0.0.1')
