@@ -5,8 +5,9 @@ import { signIn } from './session/sign-in.ts'
 import { fetchAuditLog } from './lists/audit-log.ts'
 import { sendPasswordReset, setUserActive, setUserRole } from './lists/change-user.ts'
 import { createUser, deleteUser, setTemporaryPassword, wordsOf } from './lists/user-functions.ts'
-import { listUsers, pullUsers } from './lists/users.ts'
+import { listUsers, usersList } from './lists/users.ts'
 import type { TabContext } from './sync/context.ts'
+import { pullList } from './sync/pull.ts'
 
 const { tabOf, stack, newTablet } = useRealClinic()
 const lee = {
@@ -27,7 +28,7 @@ async function find(tab: TabContext, userId: string, email: string) {
 describe('an admin on the real server', () => {
   it('sees everybody, with role, state and dates', async () => {
     const { tab, userId } = await tabOf(admin)
-    await pullUsers(tab)
+    await pullList(tab, usersList)
     expect(await find(tab, userId, newcomer.email)).toMatchObject({
       role: 'staff',
       state: 'invited',
@@ -93,7 +94,7 @@ describe('somebody else on the real server', () => {
     const { tab, userId } = await tabOf(staff)
     expect(await refusal(createUser(tab, lee))).toBe('Only an active admin may do this')
     expect(await refusal(deleteUser(tab, userId))).toBe('Only an active admin may do this')
-    await pullUsers(tab)
+    await pullList(tab, usersList)
     expect(await listUsers(tab, userId)).toEqual([])
     expect(await fetchAuditLog(tab, {}, { limit: 5 })).toEqual({ entries: [], count: 0 })
   })

@@ -8,8 +8,8 @@ import { signInOn } from '../../../tests/support/tablets.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { signOut } from '../session/sign-out.ts'
 import { startSync } from '../start-sync.ts'
-import { pullListIfStale } from '../sync/pull.ts'
-import { listUsers, pullUsers, usersList } from './users.ts'
+import { pullList, pullListIfStale } from '../sync/pull.ts'
+import { listUsers, usersList } from './users.ts'
 
 function clinicOf(...people: Parameters<typeof userRow>[0][]) {
   const clinic = clinicWithTab()
@@ -25,7 +25,7 @@ test('an admin’s device keeps the list of users, newest first', async () => {
     { id: 'new', created_at: '2026-02-01T00:00:00Z' },
   )
   await signInOn(clinic.tab, ana)
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   const rows = await listUsers(clinic.tab, ana.id)
   expect(rows.map(({ id }) => id)).toEqual(['new', 'old'])
 })
@@ -35,7 +35,7 @@ test('nobody else’s device asks for it', async () => {
   const end = startSync(clinic.tab)
   await signInOn(clinic.tab, ben)
   await soon(async () => expect(await clinic.tab.db.pulls.get([ben.id, 'videos'])).toBeDefined())
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   end()
   expect(asked(clinic)).toEqual([])
 })
@@ -43,7 +43,7 @@ test('nobody else’s device asks for it', async () => {
 test('it goes with the person at sign-out', async () => {
   const clinic = clinicOf({ id: 'one' })
   await signInOn(clinic.tab, ana)
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   expect(await clinic.tab.db.table('users').count()).toBe(1)
   await signOut(clinic.tab)
   expect(await privateRows(clinic.tab)).toBe(0)
@@ -54,9 +54,9 @@ test('who is no admin any more loses the rows, and no failure is told', async ()
   const clinic = clinicWithTab({ users: [admin, ben] })
   clinic.server.staffList.push(userRow({ id: 'one' }))
   await signInOn(clinic.tab, admin)
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   admin.role = 'staff'
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   expect(await listUsers(clinic.tab, admin.id)).toEqual([])
   expect(clinic.tab.pullFailure.getState()).toBeNull()
 })
@@ -66,7 +66,7 @@ test('a fresh list goes too, once the device knows the new role', async () => {
   const clinic = clinicWithTab({ users: [admin, ben] })
   clinic.server.staffList.push(userRow({ id: 'one' }))
   await signInOn(clinic.tab, admin)
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   admin.role = 'staff'
   await refreshAccount(clinic.tab)
   await pullListIfStale(clinic.tab, usersList)
@@ -77,7 +77,7 @@ test('a role that cannot be looked up takes no rows away', async () => {
   expectConsoleError('The role could not be looked up')
   const clinic = clinicOf({ id: 'one' })
   await signInOn(clinic.tab, ana)
-  await pullUsers(clinic.tab)
+  await pullList(clinic.tab, usersList)
   clinic.network.answer(500, undefined, rest('user_roles'))
   await refreshAccount(clinic.tab)
   await pullListIfStale(clinic.tab, usersList)

@@ -2,7 +2,6 @@
 import type { UserRow } from '../../domain/rows.ts'
 import type { Query } from '../sync/list.ts'
 import type { TabContext } from '../sync/context.ts'
-import { pullList } from '../sync/pull.ts'
 import { sharedList } from './shared-list.ts'
 
 export const usersList = sharedList<UserRow>({
@@ -12,11 +11,6 @@ export const usersList = sharedList<UserRow>({
   failText: 'Failed to fetch users',
   query: (supabase) => supabase.rpc('list_users', {}, { count: 'exact' }) as unknown as Query<UserRow>,
 })
-
-/** Pulls the users. */
-export function pullUsers(tab: TabContext) {
-  return pullList(tab, usersList)
-}
 
 /** Everybody, the newest first. */
 export function listUsers(tab: TabContext, userId: string) {
