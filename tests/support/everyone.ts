@@ -27,8 +27,9 @@ const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input')]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
-      .filter((one) => !one.matches('.skip-link'))
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      // A file's input is behind its button; a choice is taken by its words as well.
+      .filter((one) => !one.matches('.skip-link, input[type="file"][tabindex="-1"]'))
+      .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
       .map(({ one, box }) => {
         const name = one.getAttribute('aria-label') ?? one.textContent.trim()
