@@ -36,6 +36,9 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** The code under which a bug of ours on the network floor passes through postgrest-js, which keeps no error it catches. */
+export const BUG = 'portal_bug'
+
 /** The answers of a gateway whose server is away: they say nothing about the request. */
 const NO_ANSWER = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
 
@@ -47,7 +50,7 @@ export function isNoAnswer(status: number) {
 export function toDataError(cause: unknown, status?: number): DataError {
   if (cause instanceof DataError) return cause
   const facts = factsOf(cause)
-  const known = status ?? facts.status
+  const known = facts.code === BUG ? undefined : (status ?? facts.status)
   return new DataError(kindOf(known, facts.code, cause), facts.message, {
     cause,
     status: known ?? 0,

@@ -55,25 +55,31 @@ async function answerOf(
 ): Promise<Response> {
   const stall = isFile(url) || init.onSent ? watchStall() : undefined
   const limit = stall?.signal ?? AbortSignal.timeout(TIME_LIMIT)
-  try {
-    const signal = anySignal(init.signal, limit)
-    const onSent =
-      init.onSent &&
-      ((bytes: number) => {
-        stall?.seen()
-        init.onSent?.(bytes)
-      })
-    const response = await parts.fetch(input, { ...init, cache: 'no-store', signal, onSent })
-    if (!isFromTheClinic(response, url))
-      throw new NoAnswerError('another-server', 'Another server answered in place of the clinic')
-    return stall ? watchBody(response, stall) : response
-  } catch (error) {
+  const signal = anySignal(init.signal, limit)
+  const onSent =
+    init.onSent &&
+    ((bytes: number) => {
+      stall?.seen()
+      init.onSent?.(bytes)
+    })
+  const fail = (error: unknown) => {
     stall?.end()
-    // Given up by who asked: that says nothing about the server.
-    if (isNamed(error, 'AbortError') && !limit.aborted) throw error
     parts.connection.report(false)
-    throw noAnswer(error, limit)
+    return noAnswer(error, limit)
   }
+  let response: Response
+  // Nothing of ours is in here but the request: what fails beside it is a bug, and no network that is away.
+  try {
+    response = await parts.fetch(input, { ...init, cache: 'no-store', signal, onSent })
+  } catch (error) {
+    // Given up by who asked: that says nothing about the server.
+    if (!isNamed(error, 'AbortError') || limit.aborted) throw fail(error)
+    stall?.end()
+    throw error
+  }
+  if (!isFromTheClinic(response, url))
+    throw fail(new NoAnswerError('another-server', 'Another server answered in place of the clinic'))
+  return stall ? watchBody(response, stall) : response
 }
 
 function noAnswer(error: unknown, limit: AbortSignal) {

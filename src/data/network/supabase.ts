@@ -3,6 +3,7 @@
 // with an expired token and no network that takes 25 seconds, and a minute more until it tries again.
 import { AuthClient, createClient } from '@supabase/supabase-js'
 import type { Database } from '../../domain/database.types.ts'
+import { BUG, NoAnswerError } from './errors.ts'
 import type { Fetch } from './fetch.ts'
 
 type Parts = {
@@ -29,12 +30,32 @@ export function createSupabase({ url, key, fetch, storage }: Parts) {
   const supabase = createClient<Database>(url, key, {
     // No token comes by itself: every request brings that of its own person (`withToken`).
     accessToken: () => Promise.resolve(null),
-    global: { fetch },
+    global: { fetch: withBugsAnswered(fetch) },
     db: { retry: false },
     realtime: { transport: NoSocket as unknown as typeof WebSocket },
   })
   return { auth, supabase }
 }
+
+/**
+ * postgrest-js answers whatever is thrown with status 0, a bug like a network that is away, and keeps its text alone.
+ * So a bug comes to it as an answer, under a code of its own.
+ */
+function withBugsAnswered(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    try {
+      return await fetch(input, init)
+    } catch (error) {
+      const isKnown = error instanceof NoAnswerError || error instanceof DOMException
+      if (isKnown || !isRest(input) || !(error instanceof Error)) throw error
+      const { name, message, stack } = error
+      return Response.json({ code: BUG, message: `${name}: ${message}`, details: stack }, { status: 500 })
+    }
+  }
+}
+
+const isRest = (input: RequestInfo | URL) =>
+  new URL(input instanceof Request ? input.url : input).pathname.startsWith('/rest/v1/')
 
 /** Where auth-js keeps the session of a project: the key it would choose itself. */
 export function sessionKey(url: string) {

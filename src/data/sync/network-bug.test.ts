@@ -1,0 +1,84 @@
+// A bug of ours is no network that is away: it is seen, on every way to the server, and stops no queue.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
+import { clinicWithLists } from '../../../tests/support/clinic-with-lists.ts'
+import { expectConsoleError } from '../../../tests/support/console.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { pullDocuments } from '../lists/documents.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { drain } from './drain.ts'
+import type { TabContext } from './context.ts'
+import { listWaiting } from './outbox.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function breakOnce(tab: TabContext) {
+  vi.spyOn(tab.clock, 'learn').mockImplementationOnce(() => {
+    throw new TypeError('x is not a function')
+  })
+}
+
+describe('a bug on the network floor', () => {
+  it('in a pull is unknown and told, with what was thrown', async () => {
+    const { tab } = await clinicWithLists()
+    const seen: unknown[] = []
+    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    breakOnce(tab)
+    const error = { kind: 'unknown', status: 0, message: 'TypeError: x is not a function' }
+    await expect(pullDocuments(tab)).rejects.toMatchObject({
+      ...error,
+      cause: { details: expect.stringContaining('network-bug.test') },
+    })
+    expect(seen).toMatchObject([{ list: 'documents', error }])
+    expect(tab.connection.getState()).not.toBe('offline')
+  })
+
+  it('in a save is told in the console, and the save arrives with a later try', async () => {
+    expectConsoleError('A save could not be sent')
+    const { clock, server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    await whenDrained(tab)
+    network.online()
+    breakOnce(tab)
+    await drain(tab, { now: true })
+    expect(await listWaiting(tab, ana.id)).toMatchObject([{ failing_since: expect.any(Number) }])
+    clock.advance(10_000)
+    await drain(tab, { now: true })
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  })
+
+  it('is not the end of an answer on its way: that is the network', async () => {
+    const { tab, network } = await clinicWithLists()
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+    network.answerWith(() => new Response(cut), rest('documents'))
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'offline' })
+  })
+})
+
+describe('a bug in a drain', () => {
+  it('is told in the console, and holds back no other save for long', async () => {
+    expectConsoleError('A save could not be sent')
+    const { clock, server, tab, network } = await clinicWithAna()
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
+    await whenDrained(tab)
+    network.online()
+    const from = tab.supabase.from.bind(tab.supabase)
+    const asked = vi.spyOn(tab.supabase, 'from').mockImplementation(((table: 'video_progress') => {
+      if (asked.mock.calls.length === 1) throw new TypeError('x is not a function')
+      return from(table)
+    }) as typeof tab.supabase.from)
+    await drain(tab, { now: true })
+    const [failed, ...others] = (await listWaiting(tab, ana.id)).toSorted((a, b) => b.attempts - a.attempts)
+    expect(others.every(({ attempts }) => attempts < failed!.attempts)).toBe(true)
+    clock.advance(10_000)
+    await drain(tab, { now: true })
+    expect(await listWaiting(tab, ana.id)).toEqual([])
+    const arrived = (video: string) => Date.parse(server.progressOf(ana.id, video)!.updated_at)
+    const other = failed!.video_id === hygiene.video_id ? 'video-phone' : hygiene.video_id
+    expect(arrived(other), 'what failed goes last').toBeLessThan(arrived(failed!.video_id))
+  })
+})
