@@ -21,7 +21,9 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
   const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
   const isDear = useSyncExternalStore(onLineChange, isDearLine)
-  const isWanted = useIsAdmin() && useConnection() === 'online' && !isSending && !isDear
+  const isAdmin = useIsAdmin()
+  const isOnline = useConnection() === 'online'
+  const isWanted = isAdmin && isOnline && !isSending && !isDear
   const [tries, setTries] = useState(0)
   const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
 
