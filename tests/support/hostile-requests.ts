@@ -11,6 +11,8 @@ export type HostileRequest = {
   body: string | undefined
 }
 export type HostileAnswer = { status: number; body: string }
+/** The body, beside the status 0, where the server was silent. */
+export const NO_ANSWER = 'No answer in 20 s'
 
 const jsonBody = fc.oneof(
   fc.json({ maxDepth: 3 }),
@@ -157,7 +159,7 @@ export function sendHostile(
         )
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('No answer in 20 s')))
+    sent.on('timeout', () => sent.destroy(new Error(NO_ANSWER)))
     sent.on('error', ({ message }) => resolve({ status: 0, body: message }))
     sent.end(hasBody ? request.body : undefined)
   })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { allowConsoleError } from './console.ts'
-import { hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
+import { NO_ANSWER, hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
 import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 
 export type HostileRun = { statuses: Record<number, number>; heap: number[] }
@@ -29,7 +29,7 @@ export async function playHostile(
     const { status, body } = await sendHostile(world.stack.url, world.tokens[request.who] ?? {}, request)
     statuses[status] = (statuses[status] ?? 0) + 1
     const stolen = world.stolenBy(request.who, body)
-    const isFault = status >= 500 || stolen.length > 0 || isServedAsVisitor(request, status)
+    const isFault = status >= 500 || body === NO_ANSWER || stolen.length > 0 || isServedAsVisitor(request, status)
     if (isFault)
       faults.push({
         request: JSON.stringify(request).slice(0, 1000),
