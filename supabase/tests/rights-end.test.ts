@@ -46,6 +46,12 @@ const admin = {
 const none = (rights: object) => Object.fromEntries(Object.keys(rights).map((name) => [name, false]))
 const nothing = { ...none(member), ...none(admin) }
 
+/** As the auth service writes it, for instance from a hosted project's dashboard. */
+async function atService(change: string, id: string) {
+  await stack.query(`update auth.users set ${change} where id = $1`, [id])
+  return { error: null }
+}
+
 type Change = (boss: Client, id: string) => PromiseLike<{ error: unknown }>
 const changes: [string, Change, object][] = [
   [
@@ -60,6 +66,8 @@ const changes: [string, Change, object][] = [
       boss.functions.invoke('set-temporary-password', { body: { userId, password: 'long enough' } }),
     nothing,
   ],
+  ['banned by the service', (_boss, id) => atService(`banned_until = 'infinity'`, id), nothing],
+  ['softly deleted by the service', (_boss, id) => atService('deleted_at = now()', id), nothing],
   ['deleted', (boss, userId) => boss.functions.invoke('delete-user', { body: { userId } }), nothing],
 ]
 
