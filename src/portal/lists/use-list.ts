@@ -53,8 +53,11 @@ export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<
     status: statusOf(rows, pulls, pulling === 'first'),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),
-    /** Asks the server now; resolves when it has answered, or could not. */
-    pullNow: () => runAgain(pullList),
+    /** Asks the server now; gives what the device holds when it has answered, or could not. */
+    pullNow: async () => {
+      await runAgain(pullList)
+      return read(tab, userId)
+    },
   }
 }
 

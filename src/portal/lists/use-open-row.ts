@@ -6,7 +6,7 @@ type ListOf<Row> = {
   rows: Row[]
   status: ListStatus
   isPulling: boolean
-  pullNow: () => Promise<unknown>
+  pullNow: () => Promise<Row[]>
 }
 
 /**
@@ -29,7 +29,11 @@ export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: st
     if (found) asking.current = undefined
     if (!isAway || asking.current === id) return
     asking.current = id
-    void pullNow().then(() => setAsked(id))
+    // `rows` may be a moment older than the answer. What cannot be read goes to the error screen by itself.
+    void pullNow().then(
+      (now) => now.some((row) => row.id === id) || setAsked(id),
+      () => undefined,
+    )
   }, [found, isAway, id, pullNow])
 
   const isMissing = isAway && asked === id
