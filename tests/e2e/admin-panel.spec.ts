@@ -83,7 +83,7 @@ test.describe('with no worker', () => {
       await page.getByRole('link', { name: 'Audit log' }).click()
       for (const line of [
         'Avery Sample (Admin) made the account of Lee Example (Admin)',
-        'The sign-in service took a new password for Lee Example',
+        'Lee Example (Admin) chose a new password',
         'Avery Sample (Admin) demoted to Staff: Lee Example',
         'Avery Sample (Admin) disabled the account of Lee Example',
         `Avery Sample (Admin) deleted the account of Lee Example (${lee})`,
