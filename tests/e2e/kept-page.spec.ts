@@ -25,7 +25,8 @@ for (const isSignedOut of [true, false]) {
       await other.goto(`${app.url}/robots.txt`)
       await other.evaluate(() => localStorage.clear())
     }
-    await page.evaluate(() => history.back())
+    // Asked for first, done after the answer: it ends the page that answers.
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(isSignedOut ? /\/portal\/login$/ : /\/portal\/dashboard$/)
     await expect.poll(() => framesOf(page).then(({ length }) => length)).toBe(20)
     const frames = await framesOf(page)
