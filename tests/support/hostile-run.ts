@@ -29,7 +29,8 @@ export async function playHostile(
     const { status, body } = await sendHostile(world.stack.url, world.tokens[request.who] ?? {}, request)
     statuses[status] = (statuses[status] ?? 0) + 1
     const stolen = world.stolenBy(request.who, body)
-    const isFault = status >= 500 || body === NO_ANSWER || stolen.length > 0 || isServedAsVisitor(request, status)
+    const isFault =
+      status >= 500 || body === NO_ANSWER || stolen.length > 0 || isServedAsVisitor(request, status)
     if (isFault)
       faults.push({
         request: JSON.stringify(request).slice(0, 1000),
