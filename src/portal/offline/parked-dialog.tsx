@@ -33,10 +33,12 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const { isBusy, run } = useBusy((error) =>
     showError('An unexpected error occurred. Please try again.', error),
   )
-  const title = useDatabaseQuery(
-    async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
-    [tab, entry.user_id, entry.video_id],
-  )
+  // A heading is never empty, also while its words are being read.
+  const title =
+    useDatabaseQuery(
+      async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
+      [tab, entry.user_id, entry.video_id],
+    ) ?? 'A training video'
   const [isAsking, setAsking] = useState(false)
   const position = readPosition(entry.payload)
 
