@@ -52,10 +52,9 @@ function TrainingPage() {
 
   // An address may name anything: only a category that a video has is one.
   const category = rows.find((row) => row.video_categories?.name === search.category) && search.category
-  const here = rows.filter((row) => !category || row.video_categories?.name === category)
   const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
-    matches.filter((row) => here.includes(row)),
+    matches.filter((row) => !category || row.video_categories?.name === category),
     search.order,
     opened,
   )
