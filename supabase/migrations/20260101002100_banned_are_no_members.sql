@@ -18,6 +18,15 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+create or replace function private.is_acting_admin(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_open(person) and exists (
+    select from public.user_roles r
+    join private.accounts a using (user_id)
+    where r.user_id = person and r.role = 'admin' and a.is_invited and not a.must_change_password
+  )
+$$;
+
 create or replace function public.my_account() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
