@@ -4,11 +4,9 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
-import { pullAfterChange } from './pull-after-change.ts'
+import { pullBucketAfterChange } from './pull-after-change.ts'
 import { removeFiles } from './remove.ts'
-import { videosList } from './videos.ts'
 
 export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string }
 
@@ -32,7 +30,7 @@ export async function addPicture(
     await removeFiles(tab, bucket, [replaced]).catch((error: unknown) =>
       console.warn('The old picture is still there', error),
     )
-  await (bucket === 'videos' ? pullAfterChange(tab, videosList) : pullAfterChange(tab, documentsList))
+  await pullBucketAfterChange(tab, bucket)
 }
 
 async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string) {

@@ -1,11 +1,11 @@
 // The file is an object: what lies beside it follows, and then the row, which makes it seen.
 import type { UploadJob } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { documentsList, getDocument } from '../lists/documents.ts'
-import { pullAfterChange } from '../lists/pull-after-change.ts'
+import { getDocument } from '../lists/documents.ts'
+import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
 import { askStorage } from '../lists/files.ts'
 import { removeDocument, removeRow, removeVideo } from '../lists/remove.ts'
-import { getVideo, videosList } from '../lists/videos.ts'
+import { getVideo } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { getUpload } from './jobs.ts'
@@ -51,7 +51,7 @@ export async function finishUpload(
     return false
   }
   if (job.replaces) await removeReplaced(tab, job, job.replaces)
-  await (job.bucket === 'videos' ? pullAfterChange(tab, videosList) : pullAfterChange(tab, documentsList))
+  await pullBucketAfterChange(tab, job.bucket)
   return true
 }
 
