@@ -1,7 +1,6 @@
 // Documents for a category: one with its title and description, or several under the names of their files.
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
-import { runUploads } from '@/data/uploads/run-uploads'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import { titleOf } from '@/domain/object-name'
 import type { DocumentRow } from '@/domain/rows'
@@ -14,6 +13,7 @@ import { FileChooser } from './file-chooser'
 import { makeThumbnail } from './make-thumbnail'
 import { findSame, planUploads } from './same-files'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
 
 type UploadDocumentProps = {
@@ -31,9 +31,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const [files, setFiles] = useState(dropped)
   const [chosen, setChosen] = useState(category ?? '')
   const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
-  /** Uploads that the form has put into the queue. */
-  const [begun, setBegun] = useState<string[]>([])
-  const [running, setRunning] = useState<string[]>()
+  const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
   const { words, setWords } = useUploadWords(only?.file)
@@ -48,31 +46,18 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
-      const ids = [...begun]
-      let left = planUploads(files, same, replaced)
-      try {
-        for (const { chosen: one, replaces } of left) {
-          const { file, handle } = one
-          const title = titleOf(file.name)
-          ids.push(
-            await addDocumentUpload(tab, {
-              file,
-              handle,
-              ...(only ? trimmed(words, title) : { title, description: null }),
-              category: chosen,
-              thumbnail: await makeThumbnail(file),
-              replaces,
-            }),
-          )
-          left = left.slice(1)
-        }
-      } finally {
-        // Where one cannot be read, those before it are on their way: they are not sent again with it.
-        setBegun(ids)
-        setFiles(left.map((each) => each.chosen))
-      }
-      setRunning(ids)
-      void runUploads(tab, { now: true })
+      await begin(planUploads(files, same, replaced), async ({ chosen: one, replaces }) => {
+        const { file, handle } = one
+        const title = titleOf(file.name)
+        return addDocumentUpload(tab, {
+          file,
+          handle,
+          ...(only ? trimmed(words, title) : { title, description: null }),
+          category: chosen,
+          thumbnail: await makeThumbnail(file),
+          replaces,
+        })
+      })
     },
     (error) => showFailure('Failed to upload document', error),
   )

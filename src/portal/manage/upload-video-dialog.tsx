@@ -2,7 +2,6 @@
 // captions of its own; several go under the names of their files.
 import { useEffect, useState } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
-import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
@@ -20,6 +19,7 @@ import { PosterMoment } from './poster-moment'
 import { readVideo } from './read-video'
 import { findSame, planUploads } from './same-files'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
 
@@ -45,9 +45,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const [captions, setCaptions] = useState<Captions>()
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
-  /** Uploads that the form has put into the queue. */
-  const [begun, setBegun] = useState<string[]>([])
-  const [running, setRunning] = useState<string[]>()
+  const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
   const { words, setWords } = useUploadWords(only?.file)
@@ -83,33 +81,20 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
         ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })
       const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
       if (!categoryId) throw new Error('No video categories found')
-      const ids = [...begun]
-      let left = ready
-      try {
-        for (const { chosen, replaces, facts: read } of ready) {
-          const { file, handle } = chosen
-          const title = titleOf(file.name)
-          ids.push(
-            await addVideoUpload(tab, {
-              file,
-              handle,
-              ...(only ? trimmed(words, title) : { title, description: null }),
-              category_id: categoryId,
-              duration: read.duration,
-              poster: (only && chosenPoster) ?? read.poster,
-              captions: (only && captions?.vtt) ?? null,
-              replaces,
-            }),
-          )
-          left = left.slice(1)
-        }
-      } finally {
-        // Where one cannot be read, those before it are on their way: they are not sent again with it.
-        setBegun(ids)
-        setFiles(left.map((each) => each.chosen))
-      }
-      setRunning(ids)
-      void runUploads(tab, { now: true })
+      await begin(ready, ({ chosen, replaces, facts: read }) => {
+        const { file, handle } = chosen
+        const title = titleOf(file.name)
+        return addVideoUpload(tab, {
+          file,
+          handle,
+          ...(only ? trimmed(words, title) : { title, description: null }),
+          category_id: categoryId,
+          duration: read.duration,
+          poster: (only && chosenPoster) ?? read.poster,
+          captions: (only && captions?.vtt) ?? null,
+          replaces,
+        })
+      })
     },
     (error) => {
       const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
