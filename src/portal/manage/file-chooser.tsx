@@ -8,7 +8,6 @@ import { filesOfDrop, filesOfInput, type ChosenFile } from './chosen-file'
 type FileChooserProps = {
   /** As of `<input accept>`. */
   accept?: string
-  isMultiple?: boolean
   /** What the camera takes on a tablet. */
   camera?: 'image' | 'video'
   /** Bytes that the server takes of one file, where it is known. */
@@ -17,7 +16,7 @@ type FileChooserProps = {
 }
 
 export function FileChooser(props: FileChooserProps) {
-  const { accept, isMultiple = false, camera: takes, limit, onChoose } = props
+  const { accept, camera: takes, limit, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -37,7 +36,7 @@ export function FileChooser(props: FileChooserProps) {
       onDrop={onDrop}
     >
       <Icon name="upload" className="text-secondary size-8" />
-      <p className="font-medium">{isMultiple ? 'Drop a file here, or several' : 'Drop the file here'}</p>
+      <p className="font-medium">Drop a file here, or several</p>
       {limit !== undefined && (
         <p className="text-base-content/75 text-sm">Up to {formatFileSize(limit)} a file.</p>
       )}
@@ -48,7 +47,7 @@ export function FileChooser(props: FileChooserProps) {
         className="sr-only"
         tabIndex={-1}
         accept={accept}
-        multiple={isMultiple}
+        multiple
         onChange={({ target }) => onChoose(filesOfInput(target.files))}
       />
       <Button tone="primary" icon="file" data-autofocus onClick={() => input.current?.click()}>

@@ -72,7 +72,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       onClose={onClose}
     >
       {files.length === 0 ? (
-        <FileChooser isMultiple camera="image" limit={limit} onChoose={setFiles} />
+        <FileChooser camera="image" limit={limit} onChoose={setFiles} />
       ) : (
         <ChosenFiles
           icon="file"

@@ -129,7 +129,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
           onReplace={setReplaced}
         />
       ) : (
-        <FileChooser accept="video/*" isMultiple camera="video" limit={limit} onChoose={choose} />
+        <FileChooser accept="video/*" camera="video" limit={limit} onChoose={choose} />
       )}
       {refused.length > 0 && (
         <div className="text-error text-sm font-medium wrap-anywhere">
