@@ -5,7 +5,7 @@ import { noteContact } from './session/offline-grace-period.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
-import { type DatabaseOptions, openDatabase } from './database/db.ts'
+import { type DatabaseOptions, openDatabase, type UploadJob } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { lists } from './lists/registry.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
@@ -100,6 +100,7 @@ export function openTab(options: TabOptions): TabContext {
     outdated,
     recoveryLink: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),
+    keptUploads: createStore<readonly UploadJob[]>(() => []),
     refusedToken: undefined,
     refreshAgainAt: 0,
     isEntering: false,

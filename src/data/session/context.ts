@@ -1,6 +1,7 @@
 // What a session needs of its tab: whom the tab serves, and how that person came.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
+import type { UploadJob } from '../database/db.ts'
 import type { SessionState } from './state.ts'
 import type { StoredSession } from './stored-session.ts'
 
@@ -26,6 +27,8 @@ export type SessionContext = DatabaseContext & {
   /** Came with the page's address. */
   readonly recoveryLink: RecoveryLink | undefined
   readonly recovery: StoreApi<Recovery>
+  /** Uploads of the person whose session the server ended: in this page's memory alone, until that person is back. */
+  readonly keptUploads: StoreApi<readonly UploadJob[]>
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined
   /** Device ms before which a session that could not be renewed is not tried again. */

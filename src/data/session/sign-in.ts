@@ -4,6 +4,7 @@ import { clearSavedFiles } from '../database/saved-files.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from './context.ts'
 import { identityOf, readIdentity, writeIdentity } from './identity.ts'
+import { giveBackUploads } from './kept-uploads.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { finishSignOut, showSignedOut } from './sign-out.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
@@ -28,6 +29,7 @@ export async function enter(tab: SessionContext, stored: StoredSession, { is_rec
       await clearSavedFiles()
     }
     await becomeCacheOwner(tab, stored.user.id)
+    await giveBackUploads(tab, stored.user.id)
     writeIdentity(tab.storage, { ...identityOf(stored, tab.clock.iso()), is_recovering })
     await refreshAccount(tab)
   } finally {

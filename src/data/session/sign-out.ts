@@ -5,6 +5,7 @@ import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
 import type { SessionContext } from './context.ts'
 import { forgetIdentity, readIdentity } from './identity.ts'
+import { keepUploads } from './kept-uploads.ts'
 import { signedOut, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
@@ -37,7 +38,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   storage.removeItem(tab.sessionKey)
   storage.setItem(MARK, 'yes')
   showSignedOut(tab, why)
-  await finishSignOut(tab)
+  await finishSignOut(tab, why)
 }
 
 /** Nobody is signed in any more, in no tab of this device. */
@@ -46,8 +47,8 @@ export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = nu
   tab.channel.postMessage({ type: 'signed-out', why })
 }
 
-/** Clears what an earlier sign-out left, where it was cut short. */
-export async function finishSignOut(tab: SessionContext) {
+/** Clears what an earlier sign-out left, where it was cut short. What somebody did not wish to end is kept in memory. */
+export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { db, storage } = tab
   if (!isSigningOut(tab)) return
   const tables = privateTables(db)
@@ -55,6 +56,7 @@ export async function finishSignOut(tab: SessionContext) {
     db.transaction('rw', tables, async () => {
       // Another tab may have finished it meanwhile, and somebody signed in there.
       if (!isSigningOut(tab)) return
+      if (why === 'revoked') keepUploads(tab, await db.uploads.toArray())
       for (const table of tables) await table.clear()
     }),
   )

@@ -2,6 +2,7 @@
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from './context.ts'
+import { giveBackUploads } from './kept-uploads.ts'
 import { identityOf, readIdentity, rememberIdentity } from './identity.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import { followRecoveryLink, wipeLink } from './recovery-link.ts'
@@ -17,7 +18,7 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
     if (data.type === 'signed-out') {
       tab.session.setState(signedOut(data.why), true)
       // The tab that signed out may be of an older release, and not know every table.
-      void finishSignOut(tab).catch(() => undefined)
+      void finishSignOut(tab, data.why).catch(() => undefined)
     }
     if (data.type === 'signed-in') void begin(tab)
   }
@@ -83,6 +84,7 @@ async function begin(tab: SessionContext) {
   const identity = readIdentity(tab.storage)
   if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
   await becomeCacheOwner(tab, identity.id).catch(() => undefined)
+  await giveBackUploads(tab, identity.id).catch(() => undefined)
   await refreshAccount(tab)
 }
 

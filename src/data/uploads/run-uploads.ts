@@ -4,6 +4,7 @@ import type { UploadJob } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
 import { type DataError, toDataError } from '../network/errors.ts'
+import { refreshAccount } from '../session/refresh-account.ts'
 import { memberOf } from '../session/state.ts'
 import type { TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
@@ -93,6 +94,8 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (!(await changeUpload(tab, id, { ...failed, ...afresh }, SENDABLE))) return
   // An object that another entry names is that one's.
   if (job.is_sent && kind !== 'conflict') await takeBack(tab, job)
+  // The right may be gone: the screens learn it too.
+  if (kind === 'forbidden') await refreshAccount(tab)
   tab.uploadResult.setState({ job, error })
 }
 

@@ -36,7 +36,7 @@ function timeLeft({ sent, file_size }: UploadJob, speed: number) {
 function failureWords({ error, file_name }: UploadJob) {
   if (error?.status === 413) return `“${file_name}” is larger than the clinic’s server takes.`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
-  if (error?.kind === 'forbidden') return 'The server did not let you add this.'
+  if (error?.kind === 'forbidden') return 'The server did not let you add this. Only admins may.'
   // Said by the portal itself; what a server says is for programmers, and in the console.
   if (error?.kind === 'invalid' && error.status === 0) return error.message
   return 'It could not be uploaded. Try again; tell whoever looks after the portal if that does not help.'

@@ -21,9 +21,22 @@ const reasons: Record<SignedOutWhy | LinkProblem, string> = {
 export function useReason(): string | undefined {
   const session = useSession()
   const problem = useLinkProblem()
+  const uploads = useKeptUploads()
   const why = problem ?? (session.status === 'signed-out' ? session.why : null)
-  return why ? reasons[why] : undefined
+  if (!why) return undefined
+  return why === 'revoked' && uploads > 0 ? `${reasons[why]} ${uploadsText(uploads)}` : reasons[why]
 }
+
+/** Of the person whose session has ended: how many, and no name of a file. */
+function useKeptUploads() {
+  const { keptUploads } = useTab()
+  return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
+}
+
+const uploadsText = (count: number) =>
+  count === 1
+    ? 'One file of yours still waits to be uploaded: sign in here, and it goes on.'
+    : `${count} files of yours still wait to be uploaded: sign in here, and they go on.`
 
 /** Tells somebody who is signed in already why a link did nothing: there is no form to say it. */
 export function useReasonToast() {

@@ -1,0 +1,54 @@
+// The server ends a session while files wait to be uploaded: the login says so, and names nothing.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/rows'
+import { endSession } from '../../data/session/sign-out'
+import { addDocumentUpload } from '../../data/uploads/add-upload'
+
+async function endWhileUploading(names: string[]) {
+  const portal = await renderPortal('/portal/documents/hr-docs', {
+    user: ana,
+    documents: [documentRow()],
+    isOffline: true,
+  })
+  for (const name of names) {
+    const file = new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+    await addDocumentUpload(portal.tab, {
+      file,
+      title: name,
+      description: null,
+      category: 'HR Documentation',
+    })
+    await screen.findByRole('listitem', { name: `Upload of ${name}` })
+  }
+  await act(() => endSession(portal.tab, 'revoked'))
+  portal.network.online()
+  const signIn = async ({ email, password }: typeof ana) => {
+    await portal.person.type(await screen.findByLabelText('Email'), email)
+    await portal.person.type(screen.getByLabelText('Password'), password)
+    await portal.person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByRole('heading', { name: 'Welcome, Sam' })
+    await portal.person.click(screen.getAllByRole('link', { name: 'Documents' })[0]!)
+    await screen.findByPlaceholderText('Search documents...')
+  }
+  return { ...portal, signIn }
+}
+
+test('how many wait is said at the login, and who signs in again finds them', async () => {
+  const { signIn } = await endWhileUploading(['Warning for Ben.pdf', 'Plan.pdf'])
+  const words = /^Your session has ended\..* 2 files of yours still wait to be uploaded: sign in here/
+  expect((await screen.findByText(words)).isConnected).toBe(true)
+  expect(document.body.textContent).not.toContain('Warning')
+  await signIn(ana)
+  await screen.findByRole('listitem', { name: 'Upload of Warning for Ben.pdf' })
+})
+
+test('somebody else who signs in is shown nothing of them', async () => {
+  const { signIn, tab } = await endWhileUploading(['Warning for Ben.pdf'])
+  await screen.findByText(/One file of yours still waits to be uploaded/)
+  await signIn(ben)
+  await waitFor(async () => expect(await tab.db.uploads.count()).toBe(0))
+  expect(document.body.textContent).not.toContain('Warning')
+})
