@@ -6,15 +6,12 @@ import { openTab } from '@/data/open-tab'
 import { startSession } from '@/data/session/start-session'
 import { memberOf } from '@/data/session/state'
 import { startSync } from '@/data/start-sync'
-import { startUploads } from '@/data/start-uploads'
 import { TabProvider } from '@/portal/session/tab-context'
-import { useUpdates } from '@/portal/updates/updates'
 import { logVitals } from '@/site/enhance/vitals'
 import { coverKeptPage } from './cover-kept-page'
 import { readEnv } from './env'
 import { makeRouter } from './router'
 import { watchChunks } from './stale-chunks'
-import { applyUpdate, onUpdateReady, startWorker } from './sw-bridge'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('portal.html has no #root')
@@ -34,7 +31,6 @@ function start(container: HTMLElement) {
   startSession(tab, () => undefined)
   coverKeptPage()
   startSync(tab)
-  startUploads(tab)
 
   const router = makeRouter()
   createRoot(container).render(
@@ -46,8 +42,10 @@ function start(container: HTMLElement) {
   )
 
   logVitals()
-  startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
-  onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
+  void import('./after-start').then(
+    ({ runAfterStart }) => runAfterStart(tab),
+    (error: unknown) => console.error('Uploads and updates wait for the next start', error),
+  )
 
   // All screens are here before the first network drops: the worker keeps them for the next start, this for the first.
   setTimeout(() => {

@@ -1,6 +1,6 @@
 // What is sent to a device: bytes with Brotli, which do not vary from run to run.
 import { distFolder } from '../support/app-process'
-import { builtPaths, sentBytes, weighPage, workerLists } from './page-weight'
+import { builtPaths, sentBytes, START_LIMIT, startScripts, weighPage, workerLists } from './page-weight'
 import { type Figure, figure } from './report'
 
 const KB = 1000
@@ -25,6 +25,12 @@ export async function measureWeights(): Promise<Figure[]> {
       'KB',
       [(home.html + home.script + home.style + home.pictures) / KB],
       400,
+    ),
+    figure(
+      'script that starts the portal',
+      'KB',
+      [await list(await startScripts(dist, '/portal'))],
+      START_LIMIT,
     ),
     figure(`kept on a visitor’s device (${site.length} files)`, 'KB', [await list(site)]),
     figure(`kept on a staff device besides (${portal.length} files)`, 'KB', [await list(portal)]),

@@ -66,7 +66,7 @@ test('of several files, those that are on their way are not sent again when the 
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
   await screen.findByText('Failed to upload document')
   slice.mockRestore()
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await person.click(await dialog.findByRole('button', { name: 'Upload' }))
   await waitFor(async () => {
     const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
     expect(titles).toEqual(['one', 'moved'])

@@ -7,7 +7,7 @@ import { Navigation } from './navigation'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { SyncBadge } from '../offline/sync-badge'
-import { UploadNews } from '../manage/upload-list'
+import { UploadNews } from '../manage/upload-news'
 import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,0 +1,11 @@
+// What runs in the portal's background and no first screen waits for: uploads that were left, the worker, its releases.
+import { startUploads } from '@/data/start-uploads'
+import type { TabContext } from '@/data/sync/context'
+import { useUpdates } from '@/portal/updates/updates'
+import { applyUpdate, onUpdateReady, startWorker } from './sw-bridge'
+
+export function runAfterStart(tab: TabContext) {
+  startUploads(tab)
+  startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
+  onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
+}
