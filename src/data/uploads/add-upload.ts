@@ -2,10 +2,10 @@
 import type { UploadJob } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
-import { fileType } from '../../domain/file-kinds.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
+import { typeOfFile } from '../../domain/type-of-file.ts'
 import { randomUuid } from '../../domain/uuid.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -44,13 +44,15 @@ export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Pr
   const { file, category, thumbnail } = wish
   const at = nextMoment(tab)
   const path = objectName(slugOfCategory(category), at, file.name)
+  const { content_type, file_type } = await typeOf(file)
   return add(tab, wish, {
     at,
+    content_type,
     bucket: 'documents',
     path,
     category,
     beside: [besideOf('thumbnail_path', path, thumbnail)],
-    row: { file_name: file.name, file_path: path, file_size: file.size, file_type: fileType(file.name) },
+    row: { file_name: file.name, file_path: path, file_size: file.size, file_type },
   })
 }
 
@@ -59,8 +61,10 @@ export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<
   const { file, category_id, duration, poster, captions } = wish
   const at = nextMoment(tab)
   const path = objectName('training-videos', at, file.name)
+  const { content_type } = await typeOf(file)
   return add(tab, wish, {
     at,
+    content_type,
     bucket: 'videos',
     path,
     category: null,
@@ -71,6 +75,7 @@ export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<
 
 type Place = {
   at: number
+  content_type: string
   bucket: Bucket
   path: string
   category: string | null
@@ -78,12 +83,11 @@ type Place = {
   row: UploadJob['row']
 }
 
-async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, beside, row }: Place) {
+async function add(tab: TabContext, wish: Wish, place: Place) {
+  const { at, content_type, bucket, path, category, beside, row } = place
   const { file, handle = null, title, description, replaces = null } = wish
   const user_id = requireUser(tab)
-  const fingerprint = await fingerprintOf(file).catch((cause: unknown) => {
-    throw toDataError(cause, 400)
-  })
+  const fingerprint = await fingerprintOf(file).catch(unreadable)
   const job: UploadJob = {
     id: randomUuid(),
     user_id,
@@ -91,7 +95,7 @@ async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, be
     path,
     file_name: file.name,
     file_size: file.size,
-    content_type: file.type || 'application/octet-stream',
+    content_type,
     fingerprint,
     handle,
     row: { title, description, uploaded_by: user_id, ...row },
@@ -116,6 +120,12 @@ async function add(tab: TabContext, wish: Wish, { at, bucket, path, category, be
     throw isStorageFull(cause) ? storageFull(cause) : cause
   }
   return job.id
+}
+
+const typeOf = (file: File) => typeOfFile(file).catch(unreadable)
+
+function unreadable(cause: unknown): never {
+  throw toDataError(cause, 400)
 }
 
 function storageFull(cause: unknown) {

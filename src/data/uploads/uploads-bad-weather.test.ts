@@ -64,6 +64,21 @@ it('a file of no bytes is an entry with a file of no bytes', async () => {
   expect(await listUploads(tab, userId)).toEqual([])
 })
 
+it.each([
+  ['a PDF named .txt', 'Scan.txt', '%PDF-1.7', 'pdf', 'application/pdf'],
+  ['a page of HTML named .pdf', 'Offer.pdf', '<!doctype html><script>1</script>', 'html', 'text/plain'],
+])('%s is kept as what its bytes say, under its own name', async (_what, name, content, file_type, type) => {
+  const { tab } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, wish(name, new TextEncoder().encode(content)))
+  await runUploads(tab)
+  const found = await clinic.stack().query(
+    `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
+     join storage.objects o on o.name = d.file_path where d.id = $1`,
+    [id],
+  )
+  expect(found).toEqual([{ file_name: name, file_type, type }])
+})
+
 it('a file that changes while it is sent is told as that, not as a lost connection', async () => {
   const { tab, network } = await tabOf(admin)
   const { file } = wish('Changed.pdf')

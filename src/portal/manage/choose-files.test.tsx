@@ -131,6 +131,16 @@ describe('training videos', () => {
     dialog.getByText('one.mp4')
   })
 
+  test('are told by their bytes: one without a type goes, and a PDF that is called one does not', async () => {
+    expectConsoleError('Please select a valid video file')
+    const { dialog, choose } = await openVideos()
+    const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
+    await choose(fromWindows, new File(['%PDF-1.7'], 'notes.mp4', { type: 'video/mp4' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
+    dialog.getByText('No video: “notes.mp4”')
+    dialog.getByText('from Windows.mov')
+  })
+
   test('one whose title is there in other letters may replace it, and says what goes with it', async () => {
     const { dialog, person, choose, send, jobs, network } = await openVideos()
     await choose(film('HAND hygiene.mp4'))
@@ -154,7 +164,7 @@ describe('training videos', () => {
     await screen.findByText('Drop to upload to Training Videos')
     fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload Video' }))
-    dialog.getByText('dropped.mp4')
+    await dialog.findByText('dropped.mp4')
     expect(screen.queryByText('Drop to upload to Training Videos')).toBeNull()
   })
 })

@@ -8,12 +8,12 @@ import { fileKind } from '@/domain/file-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 import { useIsAdmin } from './manage-buttons'
+import { LARGEST_DRAWN } from './thumbnail-limit'
 import { findUntried, noteTried } from './tried-pictures'
 import { useUploads } from './use-uploads'
 
 /** Ms after which a list has been looked at for long enough. */
 const PATIENCE = 4_000
-const TOO_LARGE = 60 * 1024 * 1024
 
 type Row = DocumentRow | VideoRow
 
@@ -61,7 +61,8 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
 
 function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
-  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > TOO_LARGE) return false
+  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > LARGEST_DRAWN)
+    return false
   return ['pdf', 'image'].includes(fileKind(row.file_type))
 }
 

@@ -18,6 +18,7 @@ import { FileChooser } from './file-chooser'
 import { PosterMoment } from './poster-moment'
 import { readVideo } from './read-video'
 import { findSame, planUploads } from './same-files'
+import { sortVideos } from './sort-videos'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
@@ -33,14 +34,13 @@ type UploadVideoProps = {
   onClose: () => void
 }
 
-const isVideo = ({ file }: ChosenFile) => file.type.startsWith('video/')
-const namesOfOthers = (files: ChosenFile[]) =>
-  files.filter((each) => !isVideo(each)).map(({ file }) => file.name)
+/** Some systems know no type for these endings. */
+const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
 
 export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVideoProps) {
   const tab = useTab()
-  const [files, setFiles] = useState(() => dropped.filter(isVideo))
-  const [refused, setRefused] = useState(() => namesOfOthers(dropped))
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [refused, setRefused] = useState<string[]>([])
   const [chosenPoster, setChosenPoster] = useState<Beside>()
   const [captions, setCaptions] = useState<Captions>()
   const [choice, setChoice] = useState({ id: '', newName: '' })
@@ -67,10 +67,16 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     setFiles(videos)
     setChosenPoster(undefined)
   }
-  const choose = (more: ChosenFile[]) => {
-    setRefused(namesOfOthers(more))
-    take(more.filter(isVideo))
+  const choose = async (more: ChosenFile[]) => {
+    const { videos, others } = await sortVideos(more)
+    setRefused(others)
+    take(videos)
   }
+  useEffect(() => {
+    if (dropped.length > 0) void choose(dropped)
+    // What was dropped opened the dialog, and is chosen once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   const { isBusy, submit } = useSubmit(
     async () => {
@@ -129,7 +135,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
           onReplace={setReplaced}
         />
       ) : (
-        <FileChooser accept="video/*" camera="video" limit={limit} onChoose={choose} />
+        <FileChooser accept={VIDEOS} camera="video" limit={limit} onChoose={(more) => void choose(more)} />
       )}
       {refused.length > 0 && (
         <div className="text-error text-sm font-medium wrap-anywhere">

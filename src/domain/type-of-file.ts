@@ -1,0 +1,38 @@
+// What is kept with a file as its type: by its bytes where they tell, else by its name. The list, the preview and the
+// thumbnail go by `file_type`; a browser that opens the address itself goes by `content_type`.
+import { fileKind, fileType } from './file-kinds.ts'
+import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
+
+export type TypeOfFile = { content_type: string; file_type: string }
+
+/** What a browser would run, were it opened as what it is: kept as text, as a hosted project serves it anyway. */
+const RUNS = /^(text\/(html|xml|javascript)|application\/(xhtml\+xml|xml|x?-?javascript))\b/
+const UNKNOWN = 'application/octet-stream'
+/** Bytes that a system runs. */
+const PROGRAM = /^application\/x-(msdownload|executable)$/
+
+/** Rejects where the file cannot be read. */
+export async function typeOfFile(file: File): Promise<TypeOfFile> {
+  const found = await sniffType(file)
+  const named = fileType(file.name)
+  if (found) return { content_type: typeToKeep(found.type), file_type: endingOf(found, named) }
+  if (named === 'unknown' && (await beginsAsText(file)))
+    return { content_type: 'text/plain', file_type: 'txt' }
+  return { content_type: typeToKeep(file.type || UNKNOWN), file_type: named }
+}
+
+/** Markup under the name of a text is shown as text. */
+function endingOf({ type, endings }: FoundType, named: string) {
+  const isText = RUNS.test(type) && fileKind(named) === 'text'
+  return isText || endings.includes(named) ? named : endings[0]!
+}
+
+function typeToKeep(type: string) {
+  if (RUNS.test(type)) return 'text/plain'
+  return PROGRAM.test(type) ? UNKNOWN : type
+}
+
+/** Whether a file is a video: by its bytes where they tell, else as the system calls it. Rejects where it cannot be read. */
+export async function isVideoFile(file: File): Promise<boolean> {
+  return ((await sniffType(file))?.type ?? file.type).startsWith('video/')
+}
