@@ -2,18 +2,19 @@
 import { type Account, askAccount, askRole } from './account.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import type { SessionContext } from './context.ts'
-import { type Identity, readIdentity, rememberIdentity } from './identity.ts'
-import { type Certainty, type SessionState, statusOf } from './state.ts'
+import { type Identity, identityOf, readIdentity, rememberIdentity } from './identity.ts'
+import { type Certainty, personOf, type SessionState, statusOf } from './state.ts'
+import { readStoredSession } from './stored-session.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
 export async function refreshAccount(tab: SessionContext): Promise<void> {
-  const identity = readIdentity(tab.storage)
+  const identity = currentIdentity(tab)
   if (!identity) return
   const [account, { role, isTold }] = await Promise.all([
     askAccount(tab, identity.id).catch(() => undefined),
     askRole(tab, identity.id),
   ])
-  const current = readIdentity(tab.storage)
+  const current = currentIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
   const known = {
     ...current,
@@ -23,6 +24,15 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   }
   rememberIdentity(tab.storage, known)
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
+}
+
+/** Who is signed in: as remembered, or as the session says where this device had no room to remember it. */
+export function currentIdentity(tab: SessionContext): Identity | undefined {
+  const remembered = readIdentity(tab.storage)
+  if (remembered) return remembered
+  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  const isShown = stored && personOf(tab.session.getState())?.id === stored.user.id
+  return isShown ? identityOf(stored, tab.clock.iso()) : undefined
 }
 
 /**

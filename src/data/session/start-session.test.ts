@@ -64,6 +64,7 @@ describe('signing in', () => {
     startSession(next, () => {})
     await becomes(next, 'member')
     expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
+    await soon(() => expect(stateOf(next)).toMatchObject({ role: 'admin', certainty: 'verified' }))
   })
 
   it('reaches the other tabs', async () => {

@@ -6,7 +6,7 @@ import { giveBackUploads } from './kept-uploads.ts'
 import { identityOf, readIdentity, rememberIdentity } from './identity.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import { followRecoveryLink, wipeLink } from './recovery-link.ts'
-import { refreshAccount, showIdentity } from './refresh-account.ts'
+import { currentIdentity, refreshAccount, showIdentity } from './refresh-account.ts'
 import { endSession, finishSignOut } from './sign-out.ts'
 import { personOf, signedOut, type SessionState, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -81,7 +81,7 @@ async function begin(tab: SessionContext) {
   const leaving = finishSignOut(tab).catch(() => undefined)
   paint(tab)
   await leaving
-  const identity = readIdentity(tab.storage)
+  const identity = currentIdentity(tab)
   if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
   await becomeCacheOwner(tab, identity.id).catch(() => undefined)
   await giveBackUploads(tab, identity.id).catch(() => undefined)
