@@ -40,7 +40,10 @@ const isShowing = (page: Page) =>
     .poll(() => media(page).evaluate((one: HTMLVideoElement) => one.readyState), { timeout: 20_000 })
     .toBeGreaterThan(1)
 
-test('captions are beside the video, and stay as they were left', async ({ app, page }) => {
+test('captions are beside the video, and stay as they were left, under a new link too', async ({
+  app,
+  page,
+}) => {
   await watch(page, app.url, /Upload/)
   const captions = dialog(page).getByRole('button', { name: 'Captions' })
   const track = () => media(page).evaluate(({ textTracks: [one] }: HTMLVideoElement) => one?.mode)
@@ -51,6 +54,22 @@ test('captions are beside the video, and stay as they were left', async ({ app, 
   expect(await track()).toBe('showing')
   await page.keyboard.press('c')
   await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  // As the player does with a new link: the same file under another address.
+  await media(page).evaluate((one: HTMLVideoElement) => {
+    one.src = `${one.src}&again`
+  })
+  await isShowing(page)
+  expect(await track()).toBe('hidden')
+  await page.keyboard.press('c')
+  expect(await track()).toBe('showing')
+  await media(page).evaluate((one: HTMLVideoElement) => {
+    one.src = `${one.src}&again`
+  })
+  await isShowing(page)
+  expect(await track()).toBe('showing')
+  const cues = () => media(page).evaluate(({ textTracks: [one] }: HTMLVideoElement) => one?.cues?.length ?? 0)
+  expect(await cues()).toBeGreaterThan(10)
+  await page.keyboard.press('c')
   await page.keyboard.press('Escape')
   await again(page)
   await expect(captions).toHaveAttribute('aria-pressed', 'false')

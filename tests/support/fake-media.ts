@@ -88,6 +88,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       isPaused = true
       readyState = 0
       networkState = 2
+      video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
     /** Plays on by so many seconds. */

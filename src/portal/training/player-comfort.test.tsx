@@ -62,7 +62,10 @@ describe('skipping', () => {
 describe('what the device remembers', () => {
   test('is the speed and the volume, for the next video too', async () => {
     const { dialog, media, person, network, watch } = await openPlayer()
-    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.5×')
+    const speed = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Speed' })
+    const offered = [...speed.options].map(({ text }) => text)
+    expect(offered).toEqual(['0.75×', '1×', '1.25×', '1.5×', '1.75×', '2×'])
+    await person.selectOptions(speed, '1.5×')
     await person.keyboard('>')
     expect(media.speed()).toBe(1.5)
     act(() => (document.activeElement as HTMLElement).blur())
