@@ -6,6 +6,7 @@ import {
   formatFileSize,
   formatProgress,
   formatRecent,
+  formatRoughSize,
 } from './formats.ts'
 
 describe('formats', () => {
@@ -20,6 +21,19 @@ describe('formats', () => {
     [5000 * 1024 ** 3, '5000.00 GB'],
   ])('%d bytes are %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text)
+  })
+
+  it.each([
+    [0, '0 KB'],
+    [1, '1 KB'],
+    [1536, '2 KB'],
+    [121_692, '119 KB'],
+    [1024 ** 2 - 1, '1 MB'],
+    [1.44 * 1024 ** 2, '1.4 MB'],
+    [18.7 * 1024 ** 2, '19 MB'],
+    [1.5 * 1024 ** 3, '1.5 GB'],
+  ])('%d bytes in a line with other things are %s', (bytes, text) => {
+    expect(formatRoughSize(bytes)).toBe(text)
   })
 
   it.each([

@@ -2,6 +2,7 @@
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const BASE = 1024
+const MB = BASE * BASE
 
 /** `512 Bytes`, `1.50 KB`: base 1024, two decimals from KB on. */
 export function formatFileSize(bytes: number) {
@@ -14,7 +15,13 @@ export function formatFileSize(bytes: number) {
   return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
 }
 
-const MB = BASE * BASE
+/** A size as one says it, in a line with other things: `119 KB`, `1.4 MB`, `19 MB`; what is not empty is at least 1 KB. */
+export function formatRoughSize(bytes: number) {
+  const [inKB, inMB, inGB] = [bytes / BASE, bytes / MB, bytes / (MB * BASE)]
+  if (Math.round(inKB) < BASE) return `${bytes > 0 ? Math.max(1, Math.round(inKB)) : 0} KB`
+  if (Math.round(inMB) < BASE) return `${inMB < 9.95 ? Number(inMB.toFixed(1)) : Math.round(inMB)} MB`
+  return `${Number(inGB.toFixed(1))} GB`
+}
 
 /** How far a file has come: `62 % · 12 of 19 MB`; without an end that is known, only what has come. */
 export function formatProgress(bytes: number, total: number) {

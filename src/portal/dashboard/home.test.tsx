@@ -9,7 +9,12 @@ const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOStr
 
 const policy = documentRow({ title: 'Leave Policy', file_path: '', created_at: daysAgo(2) })
 const old = documentRow({ title: 'Phone Greeting', file_path: '', created_at: daysAgo(40) })
-const begun = videoRow({ title: 'Clean Hands', duration: 73, created_at: daysAgo(30) })
+const begun = videoRow({
+  title: 'Clean Hands',
+  duration: 73,
+  poster_path: 'training-videos/hands.webp',
+  created_at: daysAgo(30),
+})
 const finished = videoRow({ title: 'Answering the Phone', created_at: daysAgo(30) })
 const lifting = embedRow({ title: 'Lifting safely', created_at: daysAgo(1) })
 const rows = {
@@ -35,16 +40,35 @@ describe('Home', () => {
     )
   })
 
-  test('shows what came this week, newest first, each once', async () => {
-    await renderPortal('/portal/dashboard', rows)
+  test('shows the poster of what was begun, with a bar as long as what was watched', async () => {
+    await renderPortal('/portal/dashboard', {
+      ...rows,
+      prepare: ({ network }) => {
+        const signedURL = '/object/sign/videos/hands.webp?token=1'
+        const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/videos')
+        network.answer(200, [{ path: begun.poster_path, error: null, signedURL }], isSigning)
+      },
+    })
+    const watching = await screen.findByRole('region', { name: 'Continue watching' })
+    await waitFor(() => expect(watching.querySelector('img')?.src).toContain('hands.webp?token=1'))
+    const bar = watching.querySelector('progress')
+    expect([bar?.value, bar?.max]).toEqual([36, 73])
+  })
+
+  test.each([
+    ['', false],
+    [', without a network too', true],
+  ])('shows what came this week, newest first, each once%s', async (_, isOffline) => {
+    await renderPortal('/portal/dashboard', { ...rows, isOffline })
     expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
   })
 
-  test('shows what this person opened lately', async () => {
-    const { person } = await renderPortal('/portal/documents/hr-docs', rows)
+  test('shows what this person opened lately, without a network too', async () => {
+    const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     const card = await screen.findByRole('article', { name: 'Phone Greeting' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
+    network.offline()
     await person.click(screen.getByRole('link', { name: 'Home' }))
     expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
   })
@@ -86,7 +110,12 @@ describe('Home', () => {
 describe('who is signed in', () => {
   test('stands on every screen, with a menu of name, role and Sign Out', async () => {
     const { person, path } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
-    const [account] = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
+    const accounts = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
+    expect(
+      accounts.map(({ textContent }) => textContent),
+      'a phone’s bar and the rail',
+    ).toEqual(['SP', 'SPSam'])
+    const [account] = accounts
     await person.click(account!)
     const item = screen.getByRole('menuitem', { name: 'Sign Out' })
     expect(document.activeElement).toBe(item)

@@ -1,5 +1,5 @@
 // What a document is, in the words of every list.
-import { formatDay, formatFileSize } from '@/domain/formats'
+import { formatDay, formatRoughSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 
@@ -11,7 +11,7 @@ export function typeOf({ is_embed, video_type, file_type }: DocumentRow): string
 /** `PDF · 119 KB`, `YouTube video`. */
 export function describeDocument(document: DocumentRow): string {
   const type = typeOf(document)
-  return document.is_embed ? type : `${type.toUpperCase()} · ${formatFileSize(document.file_size)}`
+  return document.is_embed ? type : `${type.toUpperCase()} · ${formatRoughSize(document.file_size)}`
 }
 
 /** `PDF · 119 KB · Mar 3`: a row's second line. */

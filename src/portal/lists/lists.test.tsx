@@ -5,7 +5,12 @@ import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
 
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`
-const handbook = documentRow({ title: 'Staff Handbook', file_path: '', created_at: day(3) })
+const handbook = documentRow({
+  title: 'Staff Handbook',
+  file_path: '',
+  file_size: 121_692,
+  created_at: day(3),
+})
 const policy = documentRow({ title: 'Leave Policy', file_path: '', created_at: day(2) })
 const script = documentRow({
   title: 'Phone Greeting',
@@ -27,7 +32,7 @@ describe('a list of documents', () => {
     await screen.findByRole('article', { name: 'Staff Handbook' })
     await person.click(screen.getByRole('radio', { name: 'Rows' }))
     const row = screen.getByRole('article', { name: 'Staff Handbook' })
-    expect(within(row).queryByText('PDF · 1.50 KB · Feb 3')).not.toBeNull()
+    expect(within(row).queryByText('PDF · 119 KB · Feb 3')).not.toBeNull()
     expect(tab.storage.getItem('clinic-list-view')).toBe('rows')
     await person.click(within(row).getByRole('button', { name: 'Preview' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')

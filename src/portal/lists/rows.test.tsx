@@ -1,0 +1,117 @@
+// The dense rows of both lists: what stands in them, and that a list opens with them again.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import type { HandNetwork } from '../../../tests/support/network'
+import { giveLink } from '../../../tests/support/open-player'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+
+const created_at = '2026-03-03T09:00:00+00:00'
+const policy = documentRow({
+  title: 'Leave Policy',
+  file_size: 121_692,
+  thumbnail_path: 'hr-docs/policy.webp',
+  created_at,
+})
+const lifting = embedRow({ title: 'Lifting safely', created_at })
+const hygiene = videoRow({
+  title: 'Hand Hygiene',
+  duration: 73,
+  poster_path: 'training-videos/hygiene.webp',
+  created_at,
+})
+const rows = { documents: [policy, lifting], videos: [hygiene] }
+
+const row = async (name: string) => within(await screen.findByRole('article', { name }))
+const pictureOf = async (name: string) =>
+  (await screen.findByRole('article', { name })).querySelector<HTMLImageElement>('.thumb img')?.src
+
+/** Links to a list's small pictures, each with its path in it. */
+const givePictures = (network: HandNetwork, bucket: string, path: string) =>
+  network.answer(200, [{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=1` }], (url) =>
+    url.pathname.endsWith(`/object/sign/${bucket}`),
+  )
+
+test('a document’s row has its first page, one line of facts, and the rest in its menu', async () => {
+  const { person } = await renderPortal('/portal/documents/all', {
+    ...rows,
+    user: ana,
+    prepare: ({ network }) => givePictures(network, 'documents', policy.thumbnail_path!),
+  })
+  await person.click(await screen.findByRole('radio', { name: 'Rows' }))
+  const file = await row('Leave Policy')
+  expect(file.queryByText('PDF · 119 KB · Mar 3')).not.toBeNull()
+  expect(file.queryByText('HR Documentation')).not.toBeNull()
+  await waitFor(async () => expect(await pictureOf('Leave Policy')).toContain('hr-docs/policy.webp'))
+  expect(file.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Preview',
+    'More for Leave Policy',
+  ])
+  await person.click(file.getByRole('button', { name: 'More for Leave Policy' }))
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Download', 'Edit', 'Delete'])
+  await person.keyboard('{Escape}')
+  const embed = await row('Lifting safely')
+  expect(embed.queryByText('YouTube video · Mar 3')).not.toBeNull()
+  expect(embed.queryByRole('button', { name: 'Watch' })).not.toBeNull()
+})
+
+test('a video’s row has its poster, its length and what was completed; a tap on it watches', async () => {
+  const done = progressRow({
+    user_id: ben.id,
+    video_id: hygiene.id,
+    progress_seconds: 73,
+    completed: true,
+  })
+  const { person, path } = await renderPortal('/portal/training-videos', {
+    ...rows,
+    progress: [done],
+    prepare: ({ network }) => {
+      givePictures(network, 'videos', hygiene.poster_path!)
+      giveLink(network, 1, hygiene.video_path)
+    },
+  })
+  await person.click(await screen.findByRole('radio', { name: 'Rows' }))
+  const video = await row('Hand Hygiene')
+  expect(video.queryByText('Video 1:13 · Mar 3 · Completed')).not.toBeNull()
+  expect(video.queryByText('General')).not.toBeNull()
+  await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toContain('training-videos/hygiene.webp'))
+  expect(screen.queryByRole('button', { name: 'More for Hand Hygiene' }), 'staff manage nothing').toBeNull()
+  expect((await row('Lifting safely')).queryByText('YouTube embed · Mar 3')).not.toBeNull()
+  await person.click(video.getByRole('button', { name: 'Watch Video' }))
+  expect((await screen.findByRole('dialog', { name: 'Hand Hygiene' })).isConnected).toBe(true)
+  expect(path()).toBe(`/portal/training-videos?open=${hygiene.id}`)
+})
+
+test('an embed among the videos has Delete in its menu and no Edit, an upload has both', async () => {
+  const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
+  await person.click(await screen.findByRole('radio', { name: 'Rows' }))
+  for (const [title, expected] of [
+    ['Hand Hygiene', ['Edit', 'Delete']],
+    ['Lifting safely', ['Delete']],
+  ] as const) {
+    await person.click(await screen.findByRole('button', { name: `More for ${title}` }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)
+    await person.keyboard('{Escape}')
+  }
+})
+
+test('rows that were chosen on one list are there on the other, and when one comes back', async () => {
+  const { person, router } = await renderPortal('/portal/documents/all', rows)
+  await person.click(await screen.findByRole('radio', { name: 'Rows' }))
+  for (const [to, title] of [
+    ['/training-videos', 'Hand Hygiene'],
+    ['/documents/all', 'Leave Policy'],
+  ] as const) {
+    await act(() => router.navigate({ to }))
+    expect((await screen.findByRole('article', { name: title })).className).toBe('row')
+    expect(screen.getByRole('radio', { name: 'Rows', checked: true }).isConnected).toBe(true)
+  }
+})
+
+test('cards are what somebody sees who chose nothing', async () => {
+  await renderPortal('/portal/documents/all', rows)
+  expect((await screen.findByRole('article', { name: 'Leave Policy' })).className).toContain('card')
+  expect(screen.queryByRole('button', { name: 'More for Leave Policy' })).toBeNull()
+})
