@@ -6,6 +6,9 @@ import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
+import { notePrints } from '../support/note-prints'
+import { pinch } from '../support/pinch'
+import { headStays, stripIsUsed } from '../support/look-at-viewer'
 import { signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -38,11 +41,13 @@ test('a file that means harm is shown or refused in words, and nothing of it run
     'evil.docx': await makeHostileDocx('Words of a letter', evil),
   })
   const harm = watchHarm(page)
+  const print = await notePrints(page)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
 
   await page.goto(at['evil.svg']!)
   const picture = dialog(page).getByRole('img', { name: 'evil.svg' })
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  expect(await print(), 'a picture on paper').toMatchObject({ title: 'evil.svg', pictures: 1, others: [] })
   expect(await harm()).toEqual([])
 
   await page.goto(at['evil.html']!)
@@ -53,6 +58,9 @@ test('a file that means harm is shown or refused in words, and nothing of it run
 
   await page.goto(at['evil.xml']!)
   await expect(dialog(page).getByRole('region', { name: 'Text of evil.xml' })).toContainText('<h:script>')
+  const { words, others } = await print()
+  expect(words, 'text on paper').toContain('<h:script>')
+  expect(others).toEqual([])
   expect(await harm()).toEqual([])
 
   await page.goto(at['evil.pdf']!)
@@ -71,6 +79,14 @@ test('a file that means harm is shown or refused in words, and nothing of it run
   await expect(letter.getByRole('link')).toHaveCount(1)
   await expect(letter.getByRole('link', { name: 'A page' })).toHaveAttribute('href', 'https://www.cdc.gov/')
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/)
+  await dialog(page)
+    .locator('iframe')
+    .evaluate(({ contentWindow }: HTMLIFrameElement) => {
+      contentWindow!.print = () => Object.assign(window, { letter: contentWindow!.document.body.innerText })
+    })
+  await dialog(page).getByRole('button', { name: 'Print' }).click()
+  const letterOnPaper = await page.evaluate(() => 'letter' in window && window.letter)
+  expect(letterOnPaper).toContain('Words of a letter')
   expect(await harm()).toEqual([])
 })
 
@@ -105,12 +121,13 @@ test('a file that is broken, empty, or of a kind that the browser lacks says so 
   }
 })
 
-test('words are found in a PDF by keys, and Escape ends the search before the document', async ({
+test('words are found in a PDF by keys, Escape ends the search before the document, and its own links are followed', async ({
   app,
   page,
 }) => {
   const words = ['One fridge', 'No match here', 'Two fridges']
-  const at = await addFiles(app, { 'log.pdf': makePdf({ pages: words }) })
+  const at = await addFiles(app, { 'log.pdf': makePdf({ pages: words, link: 3 }) })
+  const print = await notePrints(page)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(at['log.pdf']!)
   await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
@@ -132,68 +149,12 @@ test('words are found in a PDF by keys, and Escape ends the search before the do
   await expect(dialog(page)).toBeVisible()
 
   await stripIsUsed(page)
+  await dialog(page).locator('.linkAnnotation a').click()
+  await expect(dialog(page).getByText('Page 3 of 3'), 'a link within the document').toBeVisible()
 
-  // The browser's own print dialog cannot be looked at: what it is given can.
-  await page.evaluate(() => {
-    window.print = () => {
-      const sheets = document.querySelectorAll<HTMLImageElement>('.print-sheets img')
-      document.title = `${document.title}: ${[...sheets].filter((sheet) => sheet.naturalWidth > 0).length} sheets`
-      Object.assign(window, { printed: document.title })
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await dialog(page).getByRole('button', { name: 'Print' }).click()
-  await expect
-    .poll(() => page.evaluate(() => 'printed' in window && window.printed))
-    .toBe('log.pdf: 3 sheets')
-  await expect(page.locator('.print-sheets')).toHaveCount(0)
+  const printed = await print()
+  expect([printed.title, printed.pictures]).toEqual(['log.pdf', 3])
 })
-
-/** The pages at the side of a document of three: by keys, by a tap, hidden and kept hidden, and on the whole screen. */
-async function stripIsUsed(page: Page) {
-  const strip = dialog(page).getByRole('navigation', { name: 'Pages' })
-  const thumbnail = (name: string) => strip.getByRole('button', { name })
-  await expect
-    .poll(() =>
-      strip
-        .locator('img')
-        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 50)),
-    )
-    .toEqual([true, true, true])
-  await expect(thumbnail('Page 1')).toHaveAttribute('aria-current', 'page')
-  await thumbnail('Page 1').focus()
-  await page.keyboard.press('End')
-  await expect(thumbnail('Page 3')).toBeFocused()
-  await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Page 3 of 3')).toBeVisible()
-  await expect(thumbnail('Page 3')).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('ArrowUp')
-  await expect(thumbnail('Page 2')).toBeFocused()
-
-  const toggle = dialog(page).getByRole('button', { name: 'Pages', exact: true })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await toggle.click()
-  await expect(strip).toBeHidden()
-  await page.reload()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(strip).toBeHidden()
-  await toggle.click()
-  await expect(thumbnail('Page 1')).toBeVisible()
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await expect(strip, 'no room on a tablet that is held upright').toBeHidden()
-  await expect(toggle).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 720 })
-
-  await dialog(page).getByRole('button', { name: 'Full screen' }).click()
-  const leave = dialog(page).getByRole('button', { name: 'Exit full screen' })
-  await expect(leave).toBeFocused()
-  const box = async () => (await dialog(page).locator('.viewer').boundingBox())!
-  await expect.poll(async () => (await box()).width).toBe(1280)
-  await leave.click()
-  await expect.poll(async () => (await box()).width).toBeLessThan(1280)
-  await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
-}
 
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -205,7 +166,7 @@ test.describe('with fingers', () => {
     const at = await addFiles(app, {
       'photo.png': readFileSync('supabase/seed/documents/hand-hygiene-poster.png'),
       'page.pdf': makePdf({ pages: ['Words'] }),
-      'log.csv': `date,lot number,given by\n${'2026-03-04,A7-1000-22,The nurse of the day\n'.repeat(30)}`,
+      'log.csv': `date,lot number,given by,site\n${'2026-03-04,A7-1000-22,The nurse of the day,left\n'.repeat(30)}`,
     })
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     for (const [name, shown] of [
@@ -217,6 +178,7 @@ test.describe('with fingers', () => {
       await shown.waitFor()
       const width = async () => Math.round((await shown.boundingBox())!.width)
       await expect.poll(width).toBeGreaterThan(300)
+      if (name === 'log.csv') await headStays(page)
       const fitted = await width()
       await page.touchscreen.tap(195, 400)
       await page.touchscreen.tap(195, 400)
@@ -230,17 +192,3 @@ test.describe('with fingers', () => {
     }
   })
 })
-
-/** Two fingers move apart until they are so many times as far from each other. */
-async function pinch(page: Page, factor: number) {
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd' ? [] : [195 - apart / 2, 195 + apart / 2].map((x, id) => ({ x, y: 400, id })),
-    })
-  await touch('touchStart', 80)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', 80 + (80 * (factor - 1) * step) / 10)
-  await touch('touchEnd')
-}

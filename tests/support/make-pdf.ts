@@ -6,8 +6,8 @@ type PdfWish = {
   pages: string[]
   /** Bytes of a picture on every page that no compression makes smaller. */
   pictureBytes?: number
-  /** Where the first line of the first page links to. */
-  link?: string
+  /** Where the first line of the first page links to: an address, or a page of the document, from 1. */
+  link?: string | number
   /** Runs when the document is opened, where something runs it. */
   script?: string
 }
@@ -30,9 +30,11 @@ export function makePdf({ pages, pictureBytes = 0, link, script }: PdfWish): Buf
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')}] >>`,
   )
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
-  add(
-    `<< /Type /Annot /Subtype /Link /Rect [60 680 500 720] /Border [0 0 0] /A << /S /URI /URI (${link ?? 'about:blank'}) >> >>`,
-  )
+  const to =
+    typeof link === 'number'
+      ? `/S /GoTo /D [${pageNumber(link - 1)} 0 R /Fit]`
+      : `/S /URI /URI (${link ?? 'about:blank'})`
+  add(`<< /Type /Annot /Subtype /Link /Rect [60 680 500 720] /Border [0 0 0] /A << ${to} >> >>`)
   const side = Math.floor(Math.sqrt(pictureBytes))
   pages.forEach((words, index) => {
     const page = pageNumber(index)

@@ -101,10 +101,10 @@ test('rows that were chosen on one list are there on the other, and when one com
   const { person, router } = await renderPortal('/portal/documents/all', rows)
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [to, title] of [
-    ['/training-videos', 'Hand Hygiene'],
-    ['/documents/all', 'Leave Policy'],
+    ['/portal/training-videos', 'Hand Hygiene'],
+    ['/portal/documents/all', 'Leave Policy'],
   ] as const) {
-    await act(() => router.navigate({ to }))
+    act(() => router.history.push(to))
     expect((await screen.findByRole('article', { name: title })).className).toBe('row')
     expect(screen.getByRole('radio', { name: 'Rows', checked: true }).isConnected).toBe(true)
   }
