@@ -1,0 +1,118 @@
+// First pages and posters that are slow to come: their places are kept, and nothing on the screen moves when they do.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { DocumentRow } from '../../src/domain/rows'
+import { test } from '../support/app'
+import { signIn } from '../support/portal'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+const poster = readFileSync('supabase/seed/videos/hand-hygiene.webp')
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 800 }
+const longTitle =
+  'Needlestick or Splash: What to Do Now, and Whom to Tell Before the End of the Shift. '.repeat(3)
+
+/** Every document is new and has a first page; no picture comes before the returned function is called. */
+async function holdPictures(page: Page) {
+  let letGo = () => {}
+  let later = Promise.resolve()
+  await page.route(/\/rest\/v1\/documents\?/, async (route) => {
+    const answer = await route.fetch()
+    const rows = (await answer.json()) as DocumentRow[]
+    const pictured = rows.map((row, index) => ({
+      ...row,
+      title: index === 0 ? longTitle : row.title,
+      created_at: new Date().toISOString(),
+      thumbnail_path: row.is_embed ? null : `thumbs/${row.id}.webp`,
+    }))
+    await route.fulfill({ response: answer, json: pictured })
+  })
+  await page.route(/\/object\/sign\/(documents|videos)$/, async (route) => {
+    const { paths } = route.request().postDataJSON() as { paths: string[] }
+    const signed = paths.map((path) => ({ path, error: null, signedURL: `/object/sign/x/${path}?token=1` }))
+    await later
+    await route.fulfill({ json: signed })
+  })
+  await page.route(/\.webp\?token=1$/, (route) => route.fulfill({ contentType: 'image/webp', body: poster }))
+  return {
+    hold() {
+      later = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+    },
+    letGo: () => letGo(),
+  }
+}
+
+/** Notes what moves from now on, and gives how much that came to. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    return (window as unknown as { moved: number[] }).moved
+  })
+
+test('nothing moves when first pages and posters arrive, on Home, in cards and in rows', async ({
+  clinic,
+  page,
+}) => {
+  test.slow()
+  const pictures = await holdPictures(page)
+  await page.setViewportSize(phone)
+  await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+  for (const [path, view, size] of [
+    ['dashboard', 'cards', phone],
+    ['documents/all', 'cards', phone],
+    ['training-videos', 'cards', phone],
+    ['training-videos', 'rows', phone],
+    ['documents/all', 'rows', phone],
+    ['documents/all', 'cards', desk],
+    ['dashboard', 'cards', desk],
+  ] as const) {
+    const where = `${path} in ${view} at ${size.width} px`
+    await page.setViewportSize(size)
+    await page.evaluate((kept) => localStorage.setItem('clinic-list-view', kept), view)
+    pictures.hold()
+    await page.goto(`${clinic.url}/portal/${path}`)
+    const places = page.getByRole('main').locator('.thumb')
+    await places.first().waitFor()
+    await expect(places.locator('img'), `${where}: held`).toHaveCount(0)
+    await watchShifts(page)
+    pictures.letGo()
+    const drawn = () =>
+      places
+        .locator('img')
+        .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
+    await expect.poll(drawn, `${where}: pictures`).toBeGreaterThan(1)
+    expect(await shifts(page), `${where}: moved`).toEqual([])
+    if (path === 'documents/all' && view === 'rows') await rowsAreDense(page)
+    if (path === 'dashboard' && size === phone) {
+      const sky = await page.locator('.hello-sky').boundingBox()
+      expect(sky?.height, 'the sky of Home').toBe(56)
+    }
+  }
+})
+
+/** A row is 64 px high, its title takes two lines at most, and its first page has a place of 36 × 44 px. */
+async function rowsAreDense(page: Page) {
+  const row = (title: string) => page.getByRole('article').filter({ hasText: title })
+  const long = row(longTitle.slice(0, 40))
+  const lines = await long
+    .getByRole('heading')
+    .evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))
+  expect(Math.round(lines), 'lines of a long title').toBe(2)
+  const { width, height } = (await long.locator('.thumb').boundingBox())!
+  expect([width, height], 'place of a first page').toEqual([36, 44])
+  const high = (await row('PTO Request Form').boundingBox())!.height
+  expect(high, 'height of a row').toBe(64)
+}
