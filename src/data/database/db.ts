@@ -53,6 +53,9 @@ export type OutboxEntry = {
   reason: string | null
 }
 
+/** Bytes from `start` to before `end`. */
+export type SentPart = { start: number; end: number; hash: string }
+
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
 export type UploadJob = {
   /** Also the id of the row. */
@@ -65,8 +68,12 @@ export type UploadJob = {
   /** Bytes. */
   file_size: number
   content_type: string
-  /** Tells whether a file that is chosen again is the same. */
+  /** Tells whether a file that is chosen again is the same; so do the next two. */
   fingerprint: string
+  /** When the file was last changed (device ms); null where the browser may have made that up. */
+  modified_at?: number | null
+  /** The hashes of what was sent, or is about to be: what of it the server has must be the beginning of the file still. */
+  parts?: SentPart[]
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */

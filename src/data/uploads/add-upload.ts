@@ -12,6 +12,7 @@ import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './jobs.ts'
 import { holdFile, releaseFile } from './open-file.ts'
+import { modifiedAt } from './same-file.ts'
 
 export type Beside = { bytes: ArrayBuffer; content_type: string; ending: string }
 
@@ -97,6 +98,8 @@ async function add(tab: TabContext, wish: Wish, place: Place) {
     file_size: file.size,
     content_type,
     fingerprint,
+    modified_at: modifiedAt(file, tab.now()),
+    parts: [],
     handle,
     row: { title, description, uploaded_by: user_id, ...row },
     category,

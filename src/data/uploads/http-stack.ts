@@ -1,9 +1,13 @@
 // tus-js-client would open requests of its own; through this it sends by the tab's fetch, so that its chunks obey the
 // same clock, connection and limits as every other request, and carry a token that still lives.
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+import { uploadOrigin } from '../../domain/storage-host.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { getToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
+
+/** Where the server makes uploads. */
+export const uploadAddress = ({ url }: TabContext) => `${uploadOrigin(url)}/storage/v1/upload/resumable`
 
 export function createHttpStack(tab: TabContext, userId: string): HttpStack {
   return {

@@ -1,12 +1,11 @@
 // The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
 // a file holds a lock for as long as it lives, so that no other tab asks the person for it.
-import { fingerprintOf } from '../../domain/fingerprint.ts'
 import type { UploadJob } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
+import { compareFile } from './same-file.ts'
 
-type Permitted = FileSystemFileHandle & {
-  queryPermission?: (wish: { mode: 'read' }) => Promise<PermissionState>
-}
+type Ask = (wish: { mode: 'read' }) => Promise<PermissionState>
+type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
 
 /** Undefined where the person has to choose the file again. */
 export async function openFile(tab: TabContext, job: UploadJob): Promise<File | undefined> {
@@ -17,11 +16,24 @@ export async function openFile(tab: TabContext, job: UploadJob): Promise<File | 
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
     // Changed in place, it is another file.
-    if ((await fingerprintOf(file)) !== job.fingerprint) return undefined
+    if ((await compareFile(job, file)) !== 'same') return undefined
     holdFile(tab, job.id, file)
     return file
   } catch {
     // Moved, deleted, or on a drive that is gone.
+    return undefined
+  }
+}
+
+/**
+ * The file behind the handle that the browser kept, with the person's permission: to be called in a tap. Undefined where
+ * it is not given, or the file is not there any more.
+ */
+export async function openWithPermission(handle: Permitted): Promise<File | undefined> {
+  try {
+    if ((await handle.requestPermission?.({ mode: 'read' })) !== 'granted') return undefined
+    return await handle.getFile()
+  } catch {
     return undefined
   }
 }

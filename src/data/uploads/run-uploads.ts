@@ -12,6 +12,7 @@ import { removeFiles } from '../lists/remove.ts'
 import { finishUpload, sendBeside } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listUploads } from './jobs.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
+import { AFRESH } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
 
 /** A server that fails this often in a row is not asked again without the person. */
@@ -90,7 +91,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   }
   const { kind, status, message } = error
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
-  const afresh = job.is_sent && { is_sent: false, url: null, sent: 0 }
+  const afresh = job.is_sent && { is_sent: false, ...AFRESH }
   if (!(await changeUpload(tab, id, { ...failed, ...afresh }, SENDABLE))) return
   // An object that another entry names is that one's.
   if (job.is_sent && kind !== 'conflict') await takeBack(tab, job)

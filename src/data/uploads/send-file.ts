@@ -1,10 +1,11 @@
 // One file to storage, in chunks that a killed tab or server loses one of at most.
 import { DetailedError, Upload } from 'tus-js-client'
-import type { UploadJob } from '../database/db.ts'
+import type { SentPart, UploadJob } from '../database/db.ts'
+import { hashOf } from '../../domain/fingerprint.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { createHttpStack } from './http-stack.ts'
+import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
@@ -14,6 +15,8 @@ type Events = {
   onUrl: (url: string) => void
   /** Bytes that have left, those of the running chunk included. */
   onProgress: (bytes: number) => void
+  /** A part of the file is sent as soon as this has resolved. */
+  onPart: (part: SentPart) => Promise<void>
   signal: AbortSignal
 }
 
@@ -23,7 +26,7 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
     const { signal } = events
     const upload = new Upload(file, {
       // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
-      endpoint: job.url ? null : `${tab.url}/storage/v1/upload/resumable`,
+      endpoint: job.url ? null : uploadAddress(tab),
       uploadUrl: job.url,
       uploadSize: file.size,
       chunkSize: CHUNK,
@@ -31,7 +34,7 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
       retryDelays: null,
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, job.user_id),
-      fileReader: { openFile: () => Promise.resolve(sourceOf(file)) },
+      fileReader: { openFile: () => Promise.resolve(sourceOf(file, events.onPart)) },
       headers: { 'x-upsert': 'false' },
       metadata: {
         bucketName: job.bucket,
@@ -67,14 +70,20 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
 }
 
 /** The file is read a chunk at a time, never as a whole. While one is sent the next is made ready. */
-function sourceOf(file: Blob) {
+function sourceOf(file: Blob, onPart: Events['onPart']) {
   let next: { start: number; chunk: Promise<Blob> } | undefined
+  const chunkOf = async (start: number, end: number) => {
+    const chunk = file.slice(start, end)
+    const hash = await readable(hashOf(chunk))
+    await onPart({ start, end: start + chunk.size, hash })
+    return chunk
+  }
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      const value = await (next?.start === start ? next.chunk : chunkOf(file, start, end))
+      const value = await (next?.start === start ? next.chunk : chunkOf(start, end))
       const isLast = end >= file.size
-      next = isLast ? undefined : { start: end, chunk: chunkOf(file, end, end + CHUNK) }
+      next = isLast ? undefined : { start: end, chunk: chunkOf(end, end + CHUNK) }
       // It fails when its turn has come.
       next?.chunk.catch(() => undefined)
       return { value, done: isLast }
@@ -83,14 +92,9 @@ function sourceOf(file: Blob) {
   }
 }
 
-async function chunkOf(file: Blob, start: number, end: number) {
-  await checkReadable(file.slice(start, start + 1))
-  return file.slice(start, end)
-}
-
 /** A file that was changed or deleted since it was chosen fails here; sent, it looks like a lost connection. */
-async function checkReadable(bytes: Blob) {
-  await bytes.arrayBuffer().catch((cause: unknown) => {
+function readable<Result>(reading: Promise<Result>) {
+  return reading.catch((cause: unknown) => {
     throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
       cause,
       code: 'file_changed',
@@ -104,7 +108,7 @@ async function toUploadError(error: Error | DetailedError, file: Blob): Promise<
   if (!response) {
     const cause = ('causingError' in error && error.causingError) || error
     // A file that changes while it is sent ends its request as a lost connection does.
-    return checkReadable(file.slice(0, 1)).then(() => toDataError(cause), toDataError)
+    return readable(file.slice(0, 1).arrayBuffer()).then(() => toDataError(cause), toDataError)
   }
   const message = messageOf(response.getBody())
   const isToken = REFUSED_TOKEN.test(message)

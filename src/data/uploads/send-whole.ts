@@ -1,10 +1,11 @@
 // Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
-import type { UploadJob } from '../database/db.ts'
+import type { SentPart, UploadJob } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { changeUpload } from './jobs.ts'
+import { AFRESH, withPart } from './same-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Ms between two notes of how far it is. */
@@ -23,14 +24,14 @@ export async function sendWhole(
     const { status } = toDataError(cause)
     if (job.url && (status === 404 || status === 410)) {
       // The server has forgotten this upload: it keeps one for a day.
-      const fresh = await changeUpload(tab, job.id, { url: null, sent: 0 })
+      const fresh = await changeUpload(tab, job.id, AFRESH)
       return fresh && sendWhole(tab, fresh, file, stop)
     }
     if (status !== 409) throw cause
   }
   // Every byte may be there, and the object not: the server died in between. A lost answer looks the other way round.
   if (!(await isThere(tab, job))) {
-    await changeUpload(tab, job.id, { url: null, sent: 0 })
+    await changeUpload(tab, job.id, AFRESH)
     throw new DataError('unknown', 'The server has not kept the file')
   }
   return changeUpload(tab, job.id, { is_sent: true, sent: job.file_size, attempts: 0 })
@@ -38,8 +39,8 @@ export async function sendWhole(
 
 function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController) {
   let notedAt = tab.now()
-  const note = (changes: Partial<UploadJob>) =>
-    changeWhileSending(tab, job.id, changes).then(
+  const note = (changes: Partial<UploadJob>, part?: SentPart) =>
+    changeWhileSending(tab, job.id, changes, part).then(
       (isStill) => isStill || stop.abort(),
       (error: unknown) => console.error('The progress of an upload could not be noted', error),
     )
@@ -51,17 +52,22 @@ function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController
       notedAt = tab.now()
       void note({ sent })
     },
+    async onPart(part) {
+      await note({}, part)
+    },
   })
 }
 
 /** Whether the upload still wants to be sent: another tab may have paused or cancelled it. */
-function changeWhileSending(tab: TabContext, id: string, changes: Partial<UploadJob>) {
+function changeWhileSending(tab: TabContext, id: string, changes: Partial<UploadJob>, part?: SentPart) {
   return withReopen(tab, () =>
     tab.db.transaction('rw', tab.db.uploads, async () => {
       const current = await tab.db.uploads.get(id)
       if (!current || current.state === 'paused') return false
+      // Of a part that is read ahead: the sending itself may have ended meanwhile.
+      if (part) await tab.db.uploads.update(id, { parts: withPart(current.parts, part) })
       // A tab that has not the file may have asked for it: here it is.
-      await tab.db.uploads.update(id, { ...changes, state: 'sending' })
+      else await tab.db.uploads.update(id, { ...changes, state: 'sending' })
       return true
     }),
   )

@@ -2,12 +2,12 @@
 // bucket alone is not told there; the server names it when the upload begins.
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
-import { createHttpStack } from './http-stack.ts'
+import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; undefined where the server tells none. Throws a DataError, or a NoAnswerError. */
 export async function fetchSizeLimit(tab: TabContext): Promise<number | undefined> {
   const stack = createHttpStack(tab, requireUser(tab))
-  const answer = await stack.createRequest('OPTIONS', `${tab.url}/storage/v1/upload/resumable`).send(null)
+  const answer = await stack.createRequest('OPTIONS', uploadAddress(tab)).send(null)
   const limit = Number(answer.getHeader('Tus-Max-Size'))
   return limit > 0 ? limit : undefined
 }

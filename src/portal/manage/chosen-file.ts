@@ -23,3 +23,28 @@ export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
 export function filesOfInput(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])].map((file) => ({ id: randomUuid(), file, handle: null }))
 }
+
+type Picker = (wish: { multiple: boolean; types?: object[] }) => Promise<FileSystemFileHandle[]>
+
+/**
+ * The picker that gives handles, on a desk. On a tablet the plain input is better: it offers the camera and the photos.
+ * Undefined there, and where the browser has none. It rejects where the person chose nothing (AbortError).
+ */
+export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) | undefined {
+  const { showOpenFilePicker: pick } = globalThis as { showOpenFilePicker?: Picker }
+  if (!pick || !matchMedia('(pointer: fine)').matches) return undefined
+  return async () => {
+    const handles = await pick({ multiple: true, ...(accept && { types: [typesOf(accept)] }) }).catch(
+      () => [],
+    )
+    const found = handles.map(async (handle) => ({ id: randomUuid(), file: await handle.getFile(), handle }))
+    return Promise.all(found)
+  }
+}
+
+/** As of `<input accept>`: one type for all, and endings. */
+function typesOf(accept: string) {
+  const parts = accept.split(',')
+  const [type = '*/*', ...endings] = parts
+  return { accept: { [type]: endings } }
+}

@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { formatFileSize } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { filesOfDrop, filesOfInput, type ChosenFile } from './chosen-file'
+import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
 
 type FileChooserProps = {
   /** As of `<input accept>`. */
@@ -24,6 +24,13 @@ export function FileChooser(props: FileChooserProps) {
     event.preventDefault()
     setOver(false)
     void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && onChoose(files))
+  }
+  const choose = () => {
+    const pick = pickerOfHandles(accept)
+    if (!pick) return input.current?.click()
+    void pick().then(onChoose, (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click()
+    })
   }
   return (
     <div
@@ -50,7 +57,7 @@ export function FileChooser(props: FileChooserProps) {
         multiple
         onChange={({ target }) => onChoose(filesOfInput(target.files))}
       />
-      <Button tone="primary" icon="file" data-autofocus onClick={() => input.current?.click()}>
+      <Button tone="primary" icon="file" data-autofocus onClick={choose}>
         Choose a file
       </Button>
       {takes && (

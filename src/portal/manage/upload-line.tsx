@@ -1,11 +1,12 @@
 // One upload as it runs: name, bar, how far, and what can be done with it.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UploadJob } from '@/data/database/db'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { showError } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
+import { FileAgain } from './file-again'
 import { useUploadSpeed } from './use-upload-speed'
 import { percentOf, uploadWords } from './upload-words'
 
@@ -35,14 +36,12 @@ export function UploadLine({ job }: { job: UploadJob }) {
 function UploadActions({ job }: { job: UploadJob }) {
   const tab = useTab()
   const [isAsking, setAsking] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const act = (work: (change: typeof import('@/data/uploads/change-upload')) => Promise<void>) => {
-    void import('@/data/uploads/change-upload')
+  const act = (work: (change: typeof import('@/data/uploads/change-upload')) => Promise<void>) =>
+    import('@/data/uploads/change-upload')
       .then(work)
       .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error), error))
-  }
-  const cancel = () => act(({ cancelUpload }) => cancelUpload(tab, job.id))
-  const resume = () => act(({ resumeUpload }) => resumeUpload(tab, job.id))
+  const cancel = () => void act(({ cancelUpload }) => cancelUpload(tab, job.id))
+  const resume = () => void act(({ resumeUpload }) => resumeUpload(tab, job.id))
 
   return (
     <div className="-mt-2 -mr-2 flex items-center">
@@ -50,7 +49,7 @@ function UploadActions({ job }: { job: UploadJob }) {
         <IconButton
           label="Pause"
           icon="pause"
-          onClick={() => act(({ pauseUpload }) => pauseUpload(tab, job.id))}
+          onClick={() => void act(({ pauseUpload }) => pauseUpload(tab, job.id))}
         />
       )}
       {job.state === 'paused' && <IconButton label="Go on" icon="play" onClick={resume} />}
@@ -59,23 +58,7 @@ function UploadActions({ job }: { job: UploadJob }) {
           Try Again
         </Button>
       )}
-      {job.state === 'needs-file' && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            className="hidden"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) act(({ resumeWithFile }) => resumeWithFile(tab, job.id, file))
-              target.value = ''
-            }}
-          />
-          <Button tone="outline" onClick={() => input.current?.click()}>
-            Choose the file
-          </Button>
-        </>
-      )}
+      {job.state === 'needs-file' && <FileAgain job={job} act={act} />}
       <IconButton label="Cancel" icon="close" onClick={() => (job.sent > 0 ? setAsking(true) : cancel())} />
       {isAsking && (
         <AlertDialog

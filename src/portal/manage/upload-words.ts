@@ -11,7 +11,9 @@ export function uploadWords(job: UploadJob, connection: ConnectionState, speed: 
     case 'paused':
       return `Paused at ${percentOf(job)} %`
     case 'needs-file':
-      return 'Choose the same file again to go on'
+      return job.handle
+        ? 'Press Go on: the browser asks whether the file may be read again'
+        : 'Choose the same file again to go on'
     case 'waiting':
       return connection === 'offline' ? 'Goes on when the clinic can be reached' : 'Waiting for its turn'
     case 'sending':

@@ -62,6 +62,20 @@ describe('the headers of a build', () => {
       VITE_SITE_URL: 'https://clinic.example',
       MODE: 'production',
     }
-    expect(originsFrom(env)).toEqual({ api: ['https://abc.supabase.co'], frames: ['https://forms.example'] })
+    expect(originsFrom(env)).toEqual({
+      api: ['https://abc.supabase.co'],
+      uploads: ['https://abc.storage.supabase.co'],
+      frames: ['https://forms.example'],
+    })
+  })
+
+  it('let uploads reach the direct storage host of a hosted project, which a domain of one’s own has not', () => {
+    const policyFor = (url: string) => extendHeaders(file, originsFrom({ VITE_SUPABASE_URL: url }), [])
+    const hosted = policyFor('https://abc.supabase.co')
+    expect(directive(hosted, 'connect-src')).toContain('https://abc.storage.supabase.co')
+    expect(directive(hosted, 'media-src')).not.toContain('https://abc.storage.supabase.co')
+    const own = policyFor('https://data.clinic.example')
+    expect(own).not.toContain('storage.')
+    expect(directive(own, 'connect-src')).toContain('https://data.clinic.example')
   })
 })

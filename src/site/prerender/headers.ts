@@ -1,9 +1,13 @@
 // `public/_headers` holds the headers of a site that speaks to its own origin; the build adds what the configuration names:
 // the hosted project's origin, the embedded forms' origins, the inline script's hash, and the caching of each page.
 
+import { uploadOrigin } from '../../domain/storage-host.ts'
+
 export type Allowed = {
   /** Origins of the hosted project. */
   api: string[]
+  /** Where it takes large uploads, if that is another origin. */
+  uploads?: string[]
   /** Origins that pages may embed, and may ask beforehand whether they answer. */
   frames: string[]
   /** Hashes of inline scripts. */
@@ -19,18 +23,20 @@ export function originsFrom(env: Record<string, unknown>): Allowed {
         .map(([, value]) => new URL(value as string).origin),
     ),
   ]
+  const api = of((name) => name === 'VITE_SUPABASE_URL')
   return {
-    api: of((name) => name === 'VITE_SUPABASE_URL'),
+    api,
+    uploads: api.map(uploadOrigin).filter((origin) => !api.includes(origin)),
     frames: of((name) => /^VITE_FORM_\w+_URL$/.test(name)),
   }
 }
 
 /** The headers file with these origins and scripts allowed and every page marked to be revalidated. */
 export function extendHeaders(text: string, allowed: Allowed, paths: readonly string[]): string {
-  const { api, frames, scripts = [] } = allowed
+  const { api, uploads = [], frames, scripts = [] } = allowed
   const additions: Record<string, string[]> = {
     'script-src': scripts,
-    'connect-src': [...api, ...frames],
+    'connect-src': [...api, ...uploads, ...frames],
     'img-src': api,
     'media-src': api,
     'frame-src': frames,

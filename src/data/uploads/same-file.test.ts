@@ -1,0 +1,79 @@
+// An upload that lost its file asks for it, and goes on with that file alone; against the real local stack.
+import { expect, it } from 'vitest'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { bytes, countChunks, expectWhole, isChunk, wish } from '../../../tests/support/sample-upload.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { pauseUpload, resumeWithFile } from './change-upload.ts'
+import { getUpload, listUploads } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+import { CHUNK } from './send-file.ts'
+
+const { tabOf } = useRealClinic()
+
+const LAST_WEEK = Date.now() - 7 * 24 * 3_600_000
+const fileOf = (content: Buffer, lastModified = LAST_WEEK) =>
+  new File([Uint8Array.from(content)], 'Time off.pdf', { type: 'application/pdf', lastModified })
+
+/** The same size and ends, another byte here. */
+function changedAt(index: number) {
+  const changed = Buffer.from(bytes)
+  changed[index]! ^= 1
+  return changed
+}
+
+/** An upload of three chunks whose first has arrived, in a tab that has not the file any more. */
+async function halfSent(file = fileOf(bytes)) {
+  const { tablet, tab, userId, network } = await tabOf(admin)
+  const { reached, release } = network.hold(isChunk)
+  const id = await addDocumentUpload(tab, wish({ file }))
+  const run = runUploads(tab)
+  await reached
+  await pauseUpload(tab, id)
+  release()
+  await run
+  tab.close()
+  const next = tablet.openTab()
+  next.session.setState(tab.session.getState())
+  await next.db.uploads.update(id, { state: 'needs-file' })
+  return { id, tab: next, userId, network }
+}
+
+it('takes the same file, and sends what was missing', async () => {
+  const { id, tab, userId, network } = await halfSent()
+  await resumeWithFile(tab, id, fileOf(bytes))
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id)
+  expect(countChunks(network.requests)).toBe(3)
+})
+
+it.each([
+  ['whose date is the same, changed in what was sent', fileOf(changedAt(CHUNK / 2))],
+  ['that was changed later, wherever that was', fileOf(bytes, LAST_WEEK + 1)],
+])('refuses one of the same size and ends %s', async (_where, file) => {
+  const { id, tab, network } = await halfSent()
+  const before = countChunks(network.requests)
+  await expect(resumeWithFile(tab, id, file)).rejects.toMatchObject({
+    code: 'other_file',
+    message: expect.stringMatching(/^“Time off\.pdf” was changed since its upload began\./),
+  })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'needs-file' })
+  expect(countChunks(network.requests)).toBe(before)
+})
+
+it('refuses another file by its size or its ends', async () => {
+  const { id, tab } = await halfSent()
+  for (const other of [fileOf(bytes.subarray(1)), fileOf(changedAt(0)), fileOf(changedAt(bytes.length - 1))])
+    await expect(resumeWithFile(tab, id, other)).rejects.toThrow(
+      'This is not the same file as “Time off.pdf”.',
+    )
+})
+
+it('a date of this very moment is the browser’s own, and says nothing', async () => {
+  const { id, tab, userId } = await halfSent(fileOf(bytes, Date.now()))
+  await expect(resumeWithFile(tab, id, fileOf(changedAt(CHUNK / 2), Date.now() + 5))).rejects.toThrow(
+    'was changed',
+  )
+  await resumeWithFile(tab, id, fileOf(bytes, Date.now() + 5))
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id)
+})

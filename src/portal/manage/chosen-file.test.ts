@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pickerOfHandles } from './chosen-file'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const desk = (isDesk: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isDesk }))
+const handle = { kind: 'file', getFile: () => Promise.resolve(new File(['x'], 'Rota.pdf')) }
+
+test('on a desk the browser’s own picker is asked, and each file has its handle', async () => {
+  desk(true)
+  const pick = vi.fn<(wish: object) => Promise<object[]>>(() => Promise.resolve([handle]))
+  vi.stubGlobal('showOpenFilePicker', pick)
+  expect(await pickerOfHandles('video/*,.mkv')?.()).toMatchObject([{ file: { name: 'Rota.pdf' }, handle }])
+  expect(pick).toHaveBeenCalledWith({ multiple: true, types: [{ accept: { 'video/*': ['.mkv'] } }] })
+})
+
+test('on a tablet, and in a browser without one, it is the plain input’s turn', () => {
+  desk(true)
+  expect(pickerOfHandles()).toBeUndefined()
+  vi.stubGlobal('showOpenFilePicker', () => Promise.resolve([handle]))
+  desk(false)
+  expect(pickerOfHandles()).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+// An upload that lost its file: the browser may remember where it lies, else the person chooses it again.
+import { useRef, useState } from 'react'
+import type { UploadJob } from '@/data/database/db'
+import { Button } from '@/ui/button'
+import { useTab } from '../session/tab-context'
+
+type ChangeUpload = typeof import('@/data/uploads/change-upload')
+
+type FileAgainProps = {
+  job: UploadJob
+  act: (work: (change: ChangeUpload) => Promise<void>) => Promise<void>
+}
+
+export function FileAgain({ job, act }: FileAgainProps) {
+  const tab = useTab()
+  const input = useRef<HTMLInputElement>(null)
+  const [isChecking, setChecking] = useState(false)
+  const check = (work: (change: ChangeUpload) => Promise<void>) => {
+    setChecking(true)
+    void act(work).finally(() => setChecking(false))
+  }
+  if (job.handle)
+    return (
+      <Button
+        tone="outline"
+        icon="play"
+        busy={isChecking}
+        busyText="Checking..."
+        onClick={() => check(({ resumeWithHandle }) => resumeWithHandle(tab, job.id))}
+      >
+        Go on
+      </Button>
+    )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) check(({ resumeWithFile }) => resumeWithFile(tab, job.id, file))
+          target.value = ''
+        }}
+      />
+      <Button tone="outline" busy={isChecking} busyText="Checking..." onClick={() => input.current?.click()}>
+        Choose the file
+      </Button>
+    </>
+  )
+}
