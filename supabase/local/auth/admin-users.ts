@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Database, Query } from '../postgres/database.ts'
+import { passwordCost } from './password-cost.ts'
 
 export type NewUser = {
   email?: string | undefined
@@ -11,7 +12,6 @@ export type NewUser = {
   user: object
 }
 
-const COST = 10
 const COLUMNS = `
   u.id, u.aud, u.role, coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at,
   u.last_sign_in_at, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, u.banned_until,
@@ -39,7 +39,7 @@ export function createAdminUsers({ query, inTransaction }: Database) {
     },
     async create({ email, password, isConfirmed, app, user }: NewUser & { email: string }) {
       const id = randomUUID()
-      const hash = password === undefined ? null : await bcrypt.hash(password, COST)
+      const hash = password === undefined ? null : await bcrypt.hash(password, passwordCost())
       return inTransaction(async (ask) => {
         await ask(
           `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -64,7 +64,7 @@ export function createAdminUsers({ query, inTransaction }: Database) {
     },
     /** A new password ends every session. Nothing where there is no such user. */
     async update(id: string, { email, password, isConfirmed, app, user }: NewUser) {
-      const hash = password === undefined ? undefined : await bcrypt.hash(password, COST)
+      const hash = password === undefined ? undefined : await bcrypt.hash(password, passwordCost())
       return inTransaction(async (ask) => {
         const set = (assignment: string, ...values: unknown[]) =>
           ask(`update auth.users set ${assignment}, updated_at = now() where id = $1`, [id, ...values])
