@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
+          // Postgres by V8's quick compiler alone: the slow one costs more than these tests get back.
+          execArgv: ['--liftoff-only'],
           include: database,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -6,7 +6,7 @@ const clients = 8
 const duration = 3000 // ms
 
 export async function measureRequests(runs: number): Promise<Figure[]> {
-  const app = await startApp()
+  const app = await startApp({ isMeasured: true })
   try {
     const token = await app.signIn('staff@clinic.example', 'demo-staff')
     const headers = { apikey: app.publishableKey, authorization: `Bearer ${token}` }

@@ -33,7 +33,7 @@ await cp(distFolder(), whole, { recursive: true, preserveTimestamps: true })
 await cp(whole, bare, { recursive: true, preserveTimestamps: true })
 await removeScripts(bare)
 
-const app = await startApp()
+const app = await startApp({ isMeasured: true })
 // Not Playwright's: it holds on to every new tab, and Lighthouse then waits for a navigation that it never sees.
 const browser = await puppeteer.launch({ executablePath: await findChromium(), args: chromiumArgs })
 const port = Number(new URL(browser.wsEndpoint()).port)

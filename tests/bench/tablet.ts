@@ -11,7 +11,7 @@ import { signIn } from '../support/portal'
 import { type Figure, figure } from './report'
 
 export async function measureTablet(runs: number): Promise<Figure[]> {
-  const app = await startApp()
+  const app = await startApp({ isMeasured: true })
   const profile = await mkdtemp(join(tmpdir(), 'clinic-bench-tablet-'))
   try {
     const tablet = await openTablet(profile)

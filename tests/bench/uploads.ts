@@ -19,7 +19,7 @@ const LIMIT = 300_000
 
 export async function measureUploads(runs: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-upload-'))
-  const app = await startApp()
+  const app = await startApp({ isMeasured: true })
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...chromiumArgs, '--enable-precise-memory-info'],

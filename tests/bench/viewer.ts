@@ -18,7 +18,7 @@ const small = 'small.pdf'
 /** 200 pages and 20 MB; the last figure is how many times as long the portal takes. */
 export async function measureViewer(runs: number): Promise<Figure[]> {
   const pages = Array.from({ length: 200 }, (_, index) => `Page ${index + 1} of the handbook`)
-  const app = await startApp()
+  const app = await startApp({ isMeasured: true })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
   try {
     await addFiles(app, {

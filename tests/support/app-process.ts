@@ -15,15 +15,15 @@ export type App = Awaited<ReturnType<typeof startApp>>
 export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR || 'dist')
 
 /** Starts the clinic on a free port and seeded data of its own, and waits until it answers. */
-export async function startApp() {
+export async function startApp({ isMeasured = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
   const dataDir = join(folder, 'data')
   const siteDir = join(folder, 'site')
   await copySeededFolder(dataDir)
   await deploy(distFolder())
 
-  const run = (port: number) =>
-    startStackProcess({ dataDir, port, siteDir, env: { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' } })
+  const env = { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' }
+  const run = (port: number) => startStackProcess({ dataDir, port, siteDir, env, isMeasured })
   let stack = await run(await freePort())
   const { secretKey } = await readSecrets(dataDir)
   const { url } = stack

@@ -8,6 +8,8 @@ import { findProgram } from './stack-program.ts'
 import { copySeededFolder } from './stack-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Postgres is compiled by V8's quick compiler alone: in a process that lives for seconds the slow one costs more than it saves. */
+const QUICK_START = ['--liftoff-only']
 /** A process that is not ready, or not at its end, after so many ms is killed. */
 const LIMIT = 60_000
 
@@ -40,6 +42,8 @@ export type StackProcessOptions = {
   port?: number
   siteDir?: string
   env?: Record<string, string>
+  /** Compiled as `npm start` does, for what measures it. */
+  isMeasured?: boolean
 }
 
 export type StackProcess = {
@@ -86,11 +90,12 @@ export async function runStackToItsEnd(options: StackProcessOptions) {
 }
 
 /** Starts the process and does not wait until it is ready. */
-export async function spawnStack({ dataDir, port = 0, siteDir, env }: StackProcessOptions) {
+export async function spawnStack({ dataDir, port = 0, siteDir, env, isMeasured }: StackProcessOptions) {
   let printed = ''
   const program = await findProgram()
   const guard = ['--import', './scripts/end-with-parent.mjs']
-  const child: ChildProcess = spawn(process.execPath, [...guard, program], {
+  const flags = isMeasured ? [] : QUICK_START
+  const child: ChildProcess = spawn(process.execPath, [...flags, ...guard, program], {
     cwd: ROOT,
     env: {
       ...process.env,
