@@ -89,6 +89,18 @@ test('an account that the service removes softly or bans is no user in the list 
   expect(await stateOf(person.id)).toBeUndefined()
 })
 
+test('a link for adding a file that an admin has made outlives the right: for one new file, which no list shows', async () => {
+  const person = await addPerson(stack, 'linked', { role: 'admin' })
+  const files = (await signIn(stack, person.email, person.password)).storage.from('documents')
+  const { data: link } = await files.createSignedUploadUrl('hr-docs/late.txt')
+  await stack.query(`update user_roles set role = 'staff' where user_id = $1`, [person.id])
+  const upload = () => files.uploadToSignedUrl(link!.path, link!.token, new Blob(['late']))
+  expect((await upload()).error).toBeNull()
+  expect((await upload()).error).not.toBeNull()
+  expect((await files.createSignedUploadUrl('hr-docs/later.txt')).error).not.toBeNull()
+  expect(await stack.query('select from documents where file_path = $1', [link!.path])).toEqual([])
+})
+
 test('the publishable key alone may do none of it', async () => {
   expect(await askEverything(connect(stack), '00000000-0000-4000-8000-000000000000')).toEqual(nothing)
 })

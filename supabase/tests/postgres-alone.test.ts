@@ -1,0 +1,148 @@
+// What the local stack cannot show, for it has one session and one owner: people who act at the same moment, and what the
+// roles of a hosted project could do to the audit log. On a plain PostgreSQL with the older and wider grants.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeOut } from './matrix/as-sql.ts'
+import { addSomebody } from './matrix/operation.ts'
+import { makeHosted, makeRoles } from './postgres/hosted.ts'
+import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+
+const program = findPostgres()
+let postgres: Postgres
+let database: string
+
+const ask = (script: string) => postgres.psql(database, script).trim()
+
+/** Runs beside others, and goes on after an error; all that it printed. */
+function inSession(script: string): Promise<string> {
+  const child = spawn(`${program}/psql`, ['-X', '-q', '-A', '-t', '-d', postgres.url(database), '-f', '-'])
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+  child.stdin.end(script)
+  return new Promise((resolve) => child.once('close', () => resolve(printed.trim())))
+}
+
+/** The beginning of a transaction in somebody's name. */
+const asPerson = (id: string, statement: string) =>
+  `begin; set local role authenticated;
+   set local request.jwt.claims = '{"role": "authenticated", "sub": "${id}"}'; ${statement};`
+
+const HAS_BEGUN = 4711
+/** The first does its part, and ends only when the second waits for it. */
+async function atTheSameMoment(first: string, second: string) {
+  const untilSomebodyWaits = `do $$ begin
+    for time in 1..1000 loop
+      exit when exists (select from pg_locks where not granted);
+      perform pg_sleep(0.005);
+    end loop;
+  end $$;`
+  const one = inSession(
+    `${first} reset role; select pg_advisory_lock(${HAS_BEGUN}); ${untilSomebodyWaits} commit;`,
+  )
+  const held = `select count(*) from pg_locks where locktype = 'advisory' and objid = ${HAS_BEGUN}`
+  await expect.poll(() => ask(held)).toBe('1')
+  const answers = await Promise.all([one, inSession(`${second} commit;`)])
+  return answers.map((printed) => printed.split('\n')[0])
+}
+
+function addAdmin() {
+  const id = randomUUID()
+  ask(`${writeOut(addSomebody(id))}; insert into user_roles (user_id, role) values ('${id}', 'admin')`)
+  return id
+}
+
+describe.runIf(program)('on PostgreSQL', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres(String(program))
+    makeRoles(postgres)
+    database = makeHosted(postgres, 'old')
+  })
+  afterAll(() => postgres?.stop())
+
+  describe('two who act at the same moment', () => {
+    let one: string
+    let other: string
+    beforeEach(() => {
+      ask('truncate auth.users cascade')
+      one = addAdmin()
+      other = addAdmin()
+    })
+
+    const ways: Record<string, (who: string, whom: string) => string> = {
+      demote: (who, whom) =>
+        asPerson(who, `update user_roles set role = 'staff' where user_id = '${whom}' returning 'done'`),
+      disable: (who, whom) => asPerson(who, `select 'done' from set_user_active('${whom}', false)`),
+      delete: (who, whom) => asPerson(who, `select 'done' from delete_user('${whom}')`),
+    }
+    const pairs = ['demote', 'disable', 'delete'].flatMap((first, index, all) =>
+      all.slice(index).map((second) => [first, second] as const),
+    )
+    test.each(pairs)('%s and %s each other: one stays, and is told why', async (first, second) => {
+      const answers = await atTheSameMoment(ways[first]!(one, other), ways[second]!(other, one))
+      expect(answers).toEqual(['done', expect.stringContaining('The last admin must stay')])
+      expect(ask('select user_id from user_roles where private.is_acting_admin(user_id)')).toBe(one)
+    })
+
+    test('delete the same person: the second is told that nobody is there, and the log has it once', async () => {
+      const person = addAdmin()
+      const deletion = asPerson(one, `select delete_user('${person}')`)
+      expect(await atTheSameMoment(deletion, deletion)).toEqual([
+        `${person}@clinic.example`,
+        expect.stringContaining('No such person'),
+      ])
+      const lines = `select count(*) from audit_log where subject_id = '${person}' and action = 'person_deleted'`
+      expect(ask(lines)).toBe('1')
+    })
+  })
+
+  describe('the audit log', () => {
+    const tried = (role: string, statement: string) =>
+      inSession(`begin; set local role ${role}; ${statement}; select 'done'; rollback;`)
+    const changes = [
+      `update audit_log set subject_label = 'Changed'`,
+      'delete from audit_log',
+      'truncate audit_log',
+      'truncate audit_log cascade',
+    ]
+
+    test.each([
+      ...changes,
+      'drop table audit_log',
+      'drop trigger refuse_change on audit_log',
+      'alter table audit_log disable trigger all',
+      'alter table audit_log rename to other',
+      'create rule nothing as on insert to audit_log do instead nothing',
+      'create trigger other before insert on audit_log for each row execute function private.refuse_change()',
+      `create or replace function private.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+      'set session_replication_role = replica',
+      // The next number would be one that is taken: nothing could be written any more.
+      `select setval('audit_log_id_seq', 1000)`,
+    ])('is safe from the service role: %s', async (statement) => {
+      expect(await tried('service_role', statement)).toMatch(/ERROR: {2}(permission denied|must be owner)/)
+      // The statement itself is right.
+      expect(
+        await tried('supabase_admin', `set local session_replication_role = replica; ${statement}`),
+      ).toMatch(/done$/)
+    })
+
+    test.each(changes)('is not changed by its owner either: %s', async (statement) => {
+      expect(await tried('postgres', statement)).toContain('ERROR:  Nobody changes the audit log')
+    })
+  })
+
+  test('no role of the API holds more than rows: no truncate, no trigger, no sequence', () => {
+    const more = `
+      select r.rolname || ' ' || right_to || ' ' || c.relname
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r,
+        unnest(case c.relkind when 'S' then array['usage', 'update', 'select'] else array['truncate', 'references', 'trigger'] end) right_to
+      where n.nspname in ('public', 'private') and c.relkind in ('r', 'S')
+        and r.rolname in ('anon', 'authenticated', 'service_role')
+        and case c.relkind when 'S' then has_sequence_privilege(r.oid, c.oid, right_to)
+          else has_table_privilege(r.oid, c.oid, right_to) end`
+    expect(ask(more).split('\n').filter(Boolean)).toEqual([])
+  })
+})
