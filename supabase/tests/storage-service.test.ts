@@ -114,6 +114,13 @@ describe('a list', () => {
       false,
     ])
 
+    // The cursor is a place, also where the object that stood there is gone.
+    for (const name of ['a', 'b', 'c']) await files().upload(`gone/${name}.txt`, new Blob(['x']))
+    const first = await files().listV2({ prefix: 'gone/', limit: 2 })
+    await files().remove(['gone/b.txt'])
+    const next = await files().listV2({ prefix: 'gone/', limit: 2, cursor: first.data?.nextCursor })
+    expect([next.data?.objects.map(({ key }) => key), next.data?.hasNext]).toEqual([['gone/c.txt'], false])
+
     const { data } = await files().listV2({ prefix: 'tree/', with_delimiter: true })
     expect(data?.folders).toEqual([{ name: 'deep', key: 'tree/deep/' }])
     expect(data?.objects.map(({ name }) => name)).toEqual(['A.txt', 'b.txt'])

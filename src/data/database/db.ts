@@ -53,7 +53,7 @@ export type OutboxEntry = {
   reason: string | null
 }
 
-/** Bytes from `start` to before `end`. */
+/** Bytes from `start` to before `end`; the hash is of samples of them. */
 export type SentPart = { start: number; end: number; hash: string }
 
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
@@ -72,7 +72,7 @@ export type UploadJob = {
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
-  /** The hashes of what was sent, or is about to be: what of it the server has must be the beginning of the file still. */
+  /** What was sent, or is about to be: what of it the server has must be the beginning of the file still. */
   parts?: SentPart[]
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null

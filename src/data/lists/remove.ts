@@ -13,26 +13,30 @@ import { askStorage } from './files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from './videos.ts'
 
-/** A document or an embed. Throws a DataError; `row_stays` is its code where the file is gone already. */
-export async function removeDocument(
-  tab: TabContext,
-  { id, file_path, thumbnail_path }: Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>,
-): Promise<void> {
+type Document = Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>
+type Video = Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>
+
+/** A document or an embed, and pulls the list. Throws a DataError; `row_stays` is its code where the file is gone already. */
+export async function removeDocument(tab: TabContext, document: Document): Promise<void> {
+  await deleteDocument(tab, document)
+  await pullAfterChange(tab, documentsList)
+}
+
+/** An uploaded video, with its poster, its captions, and everybody's progress in it; pulls the list. Throws a DataError. */
+export async function removeVideo(tab: TabContext, video: Video): Promise<void> {
+  await deleteVideo(tab, video)
+  await pullAfterChange(tab, videosList)
+}
+
+/** The same for who pulls the list anyway. Throws a DataError. */
+export async function deleteDocument(tab: TabContext, { id, file_path, thumbnail_path }: Document) {
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
   await takeFromDevice(tab, documentsList, id)
 }
 
-/** An uploaded video, with its poster, its captions, and everybody's progress in it. Throws a DataError. */
-export async function removeVideo(
-  tab: TabContext,
-  {
-    id,
-    video_path,
-    poster_path,
-    captions_path,
-  }: Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>,
-): Promise<void> {
+/** The same for who pulls the list anyway. Throws a DataError. */
+export async function deleteVideo(tab: TabContext, { id, video_path, poster_path, captions_path }: Video) {
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
   await takeFromDevice(tab, videosList, id)
@@ -75,5 +79,4 @@ async function isThere(tab: TabContext, table: 'documents' | 'training_videos', 
 async function takeFromDevice<Row>(tab: TabContext, list: List<Row>, id: string) {
   const user = requireUser(tab)
   await withReopen(tab, () => list.remove(tab, user, [id], tab.clock.now()))
-  await pullAfterChange(tab, list)
 }

@@ -4,7 +4,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument } from '../lists/documents.ts'
 import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
 import { askStorage } from '../lists/files.ts'
-import { removeDocument, removeRow, removeVideo } from '../lists/remove.ts'
+import { deleteDocument, deleteVideo, removeRow } from '../lists/remove.ts'
 import { getVideo } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -20,7 +20,7 @@ export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Recor
       (cause: unknown) => {
         const error = toDataError(cause)
         // Sent by an earlier try already.
-        if (error.kind === 'conflict' || /already exists/i.test(error.message)) return true
+        if (isThereAlready(error)) return true
         // Trouble passes, and captions are not left out behind anybody's back.
         if (mayPass(error) || column === 'captions_path') throw error
         console.error(`${path} could not be kept`, error)
@@ -31,6 +31,11 @@ export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Recor
   }
   return columns
 }
+
+/** Older releases of the service answer 400, and say 409 in the body alone. */
+const isThereAlready = ({ kind, cause }: DataError) =>
+  kind === 'conflict' ||
+  (typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === '409')
 
 const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
@@ -102,8 +107,8 @@ async function removeReplaced(tab: TabContext, { user_id, bucket }: UploadJob, i
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
     const document = bucket === 'documents' && (await getDocument(tab, user_id, id))
-    if (video) await removeVideo(tab, video)
-    if (document) await removeDocument(tab, document)
+    if (video) await deleteVideo(tab, video)
+    if (document) await deleteDocument(tab, document)
   } catch (cause) {
     const error = toDataError(cause)
     if (mayPass(error)) throw error

@@ -88,3 +88,17 @@ it('a thumbnail that is refused costs the thumbnail alone', async () => {
   await runUploads(tab)
   expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
 })
+
+it.each([
+  ['lost its answer', 409, {}],
+  ['met an older service', 400, { statusCode: '409', error: 'Duplicate' }],
+])('a thumbnail that an earlier try has sent is kept, where it %s', async (_what, status, body) => {
+  const { tab, userId, network } = await tabOf(admin)
+  const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
+  network.answer(status, { message: 'The resource is there', ...body }, (url) =>
+    url.pathname.includes('thumbnail'),
+  )
+  const id = await addDocumentUpload(tab, wish({ thumbnail }))
+  await runUploads(tab)
+  expect((await rowOf(tab, userId, id))?.thumbnail_path).toMatch(/thumbnail\.webp$/)
+})

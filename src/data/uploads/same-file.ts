@@ -1,7 +1,7 @@
-// Whether a file is the one that an upload began with. What the server has must be its beginning, byte for byte, or the
-// object would be a mixture of two; and a file that was changed since is another, also where only its rest was.
+// Whether a file is the one that an upload began with. What the server has must be its beginning, or the object would be a
+// mixture of two; and a file that was changed since is another, also where only its rest was.
 import type { SentPart, UploadJob } from '../database/db.ts'
-import { fingerprintOf, hashOf } from '../../domain/fingerprint.ts'
+import { fingerprintOf, sampleHash } from '../../domain/fingerprint.ts'
 
 /** Ms. A browser that cannot tell when a file was changed says "now", as for a photo that was just taken. */
 const MADE_UP = 60_000
@@ -17,7 +17,7 @@ export async function compareFile(job: UploadJob, file: File): Promise<'same' | 
   const { modified_at = null, parts = [] } = job
   if (modified_at !== null && modified_at !== file.lastModified) return 'changed'
   for (const { start, end, hash } of parts)
-    if ((await hashOf(file.slice(start, end))) !== hash) return 'changed'
+    if ((await sampleHash(file.slice(start, end))) !== hash) return 'changed'
   return 'same'
 }
 

@@ -1,7 +1,7 @@
 // One file to storage, in chunks that a killed tab or server loses one of at most.
 import { DetailedError, Upload } from 'tus-js-client'
 import type { SentPart, UploadJob } from '../database/db.ts'
-import { hashOf } from '../../domain/fingerprint.ts'
+import { sampleHash } from '../../domain/fingerprint.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -73,8 +73,9 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
 function sourceOf(file: Blob, onPart: Events['onPart']) {
   let next: { start: number; chunk: Promise<Blob> } | undefined
   const chunkOf = async (start: number, end: number) => {
+    await readable(file.slice(start, start + 1).arrayBuffer())
     const chunk = file.slice(start, end)
-    const hash = await readable(hashOf(chunk))
+    const hash = await readable(sampleHash(chunk))
     await onPart({ start, end: start + chunk.size, hash })
     return chunk
   }

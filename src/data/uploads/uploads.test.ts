@@ -23,6 +23,8 @@ import { runUploads } from './run-uploads.ts'
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
 
+const isList = (url: URL, method: string) =>
+  rest('documents', 'GET')(url, method) && url.searchParams.has('order')
 const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
 
 describe('an upload', () => {
@@ -171,12 +173,15 @@ describe('an upload', () => {
 })
 
 it('an upload that takes the place of another removes that one, once the new one is there', async () => {
-  const { tab, userId } = await tabOf(admin)
+  const { tab, userId, network } = await tabOf(admin)
   const old = await addDocumentUpload(tab, wish())
   await runUploads(tab)
   const oldPath = (await rowOf(tab, userId, old))!.file_path
   const id = await addDocumentUpload(tab, wish({ replaces: old }))
+  const before = network.requests.length
   await runUploads(tab)
+  const lists = network.requests.slice(before).filter(({ url, method }) => isList(url, method))
+  expect(lists, 'the list is pulled once').toHaveLength(1)
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])

@@ -30,12 +30,13 @@ export async function listFolder(listAll: ListAll, { prefix, search, limit, offs
   return entries.slice(offset, offset + limit)
 }
 
-/** A page of the objects whose name begins so; with a delimiter what lies deeper is told as folders. The cursor is the last key. */
+/** A page of the objects whose name begins so; with a delimiter what lies deeper is told as folders. The cursor is the last entry's place. */
 export async function listPage(listAll: ListAll, wish: ListV2Wish) {
   const { prefix, cursor, limit, with_delimiter: hasFolders, sortBy } = wish
   const found = (await listAll(prefix)).filter(({ name }) => name.startsWith(prefix))
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   const { folders, objects } = hasFolders ? splitAt(found, folder) : { folders: [], objects: found }
+  const inOrder = compare(sortBy?.order === 'desc')
   const entries = [
     ...folders.map((name) => ({ key: `${folder}${name}/`, sort: `${folder}${name}/`, object: undefined })),
     ...objects.map((object) => ({
@@ -43,13 +44,15 @@ export async function listPage(listAll: ListAll, wish: ListV2Wish) {
       sort: object[sortBy?.column ?? 'name'],
       object,
     })),
-  ].toSorted(by(sortBy?.order === 'desc', ({ sort }) => sort))
-  const start = cursor ? entries.findIndex(({ key }) => key === fromCursor(cursor)) + 1 : 0
-  const page = entries.slice(start, start + limit)
-  const hasNext = start + limit < entries.length
+  ].toSorted(inOrder)
+  // By its place, for the entry itself may have been removed since.
+  const last = cursor ? fromCursor(cursor) : undefined
+  const left = last ? entries.filter((entry) => inOrder(entry, last) > 0) : entries
+  const page = left.slice(0, limit)
+  const hasNext = limit < left.length
   return {
     hasNext,
-    ...(hasNext && { nextCursor: toCursor(page.at(-1)?.key ?? '') }),
+    ...(hasNext && { nextCursor: toCursor(page.at(-1)!) }),
     folders: page.flatMap(({ key, object }) => (object ? [] : [{ name: lastName(key), key }])),
     objects: page.flatMap(({ key, object }) => (object ? [{ ...object, name: lastName(key), key }] : [])),
   }
@@ -69,5 +72,17 @@ function by<T>(isDown: boolean, keyOf: (one: T) => string) {
 }
 
 const lastName = (key: string) => key.replace(/\/$/, '').replace(/^.*\//, '')
-const toCursor = (key: string) => Buffer.from(key).toString('base64url')
-const fromCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
+type Place = { sort: string; key: string }
+
+const compare = (isDown: boolean) => {
+  const bySort = by<Place>(isDown, ({ sort }) => sort)
+  const byKey = by<Place>(isDown, ({ key }) => key)
+  return (a: Place, b: Place) => bySort(a, b) || byKey(a, b)
+}
+
+const toCursor = ({ sort, key }: Place) => Buffer.from(`${sort}\n${key}`).toString('base64url')
+
+function fromCursor(cursor: string): Place {
+  const [sort = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split('\n')
+  return { sort, key }
+}
