@@ -11,6 +11,7 @@ const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
 /** In ten thousand stories the system takes the storage away in the middle of a drain, or twice in a row: tried again later. */
 const storageTakenAway = [
   /^Saves could not be sent AbortError/,
+  /^A save could not be sent DatabaseClosedError/,
   /could not be looked up DataError: This device cannot read/,
 ]
 
