@@ -39,6 +39,12 @@ export async function findChromium() {
   return env.CHROMIUM_PATH || onSystem(chromiumNames, chromiumPlaces) || (await ofPlaywright())
 }
 
+/** Chromium without windows and what belongs to them, as Debian puts it beside `chromium`: the same engine in half the time. */
+export function findHeadlessShell(chromium) {
+  const shell = `${chromium}-headless-shell`
+  return isExecutable(shell) ? shell : undefined
+}
+
 /** Firefox, for the engines suite: FIREFOX_PATH or one of the system. */
 export const findFirefox = () => env.FIREFOX_PATH || onSystem(['firefox-esr', 'firefox'], firefoxPlaces)
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findFirefox, findWebKit } from './browsers.mjs'
+import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs'
 import { finish, node } from './child.mjs'
 import { onSystem } from './on-system.mjs'
 import { run, say, since, Stop } from './say.mjs'
@@ -74,6 +74,14 @@ export async function getEnginesAndServers() {
     ...(await missingOfPostgres()),
   ]
   if (missing.length > 0) await aptInstall(...missing)
+  await getHeadlessShell()
+}
+
+/** Debian's, beside its Chromium. A system that has none is tested with the whole browser, which takes longer. */
+async function getHeadlessShell() {
+  const debians = '/usr/bin/chromium'
+  if ((await findChromium()) === debians && !findHeadlessShell(debians))
+    await aptInstall('chromium-headless-shell')
 }
 
 /** This system's PostgreSQL with what the tests of access ask of it: pgTAP, and the extension behind `supabase db lint`. */
