@@ -80,3 +80,21 @@ test('killed in the middle, server and all, it goes on where it was and ends byt
   await second.close()
   await fs.rm(dataDir, { recursive: true, force: true })
 })
+
+test('what nobody went on with for a day is removed when the server starts', async () => {
+  const dataDir = await makeDataFolder()
+  await copySeededFolder(dataDir)
+  const folder = `${dataDir}/storage/resumable`
+  await fs.mkdir(folder, { recursive: true })
+  const put = async (id: string, hours: number) => {
+    const creation_date = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await fs.writeFile(`${folder}/${id}`, 'film')
+    await fs.writeFile(`${folder}/${id}.json`, JSON.stringify({ id, size: 9, offset: 0, creation_date }))
+  }
+  await put('a'.repeat(32), 25)
+  await put('b'.repeat(32), 23)
+  const started = await startStack({ dataDir, port: 0 })
+  await expect.poll(() => fs.readdir(folder)).toEqual(['b'.repeat(32), `${'b'.repeat(32)}.json`])
+  await started.close()
+  await fs.rm(dataDir, { recursive: true, force: true })
+})

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeCases, refusedCases, type MergeCase } from '../../src/domain/progress-cases.ts'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { signInStaff, type Client } from './clients.ts'
+import { signInAdmin, signInStaff, type Client } from './clients.ts'
 
 let stack: TestStack
 let staff: Client
@@ -156,4 +156,32 @@ test('progress of a video that is gone is refused with 409', async () => {
     .from('video_progress')
     .upsert({ user_id: userId, video_id: '00000000-0000-4000-8000-000000000000', progress_seconds: 1 })
   expect([status, error?.code]).toEqual([409, '23503'])
+})
+
+test('with a video everybody’s progress in it goes, and no other', async () => {
+  await stack.query('delete from video_progress')
+  const admin = await signInAdmin(stack)
+  const adminId = (await admin.auth.getUser()).data.user?.id ?? ''
+  const [video] = await stack.query(
+    `insert into training_videos (title, video_name, video_path, duration, category_id)
+     select 'Gone soon', 'gone.mp4', 'training-videos/gone.mp4', 60, category_id from training_videos limit 1
+     returning id`,
+  )
+  const save = {
+    progress_seconds: 5,
+    completed: false,
+    last_watched: new Date().toISOString(),
+    watched: '{}',
+  }
+  const people: [Client, string][] = [
+    [staff, userId],
+    [admin, adminId],
+  ]
+  for (const [client, user_id] of people)
+    for (const video_id of [String(video?.['id']), videoId])
+      expect((await client.from('video_progress').upsert({ ...save, user_id, video_id })).error).toBeNull()
+  await admin.from('training_videos').delete().eq('id', String(video?.['id']))
+  const left = await stack.query('select user_id, video_id from video_progress')
+  expect(left).toHaveLength(2)
+  expect(left.every((row) => row['video_id'] === videoId)).toBe(true)
 })

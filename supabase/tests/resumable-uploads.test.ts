@@ -1,13 +1,15 @@
 // Resumable uploads as the portal sends them, with the real client: what arrives, and who and what is refused.
 import { randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Actor } from './cast.ts'
 import { headersOf, signIn, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
-import { bytes, CHUNK, download, send } from './resumable-client.ts'
+import { beginUpload, bytes, CHUNK, download, send } from './resumable-client.ts'
 import { startForUploads } from './start-for-uploads.ts'
 
-const { stack, cast, uploadsOnDisk, rowsNamed } = await startForUploads()
+const { stack, cast, fileOf, uploadsOnDisk, rowsNamed } = await startForUploads()
 
 test('a file of three chunks arrives byte for byte, with its type, size and owner', async () => {
   const { name } = await send(stack, cast.admin.client)
@@ -96,6 +98,50 @@ test('a note beside the uploads cannot be asked for, nor deleted', async () => {
   const { status } = await fetch(`${url}.json`, { method: 'DELETE', headers })
   expect(status).toBe(404)
   expect(await uploadsOnDisk()).toEqual(before)
+})
+
+test('its bytes become the object by a new name, and are not copied', async () => {
+  const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
+  await fs.writeFile(fileOf(url), 'film')
+  const { ino } = await fs.stat(fileOf(url))
+  await fetch(url, { method: 'HEAD', headers })
+  expect((await download(cast.admin.client, name))?.toString()).toBe('film')
+  const found = await fs.readdir(`${stack.dataDir}/storage`, { recursive: true, withFileTypes: true })
+  const inodes = await Promise.all(
+    found.filter((entry) => entry.isFile()).map((entry) => fs.stat(join(entry.parentPath, entry.name))),
+  )
+  expect(inodes.filter((stat) => stat.ino === ino)).toMatchObject([{ size: 4 }])
+})
+
+test('a page of another port of this machine may send it, and reads what TUS answers', async () => {
+  const origin = 'http://localhost:5173'
+  const { url, headers } = await beginUpload(stack, cast.admin.client, 4)
+  for (const [method, address] of [
+    ['POST', `${stack.url}/storage/v1/upload/resumable`],
+    ['PATCH', url],
+    ['HEAD', url],
+    ['DELETE', url],
+  ] as const) {
+    const asked = 'authorization,apikey,tus-resumable,upload-length,upload-metadata,upload-offset,x-upsert'
+    const preflight = await fetch(address, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': asked,
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
+    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(/, ?/)
+    expect(allowed).toEqual(expect.arrayContaining(asked.split(',')))
+  }
+  const looked = await fetch(url, { method: 'HEAD', headers: { ...headers, origin } })
+  expect(looked.headers.get('upload-offset')).toBe('0')
+  const exposed = looked.headers.get('access-control-expose-headers')?.split(',')
+  expect(exposed).toEqual(
+    expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Length', 'Tus-Resumable']),
+  )
 })
 
 test('a file of no bytes is a file', async () => {

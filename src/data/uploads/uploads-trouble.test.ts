@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { readStoredSession } from '../session/stored-session.ts'
 import { addDocumentUpload, addVideoUpload, type DocumentWish } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'
@@ -112,6 +113,27 @@ it.each([
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
   await runUploads(tab, { now: true })
+  expect(await kept(id)).toBe(true)
+})
+
+it('asks for its token anew for each chunk', async () => {
+  const { tab, network } = await tabOf(admin)
+  const { reached, release } = network.hold(chunk)
+  const id = await addDocumentUpload(tab, wish(large))
+  const run = runUploads(tab)
+  await reached
+  // While the first chunk is on its way the session is renewed, as any request may do.
+  const tokenOf = ({ storage, sessionKey }: typeof tab) =>
+    readStoredSession(storage, sessionKey)?.access_token
+  const first = tokenOf(tab)
+  const renewed = (await tabOf(admin)).tab
+  tab.storage.setItem(tab.sessionKey, renewed.storage.getItem(renewed.sessionKey)!)
+  const second = tokenOf(tab)
+  expect(second).not.toBe(first)
+  release()
+  await run
+  const bearers = network.requests.filter(({ url, method }) => chunk(url, method)).map(({ bearer }) => bearer)
+  expect(bearers).toEqual([`Bearer ${first}`, `Bearer ${second}`])
   expect(await kept(id)).toBe(true)
 })
 

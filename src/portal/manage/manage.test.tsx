@@ -99,6 +99,20 @@ test('Edit wants a title, and the description may be empty', async () => {
   expect(await screen.findByText('Document updated successfully')).not.toBeNull()
 })
 
+test.each([
+  ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH')],
+  ['Delete', 'alertdialog', 'Delete', 'Deleting...', stored],
+])('%s is off and says so while the server is at it', async (button, role, confirm, words, matches) => {
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole(role))
+  const held = network.hold(matches)
+  await person.click(dialog.getByRole('button', { name: confirm }))
+  await held.reached
+  expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
+})
+
 test('an update that fails is told in the catalogue’s words, and the form stays', async () => {
   expectConsoleError('Failed to update video')
   const { person, network } = await renderPortal('/portal/training-videos', asAdmin)
@@ -163,6 +177,26 @@ test('an embed in the training list has Delete, and no Edit', async () => {
   const card = within(await screen.findByRole('article', { name: 'Lifting safely' }))
   card.getByRole('button', { name: 'Delete' })
   expect(card.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('an embed among the documents has Edit, for its title and description', async () => {
+  const embed = documentRow({
+    id: 'film',
+    title: 'Fire drill',
+    is_embed: true,
+    file_path: null,
+    file_name: null,
+  })
+  const { person } = await renderPortal('/portal/documents/hr-docs', {
+    ...asAdmin,
+    documents: [policy, embed],
+  })
+  const card = within(await screen.findByRole('article', { name: 'Fire drill' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Fire drill')
+  dialog.getByLabelText('Description')
+  expect(dialog.queryByLabelText(/link|embed code/i)).toBeNull()
 })
 
 test('without a connection Edit and Delete are off, and say why', async () => {

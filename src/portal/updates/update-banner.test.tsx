@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/rows'
+import { addDocumentUpload } from '../../data/uploads/add-upload'
+import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
+import { runUploads } from '../../data/uploads/run-uploads'
 import { useUpdates } from './updates'
 
 test('files that arrive changed are told, until a release has arrived whole', async () => {
@@ -11,4 +15,24 @@ test('files that arrive changed are told, until a release has arrived whole', as
   expect(screen.getByText(/does not arrive whole/).closest('[role=status]')).not.toBeNull()
   act(() => useUpdates.setState({ isAltered: false }))
   expect(screen.queryByText(/does not arrive whole/)).toBeNull()
+})
+
+test('a new release is not offered while an upload runs or waits, and is when it is over', async () => {
+  const { tab, network } = await renderPortal('/portal/dashboard', { user: ana, documents: [documentRow()] })
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+  const held = network.hold((url, method) => url.pathname.endsWith('/upload/resumable') && method === 'POST')
+  const file = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' })
+  const wish = { file, title: 'Plan', description: null, category: 'HR Documentation' }
+  const id = await act(() => addDocumentUpload(tab, wish))
+  void runUploads(tab)
+  await held.reached
+  const offer = () => screen.queryByText('A new version of the portal is ready.')
+  act(() => useUpdates.setState({ isReady: true }))
+  await waitFor(() => expect(offer()).toBeNull())
+  // Paused by hand it may wait for the next start.
+  await act(() => pauseUpload(tab, id))
+  await waitFor(() => expect(offer()).not.toBeNull())
+  await act(() => cancelUpload(tab, id))
+  expect(offer()).not.toBeNull()
+  act(() => useUpdates.setState({ isReady: false }))
 })
