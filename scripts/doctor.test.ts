@@ -29,7 +29,7 @@ describe('the doctor', () => {
     expect(ids(wrongs(asItIs))).toEqual(['samples', 'forms'])
     expect(wrongs(asItIs).find(({ id }) => id === 'samples')?.text).toContain('West Texas Family Clinic')
     expect(ids(asItIs)).toEqual(
-      expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions']),
+      expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions', 'mail']),
     )
   })
 

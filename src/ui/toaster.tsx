@@ -70,7 +70,7 @@ function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
       onBlur={() => onHold(false)}
     >
       <Icon name={isBad ? 'alert' : 'check'} className="mt-0.5 size-5" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm">{toast.text}</p>}
       </div>

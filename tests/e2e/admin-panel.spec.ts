@@ -6,7 +6,8 @@ import { type Colours, isForEveryone } from '../support/everyone'
 import { signIn } from '../support/portal'
 
 const admin = ['admin@clinic.example', 'demo-admin'] as const
-const lee = 'lee.example@clinic.example'
+// As long as addresses are, and without a place to break.
+const lee = `lee.${'example'.repeat(8)}@clinic.example`
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -37,10 +38,17 @@ test.describe('with no worker', () => {
       await looks('add a user', ['dark'])
       const made = await dialog.getByLabel('Temporary password').inputValue()
       await dialog.getByRole('button', { name: 'Add New User' }).click()
-      await expect(page.getByText(`User ${lee} has been created successfully`)).toBeVisible()
+      const toast = page.getByText(`User ${lee} has been created successfully`)
+      await expect(toast).toBeVisible()
+      expect(await toast.evaluate((one) => one.scrollWidth - one.clientWidth), 'it stays in its card').toBe(0)
       const slip = page.getByRole('dialog', { name: 'The account is ready' })
       await expect(slip.getByRole('status', { name: 'Temporary password' })).toHaveText(made)
       await looks('the slip', ['light'])
+      await page.emulateMedia({ media: 'print' })
+      expect((await page.locator('body').innerText()).trim(), 'the slip alone is on the paper').toMatch(
+        new RegExp(`^Staff portal[^]*${lee}[^]*${made}[^]*throw it away after that\\.$`),
+      )
+      await page.emulateMedia({ media: 'screen' })
       await slip.getByRole('button', { name: 'Done' }).click()
       await expect(rowOf(page).getByText('Invited')).toBeVisible()
       return made

@@ -1,6 +1,7 @@
 // Who did what, and when: asked of the server page by page, newest first. No device keeps it.
 import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
-import { dataOf } from '../network/errors.ts'
+import { DataError, dataOf } from '../network/errors.ts'
+import { refreshAccount } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -33,6 +34,7 @@ export async function fetchAuditLog(
     return query.order('id', { ascending: false }).limit(limit).setHeader('Authorization', bearer)
   })
   const entries = dataOf(answer) as AuditEntry[]
+  if (entries.length === 0) await requireAdmin(tab)
   return { entries, count: answer.count ?? entries.length }
 }
 
@@ -45,4 +47,12 @@ export async function fetchWholeAuditLog(tab: TabContext, filter: AuditFilter): 
     all.push(...entries)
     if (entries.length < MOST) return all
   }
+}
+
+/** Nobody but admins is shown an entry, so none may mean that the right is gone: then the screens are told too. */
+async function requireAdmin(tab: TabContext) {
+  await refreshAccount(tab)
+  const person = tab.session.getState()
+  if (person.status === 'member' && person.role === 'admin') return
+  throw new DataError('forbidden', 'Only for admins')
 }

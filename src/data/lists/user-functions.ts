@@ -34,6 +34,11 @@ export function wordsOf(error: unknown): string | undefined {
   return error instanceof DataError && error.code !== undefined && error.message ? error.message : undefined
 }
 
+/** Somebody else has removed the account meanwhile. */
+export function isGone(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'user_not_found'
+}
+
 const answerSchema = v.object({
   message: v.optional(v.string()),
   error: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
@@ -61,7 +61,7 @@ test('User {email} has been created successfully, and the form turns into the sl
 })
 
 test('the paper has the same as the screen', async () => {
-  const { password, fill, send } = await openForm()
+  const { person, password, fill, send } = await openForm()
   await fill()
   const given = password()
   await send()
@@ -69,6 +69,11 @@ test('the paper has the same as the screen', async () => {
   const paper = document.querySelector('.printed-slip')
   for (const text of ['Lee Example', 'lee@clinic.example', given, '/portal'])
     expect(paper?.textContent).toContain(text)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await person.click(screen.getByRole('button', { name: 'Print a slip' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 test('a server without words of its own gets those of the catalogue', async () => {

@@ -160,6 +160,17 @@ test('a log that cannot be fetched is told', async () => {
   expect(await screen.findByText('The entries could not be loaded')).not.toBeNull()
 })
 
+test('an admin whose right was taken away meanwhile sees that the page is closed', async () => {
+  const admin = { ...ana }
+  const portal = await renderPortal('/portal/admin/audit-log', { user: admin, prepare: give([entry()], 51) })
+  await screen.findByText('51 entries')
+  admin.role = 'staff'
+  give([])(portal)
+  await portal.person.click(screen.getByRole('button', { name: 'Show older entries' }))
+  await screen.findByText('You need admin privileges to access this page.')
+  expect(screen.queryByText('PTO Request Form')).toBeNull()
+})
+
 test('staff are led away from it', async () => {
   const { path, network } = await renderPortal('/portal/admin/audit-log', { user: ben })
   await waitFor(() => expect(path()).toBe('/portal/dashboard'))

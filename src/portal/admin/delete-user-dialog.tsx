@@ -1,5 +1,5 @@
 // The question before somebody's account goes.
-import { deleteUser, wordsOf } from '@/data/lists/user-functions'
+import { deleteUser, isGone, wordsOf } from '@/data/lists/user-functions'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -13,7 +13,10 @@ const OFF = 'There is no connection: the account can be deleted when the clinic 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  const { isBusy, run } = useBusy((error) => showError(wordsOf(error) ?? 'Failed to delete user', error))
+  const { isBusy, run } = useBusy((error) => {
+    showError(wordsOf(error) ?? 'Failed to delete user', error)
+    if (isGone(error)) onClose()
+  })
   const remove = async () => {
     await deleteUser(tab, user.id)
     showToast({ title: 'Success', text: `User ${user.email} has been deleted successfully` })

@@ -122,6 +122,19 @@ test.each([
   screen.getByRole('alertdialog', { name: 'Are you sure?' })
 })
 
+test('somebody whom another admin has deleted meanwhile: that is said, and the question goes', async () => {
+  expectConsoleError('This user no longer exists')
+  const portal = await open()
+  await choose(portal, 'Delete')
+  portal.server.staffList.splice(1)
+  const gone = { success: false, error: 'This user no longer exists', code: 'user_not_found' }
+  portal.network.answer(404, gone, calls('/delete-user'))
+  await portal.person.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await failure('This user no longer exists')).toBe('Error')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull()
+})
+
 test('a deletion that the network lost is Failed to delete user', async () => {
   expectConsoleError('Failed to delete user')
   const portal = await open()

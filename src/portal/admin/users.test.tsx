@@ -55,6 +55,12 @@ test('the cards count all, admins and staff, and a tap on one shows only those',
   screen.getByText('2 users')
   screen.getByRole('button', { name: '2 Admin Users', pressed: true })
   expect(path()).toBe('/portal/admin?role=admin')
+  await person.click(screen.getByRole('button', { name: '1 Staff Users' }))
+  await screen.findByText('1 user')
+  screen.getByRole('article', { name: 'Sam Sample' })
+  await person.click(screen.getByRole('button', { name: '3 Total Users' }))
+  await screen.findByText('3 users')
+  expect(path()).toBe('/portal/admin')
 })
 
 test('the search finds by email and by full name, and says so where it finds nobody', async () => {
