@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { ACTORS, gatherCast, type Actor, type Cast } from './cast.ts'
-import { connect, signIn } from './clients.ts'
+import { connect, signIn, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
 
 let stack: TestStack
@@ -200,6 +200,20 @@ describe('progress', () => {
 
   test.each(['uninvited', 'must-change', 'disabled'] as const)('%s saves nothing', async (actor) => {
     expect((await save(actor, cast[actor].id)).error?.code).toBe('42501')
+  })
+
+  test('nobody reads that of others through the video it belongs to', async () => {
+    expect((await save('admin', cast.admin.id)).error).toBeNull()
+    const rowsOf = async (client: Client) => {
+      const { data } = await client
+        .from('training_videos')
+        .select('id, video_progress(user_id)')
+        .eq('id', videoId)
+      return data?.flatMap(({ video_progress }) => video_progress)
+    }
+    expect(await rowsOf(connect(stack, stack.secretKey))).toContainEqual({ user_id: cast.admin.id })
+    for (const { user_id } of (await rowsOf(cast.staff.client)) ?? []) expect(user_id).toBe(cast.staff.id)
+    expect(await rowsOf(cast['must-change'].client)).toEqual([])
   })
 
   test('not even an admin writes that of somebody else', async () => {

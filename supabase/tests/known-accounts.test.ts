@@ -1,6 +1,8 @@
 // Nobody is told who has an account: a known and an unknown address get the same answer, word for word.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { headersOf, signIn } from './clients.ts'
+import { newPerson } from './function-runtimes.ts'
 import { addPerson } from './people.ts'
 
 let stack: TestStack
@@ -43,6 +45,32 @@ test.each(marks)('%s is not told from nobody', async (_who, given) => {
     (address: string) => post('verify', { email: address, token: '123456', type: 'recovery' }),
   ])
     expect(await ask(email)).toEqual(await ask(unknown))
+})
+
+test('asking for a mail takes its time, whether the address is known or not', async () => {
+  const { email } = await addPerson(stack, 'timed')
+  const took = async (address: string) => {
+    const begun = performance.now()
+    await post('recover', { email: address })
+    return performance.now() - begun
+  }
+  // A mail takes a part of it. Without the wait an unknown address would be answered at once.
+  for (const ms of await Promise.all([took(email), took('nobody-timed@clinic.example')]))
+    expect(ms).toBeGreaterThan(390)
+})
+
+test.each(['staff', 'must-change', 'uninvited'])('%s learns nothing from create-user', async (who) => {
+  const marks = { staff: {}, 'must-change': { tempPassword: true }, uninvited: { invited: false } }[who] ?? {}
+  const person = await addPerson(stack, who, marks)
+  const headers = await headersOf(await signIn(stack, person.email, person.password), stack)
+  const ask = async (email: string) => {
+    const body = JSON.stringify({ ...newPerson(), email })
+    const answer = await fetch(`${stack.url}/functions/v1/create-user`, { method: 'POST', headers, body })
+    return [answer.status, await answer.text()]
+  }
+  const answer = await ask('admin@clinic.example')
+  expect(answer[0]).toBe(403)
+  expect(answer).toEqual(await ask('nobody@clinic.example'))
 })
 
 test('who tries too often is refused alike', async () => {

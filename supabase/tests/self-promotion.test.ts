@@ -24,6 +24,13 @@ const merge = { prefer: 'resolution=merge-duplicates' }
 const paths: [string, Path][] = [
   ['a new role record', (ask, id) => ask('/rest/v1/user_roles', 'POST', role(id))],
   ['an upsert of the role', (ask, id) => ask('/rest/v1/user_roles', 'POST', role(id), merge)],
+  [
+    'an upsert that names its columns and its conflict',
+    (ask, id) =>
+      ask('/rest/v1/user_roles?on_conflict=user_id&columns=user_id,role&select=*', 'POST', [role(id)], {
+        prefer: 'resolution=merge-duplicates,return=representation,missing=default,tx=commit',
+      }),
+  ],
   ['many roles at once', (ask, id) => ask('/rest/v1/user_roles', 'POST', [role(id), role(NOBODY)], merge)],
   ['a PUT of the role', (ask, id) => ask(`/rest/v1/user_roles?user_id=eq.${id}`, 'PUT', role(id))],
   [
@@ -41,6 +48,25 @@ const paths: [string, Path][] = [
   ],
   ['set_user_active', (ask, id) => ask('/rest/v1/rpc/set_user_active', 'POST', { person: id, active: true })],
   [
+    'a function with lists for its arguments, or with one more',
+    async (ask, id) => {
+      for (const body of [
+        [{ person: id, active: true }],
+        { person: [id], active: [true] },
+        { person: id, active: true, role: 'admin' },
+      ])
+        await ask('/rest/v1/rpc/set_user_active', 'POST', body, { prefer: 'params=multiple-objects' })
+    },
+  ],
+  [
+    'GraphQL',
+    async (ask, id) => {
+      const query = `mutation { insertIntouser_rolesCollection(objects: [{user_id: "${id}", role: "admin"}]) { affectedCount } }`
+      await ask('/graphql/v1', 'POST', { query })
+      await ask('/rest/v1/rpc/graphql', 'POST', { query }, { 'content-profile': 'graphql_public' })
+    },
+  ],
+  [
     'the accounts behind the API',
     (ask, id) => ask(`/rest/v1/accounts?user_id=eq.${id}`, 'PATCH', MARKS, { 'content-profile': 'private' }),
   ],
@@ -57,6 +83,16 @@ const paths: [string, Path][] = [
         app_metadata: MARKS,
         user_metadata: MARKS,
         role: 'service_role',
+      }),
+  ],
+  [
+    'the address of an admin, and the id of one',
+    (ask) =>
+      ask('/auth/v1/user', 'PUT', {
+        id: cast.admin.id,
+        email: 'admin@clinic.example',
+        aud: 'service_role',
+        data: MARKS,
       }),
   ],
   ['the admin API', (ask, id) => ask(`/auth/v1/admin/users/${id}`, 'PUT', { app_metadata: MARKS })],
