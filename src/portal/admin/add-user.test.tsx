@@ -69,7 +69,7 @@ test('the paper has the same as the screen', async () => {
   const paper = document.querySelector('.printed-slip')
   for (const text of ['Lee Example', 'lee@clinic.example', given, '/portal'])
     expect(paper?.textContent).toContain(text)
-  const print = vi.fn()
+  const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   await person.click(screen.getByRole('button', { name: 'Print a slip' }))
   expect(print).toHaveBeenCalledOnce()
