@@ -41,6 +41,7 @@ test.describe('with no worker', () => {
       const toast = page.getByText(`User ${lee} has been created successfully`)
       await expect(toast).toBeVisible()
       expect(await toast.evaluate((one) => one.scrollWidth - one.clientWidth), 'it stays in its card').toBe(0)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
       const slip = page.getByRole('dialog', { name: 'The account is ready' })
       await expect(slip.getByRole('status', { name: 'Temporary password' })).toHaveText(made)
       await looks('the slip', ['light'])

@@ -97,7 +97,11 @@ test('User {email} has been deleted successfully, after the question', async () 
   dialog.getByText(/This action cannot be undone/)
   dialog.getByText(/all associated data are removed/)
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
+  const { reached, release } = portal.network.hold(calls('/delete-user'))
   await portal.person.click(dialog.getByRole('button', { name: 'Delete' }))
+  await reached
+  expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveProperty('disabled', true)
+  release()
   await screen.findByText('User sam@clinic.example has been deleted successfully')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
   await waitFor(() =>
