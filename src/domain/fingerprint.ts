@@ -13,8 +13,8 @@ const STRETCH = 256 * 1024
 const SAMPLE = 4 * 1024
 
 /**
- * A hash of samples of a part of a file, at places that are drawn by lot and always the same. (Of every byte, a gigabyte
- * went half as fast, and the page held 130 MB more.) Rejects where it cannot be read.
+ * A hash of samples of a part of a file, at places that are drawn by lot and always the same. (Of every byte, the page
+ * held 130 MB more with a gigabyte.) Rejects where it cannot be read.
  */
 export async function sampleHash(part: Blob): Promise<string> {
   const samples: Blob[] = []

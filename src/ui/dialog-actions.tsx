@@ -20,7 +20,8 @@ type DialogActionsProps = {
 export function DialogActions(props: DialogActionsProps) {
   const { text, busyText, tone, icon, isBusy, why, isWhyAbove = false, onClose } = props
   const whyId = useId()
-  const place = isWhyAbove ? 'basis-full text-right' : 'mr-auto'
+  // On a phone the buttons stay side by side.
+  const place = isWhyAbove ? 'basis-full text-right' : 'basis-full sm:mr-auto sm:basis-auto'
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       {why && (

@@ -26,7 +26,7 @@ for (const [name, width, height] of sizes) {
     test.slow()
     await page.setViewportSize({ width, height })
     const check = (screen: string) => isForEveryone(page, screen, both)
-    allowComplaints(/Failed to (load|upload)|status of 413/)
+    allowComplaints(/Failed to (load|upload|delete)|status of (413|500)|ERR_INTERNET_DISCONNECTED/)
     await page.route(uploads, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fulfill({ status: 204, headers: { 'Tus-Max-Size': '100000' } })
@@ -66,6 +66,12 @@ for (const [name, width, height] of sizes) {
     await check('paused')
     await page.getByRole('button', { name: 'Go on working' }).click()
     await check('paused, over the list')
+    await page.context().setOffline(true)
+    await line.getByRole('button', { name: 'Go on' }).click()
+    await line.getByText('Goes on when the clinic can be reached').waitFor()
+    await check('waiting for the clinic')
+    await line.getByRole('button', { name: 'Pause' }).click()
+    await page.context().setOffline(false)
     await page.reload()
     await line.getByRole('button', { name: 'Go on' }).click()
     await line.getByText('Choose the same file again to go on').waitFor()
@@ -93,6 +99,15 @@ for (const [name, width, height] of sizes) {
     await card.getByRole('button', { name: 'Delete' }).click()
     await question.waitFor()
     await check('delete')
+    await page.route('**/storage/v1/object/documents', (route) => route.fulfill({ json: [] }))
+    await page.route('**/rest/v1/documents?*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { message: 'broken' } })
+        : route.continue(),
+    )
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await question.getByText('The file is gone, the entry is still there. Try again.').waitFor()
+    await check('delete, half done')
     await question.getByRole('button', { name: 'Cancel' }).click()
 
     await page.goto(`${clinic.url}/portal/training-videos`)
@@ -103,8 +118,23 @@ for (const [name, width, height] of sizes) {
       buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
     })
     await videos.getByLabel('Moment for the picture').waitFor()
-    await check('video form')
+    await videos.getByLabel('Captions').setInputFiles({
+      name: 'words.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWash.\n'),
+    })
+    await videos.getByText('words.vtt').waitFor()
+    await check('video form with captions')
     await page.keyboard.press('Escape')
+    const video = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Edit' }) })
+    await video.first().getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit video' }).getByLabel('Moment for the picture').waitFor()
+    await check('edit of a video')
+    await page.keyboard.press('Escape')
+    await video.first().getByRole('button', { name: 'Delete' }).click()
+    await question.getByText(/Everybody’s progress/).waitFor()
+    await check('delete of a video')
+    await question.getByRole('button', { name: 'Cancel' }).click()
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File(['x'], 'x.mp4'))

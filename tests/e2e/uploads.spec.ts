@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/add-files'
 import { openTablet, test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
+import { makePdf } from '../support/make-pdf'
 import { signIn } from '../support/portal'
 
 const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
@@ -56,6 +57,42 @@ test('an upload goes on where it was, through a killed server and a reload, and 
      from public.documents d where title = 'Añejo handbook 100 %'`,
   )
   expect(row).toMatchObject({ file_name: file.name, file_size: large.length, kept: large.length })
+})
+
+test('fifty files chosen at once all arrive, the form closes, and a PDF and a picture have their thumbnails', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const dialog = await openForm(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
+  const texts = Array.from({ length: 48 }, (_, index) => ({
+    name: `Form ${String(index + 1).padStart(2, '0')}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Form ${index}`),
+  }))
+  const plan = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: ['Plan'] }) }
+  const photo = {
+    name: 'Photo.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('public/icons/icon-192.png'),
+  }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles([...texts, plan, photo])
+  await expect(dialog.getByRole('button', { name: /^Leave out/ })).toHaveCount(50)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Go on working' })).toBeInViewport()
+  await expect(dialog).toHaveCount(0, { timeout: 90_000 })
+  await expect(page.getByRole('listitem', { name: /^Upload of/ })).toHaveCount(0)
+  await expect(page.getByRole('article', { name: /^Form \d\d$/ })).toHaveCount(48)
+  const pictures = await app.query(
+    `select title, (thumbnail_path is not null) as has_thumbnail from public.documents
+     where title in ('Plan', 'Photo', 'Form 01') order by title`,
+  )
+  expect(pictures).toEqual([
+    { title: 'Form 01', has_thumbnail: false },
+    { title: 'Photo', has_thumbnail: true },
+    { title: 'Plan', has_thumbnail: true },
+  ])
 })
 
 test('a training video brings its length, picture and captions, and can be edited and deleted', async ({

@@ -8,12 +8,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.remove())
 
+/** Of each kill, whether it came while the upload was under way. */
+const came: boolean[] = []
+
 it.each(drawKills(Number(process.env['UPLOAD_KILLS'] ?? 50), 2026))(
   'an upload whose $what is gone $ms ms into request $request ends whole',
   async (kill) => {
-    const { isWhole, chunks } = await playKill(kill, server)
+    const { isWhole, chunks, wasRunning } = await playKill(kill, server)
+    came.push(wasRunning)
     expect(isWhole).toBe(true)
     expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
   },
   60_000,
 )
+
+it('nine of ten were under way when that came', () => {
+  expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(came.length * 0.9)
+})

@@ -59,7 +59,7 @@ export async function startKillableServer() {
   }
 }
 
-/** Plays the story of one kill: whether the file ended whole with its row, and how many of its three chunks were sent, twice included. */
+/** Plays the story of one kill: whether the file ended whole with its row, how many of its three chunks were sent, twice included, and whether it was under way when it was killed. */
 export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof startKillableServer>>) {
   const wire = createWire()
   const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
@@ -72,8 +72,14 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     const wish = { file, title: 'Fees', description: null, category: 'HR Documentation' }
     const id = await addDocumentUpload(tab, wish)
 
+    let isKilled = false
+    let wasRunning = true
     const run = runUploads(tab)
+    void run.then(() => {
+      wasRunning = isKilled
+    })
     await Promise.race([wire.begun(kill.request).then(() => setTimeout(kill.ms)), run])
+    isKilled = true
     if (kill.what === 'server') await server.killAndStart()
     else wire.cut()
     await run
@@ -85,9 +91,9 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     // The list itself may have been cut off too.
     await pullDocuments(tab)
     const row = await getDocument(tab, userId, id)
-    if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks() }
+    if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks(), wasRunning }
     const kept = await fetchFile(tab, 'documents', row.file_path!)
-    return { isWhole: Buffer.from(await kept.arrayBuffer()).equals(bytes), chunks: wire.chunks() }
+    return { isWhole: Buffer.from(await kept.arrayBuffer()).equals(bytes), chunks: wire.chunks(), wasRunning }
   } finally {
     tablet.close()
   }

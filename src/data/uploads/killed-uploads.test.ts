@@ -13,12 +13,20 @@ const some = (['tab', 'network', 'server'] as const).flatMap((what) =>
   kills.filter((kill) => kill.what === what).slice(0, 2),
 )
 
+/** Of each kill, whether it came while the upload was under way. */
+const came: boolean[] = []
+
 it.each(some)(
   'an upload whose $what is gone $ms ms into request $request ends whole',
   async (kill) => {
-    const { isWhole, chunks } = await playKill(kill, server)
+    const { isWhole, chunks, wasRunning } = await playKill(kill, server)
+    came.push(wasRunning)
     expect(isWhole).toBe(true)
     expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
   },
   60_000,
 )
+
+it('nearly all of them were under way when that came', () => {
+  expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(some.length - 1)
+})

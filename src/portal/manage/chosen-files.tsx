@@ -34,7 +34,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
     onReplace(next)
   }
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="flex max-h-[55dvh] flex-col gap-2 overflow-y-auto">
       {files.map((chosen) => {
         const { id, file } = chosen
         const found = same.get(id)

@@ -33,7 +33,7 @@ export function DropArea({ where, onDrop }: DropAreaProps) {
   if (!isOver) return null
   return (
     <div className="border-primary bg-base-100/80 rounded-box pointer-events-none fixed inset-4 z-20 grid place-items-center border-4 border-dashed">
-      <p className="text-xl font-semibold">Drop to upload to {where}</p>
+      <p className="px-4 text-center text-xl font-semibold">Drop to upload to {where}</p>
     </div>
   )
 }

@@ -100,18 +100,26 @@ test('Edit wants a title, and the description may be empty', async () => {
 })
 
 test.each([
-  ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH')],
-  ['Delete', 'alertdialog', 'Delete', 'Deleting...', stored],
-])('%s is off and says so while the server is at it', async (button, role, confirm, words, matches) => {
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole(role))
-  const held = network.hold(matches)
-  await person.click(dialog.getByRole('button', { name: confirm }))
-  await held.reached
-  expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-})
+  ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
+  ['Delete', 'alertdialog', 'Delete', 'Deleting...', stored, 'Failed to delete document'],
+])(
+  '%s is off and says so while the server is at it',
+  async (button, role, confirm, words, matches, failed) => {
+    expectConsoleError(failed)
+    const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+    const card = within(await screen.findByRole('article', { name: 'Time off' }))
+    await person.click(card.getByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole(role))
+    const held = network.hold(matches)
+    await person.click(dialog.getByRole('button', { name: confirm }))
+    await held.reached
+    expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
+    // The server in memory refuses it in the end.
+    held.release()
+    await screen.findByText(failed)
+    expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
+  },
+)
 
 test('an update that fails is told in the catalogue’s words, and the form stays', async () => {
   expectConsoleError('Failed to update video')

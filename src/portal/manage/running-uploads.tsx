@@ -19,7 +19,8 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
 
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-3">
+      {/* Of fifty the buttons below stay in sight. */}
+      <ul className="flex max-h-[55dvh] flex-col gap-3 overflow-y-auto">
         {mine.map((job) => (
           <UploadLine key={job.id} job={job} />
         ))}

@@ -21,7 +21,7 @@ export function UploadLine({ job }: { job: UploadJob }) {
         <UploadActions job={job} />
       </div>
       <progress
-        className="accent-primary h-2 w-full"
+        className="thin-bar h-2 w-full"
         aria-label={`Uploaded of ${job.file_name}`}
         value={percentOf(job)}
         max={100}
