@@ -107,11 +107,11 @@ async function everything() {
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(results, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
-  await vitestSuite('Firefox and WebKit', 'engines', 'verbose', [
-    '--config',
-    'tests/engines/vitest.config.ts',
+  // One test at a time in either: each leaves a core to the other.
+  await Promise.all([
+    vitestSuite('Firefox and WebKit', 'engines', 'verbose', ['--config', 'tests/engines/vitest.config.ts']),
+    vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts']),
   ])
-  await vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts'])
 }
 
 await run(async () => {
