@@ -1,5 +1,7 @@
 // A seeded data folder is made once per state of `supabase/`, and copied for each test: a second instead of five.
+import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
+import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Query } from '../../supabase/local/postgres/database.ts'
@@ -35,7 +37,14 @@ export async function copySeededFolder(target: string) {
     await hashAgain(stack.query)
     await stack.close()
   })
-  await fs.cp(template, target, { recursive: true })
+  await copyFolder(template, target)
+}
+
+// A thousand files: the system's own command needs a tenth of the processor time that Node does.
+async function copyFolder(from: string, to: string) {
+  if (process.platform === 'win32') return fs.cp(from, to, { recursive: true })
+  await fs.mkdir(to, { recursive: true })
+  await promisify(execFile)('cp', ['-R', `${from}/.`, to])
 }
 
 async function hashAgain(query: Query) {
