@@ -91,6 +91,11 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
+    /** Its length is known, and only of its bytes is told: browsers send these events in any order. */
+    bytesFirst() {
+      readyState = 1
+      tell('progress', 'suspend')
+    },
     /** Plays on by so many seconds. */
     advance(seconds: number) {
       time += seconds

@@ -23,6 +23,15 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Loading...')).toBeNull()
   })
 
+  test('asks where to begin, also where the browser tells of bytes before it tells of the length', async () => {
+    const { dialog, media } = await openPlayer({ progress: 45 })
+    act(() => media.unload())
+    act(() => media.bytesFirst())
+    expect(media.time()).toBe(45)
+    expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Start over' })).not.toBeNull()
+  })
+
   test('gets a new link when the old one has expired, and goes on where it was', async () => {
     const { dialog, media, network, playTo } = await openPlayer()
     act(() => media.play())

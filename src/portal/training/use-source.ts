@@ -37,8 +37,9 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
     }
-    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0.
-    for (const name of ['durationchange', 'loadedmetadata'])
+    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0. Bytes may be told
+    // of before the length is.
+    for (const name of ['durationchange', 'loadedmetadata', 'progress', 'suspend', 'stalled'])
       video.addEventListener(name, restore, { capture: true, signal: stop.signal })
     on('emptied', () => {
       isRestored = false
