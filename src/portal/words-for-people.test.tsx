@@ -1,12 +1,12 @@
 // A walk through every screen and dialog of the portal, as admin and as staff, with and without a connection: whatever
-// is off says why, and no word is one that only programmers use.
+// is off says why, no word is one that only programmers use, and dates are as the clinic writes them.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../tests/support/clinic'
 import { allowConsoleError } from '../../tests/support/console'
 import { renderPortal } from '../../tests/support/render-portal'
 import { documentRow, embedRow, userRow, videoRow } from '../../tests/support/rows'
-import { silentControls } from '../../tests/support/silent-controls'
+import { problems } from '../../tests/support/plain-words'
 
 type Person = 'admin' | 'staff'
 type Stop = {
@@ -136,33 +136,5 @@ test('what is sent says so by itself, and what must wait for it says what it wai
   expect(problems(), 'signing in').toEqual([])
   await act(async () => network.release())
 })
-
-const problems = () => [
-  ...silentControls().map((name) => `off, and no word why: ${name}`),
-  ...jargon().map((text) => `a word of programmers: ${text}`),
-]
-
-const ofProgrammers =
-  /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid)\b/gi
-
-/** Words of the specification, and the rows and columns that one sees. */
-const agreed = [
-  /\d+ waiting to sync/g,
-  /Failed to fetch [a-z ]+/g,
-  /Failed to load video metadata/g,
-  /^Rows$/g,
-]
-
-function jargon() {
-  const attributes = ['aria-label', 'title', 'placeholder', 'alt']
-  const words = [...document.body.querySelectorAll('*')].flatMap((one) => [
-    ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent),
-    ...attributes.map((name) => one.getAttribute(name)),
-  ])
-  return words.flatMap((text) => {
-    const rest = agreed.reduce((left, allowed) => left.replaceAll(allowed, ''), text?.trim() ?? '')
-    return rest.match(ofProgrammers) ? [rest] : []
-  })
-}
 
 vi.setConfig({ testTimeout: 30_000 })
