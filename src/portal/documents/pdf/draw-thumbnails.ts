@@ -1,4 +1,5 @@
-// Small pictures of pages: one at a time, and none while the page that is read is still being drawn.
+// Small pictures of pages: one at a time, when the browser has nothing else to do, and none while the page that is read
+// is still being drawn.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
 import type { Pages } from './show-pages'
@@ -20,6 +21,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
   const begun = new Set<number>()
   const urls: string[] = []
   let isDrawing = false
+  let isDue = false
 
   const scaleOf = ({ width, height }: { width: number; height: number }) =>
     Math.min(room.width / width, room.height / height) * Math.min(2, devicePixelRatio)
@@ -32,9 +34,19 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
     // What pdf.js keeps of a page is as large as its pictures.
     if (!pages.isKept(page)) (await pdf.getPage(page)).cleanup()
   }
-  const drawNext = async () => {
+  const isToDraw = () => waiting.size > 0 && !isDrawing && !end.signal.aborted && !pages.isBusy()
+  const drawNext = () => {
+    if (isDue || !isToDraw()) return
+    isDue = true
+    whenIdle(() => {
+      isDue = false
+      void drawOne()
+    })
+  }
+  const drawOne = async () => {
     const [page] = waiting
-    if (page === undefined || isDrawing || end.signal.aborted || pages.isBusy()) return
+    // The page that is read may have changed meanwhile: its own drawing calls again.
+    if (page === undefined || !isToDraw()) return
     isDrawing = true
     waiting.delete(page)
     begun.add(page)
@@ -42,14 +54,14 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       if (!end.signal.aborted) console.warn(`No small picture of page ${page}`, error)
     })
     isDrawing = false
-    void drawNext()
+    drawNext()
   }
-  pages.watch(() => void drawNext(), end.signal)
+  pages.watch(drawNext, end.signal)
 
   return {
     want(page: number) {
       if (!begun.has(page)) waiting.add(page)
-      void drawNext()
+      drawNext()
     },
     /** It is out of sight again. */
     forget: (page: number) => void waiting.delete(page),
@@ -58,4 +70,10 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       for (const url of urls) URL.revokeObjectURL(url)
     },
   }
+}
+
+// Safari has no requestIdleCallback.
+function whenIdle(task: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 1000 })
+  else setTimeout(task, 100)
 }
