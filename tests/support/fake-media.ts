@@ -91,10 +91,10 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
-    /** Its length is known, and only of its bytes is told: browsers send these events in any order. */
-    bytesFirst() {
+    /** Its length is known, and all else is told before: browsers send these events in any order. */
+    lengthLast() {
       readyState = 1
-      tell('progress', 'suspend')
+      tell('progress', 'suspend', 'ratechange')
     },
     /** Plays on by so many seconds. */
     advance(seconds: number) {

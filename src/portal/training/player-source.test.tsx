@@ -26,7 +26,9 @@ describe('the player', () => {
   test('asks where to begin, also where the browser tells of bytes before it tells of the length', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     act(() => media.unload())
-    act(() => media.bytesFirst())
+    act(() => media.lengthLast())
+    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
+    act(() => media.ready())
     expect(media.time()).toBe(45)
     expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
     expect(within(dialog).queryByRole('button', { name: 'Start over' })).not.toBeNull()

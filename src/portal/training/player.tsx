@@ -39,7 +39,7 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const source = useSource(element, video.video_path, startAt)
-  const playback = usePlayback(element, video.duration, source.position)
+  const playback = usePlayback(element, video.duration, source.place)
   const keepCaptions = usePlayerSettings(element)
   const actions = usePlayer(frame, element, source, keepCaptions)
   const isRefused = useProgressSaver(element, video, startAt)

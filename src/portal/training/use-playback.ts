@@ -44,11 +44,11 @@ const events = [
   'emptied',
 ]
 
-/** `position` counts for as long as the element knows nothing of its file. */
+/** `place` gives the seconds: the element's own are 0 until its file is known. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
   knownDuration: number,
-  position: RefObject<number>,
+  place: () => number,
 ): Playback {
   const [state, setState] = useState<Playback>(() => ({
     isPlaying: false,
@@ -58,7 +58,7 @@ export function usePlayback(
     speed: 1,
     isBuffering: false,
     hasPicture: false,
-    time: position.current,
+    time: place(),
     duration: knownDuration,
     captions: undefined,
     loaded: 0,
@@ -76,7 +76,7 @@ export function usePlayback(
         speed: video.playbackRate,
         isBuffering: isBuffering(video),
         hasPicture: hasPicture || video.readyState >= video.HAVE_CURRENT_DATA,
-        time: video.readyState === 0 ? position.current : video.currentTime,
+        time: place(),
         duration: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration,
         captions: captionsOf(video),
         loaded: loadedUpTo(video),
@@ -86,7 +86,7 @@ export function usePlayback(
     for (const name of ['change', 'addtrack'])
       video.textTracks?.addEventListener(name, read, { signal: stop.signal })
     return () => stop.abort()
-  }, [ref, knownDuration, position])
+  }, [ref, knownDuration, place])
 
   return state
 }

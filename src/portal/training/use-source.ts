@@ -17,6 +17,8 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
+  /** The element stands at the position. Before, it says 0, and browsers tell of bytes and tracks before the length. */
+  const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
   const [isUnknownKind, setUnknownKind] = useState(false)
@@ -29,20 +31,19 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     const on = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal: stop.signal })
 
-    let isRestored = false
+    isRestored.current = false
     const restore = () => {
-      if (isRestored || video.readyState === 0) return
-      isRestored = true
+      if (isRestored.current || video.readyState === 0) return
+      isRestored.current = true
       const isToPlay = wantsPlay.current
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
     }
-    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0. Bytes may be told
-    // of before the length is.
-    for (const name of ['durationchange', 'loadedmetadata', 'progress', 'suspend', 'stalled'])
+    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0.
+    for (const name of ['durationchange', 'loadedmetadata'])
       video.addEventListener(name, restore, { capture: true, signal: stop.signal })
     on('emptied', () => {
-      isRestored = false
+      isRestored.current = false
     })
     on('timeupdate', () => {
       // A failing element reports position 0 once more before its error.
@@ -77,6 +78,15 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   }, [renew])
   useWhenBack(isBroken, retry)
 
+  /** Where the person is, in seconds. */
+  const place = useCallback(
+    () =>
+      isRestored.current && ref.current && ref.current.readyState > 0
+        ? ref.current.currentTime
+        : position.current,
+    [ref],
+  )
+
   /** Where the next source begins, in seconds. */
   const startFrom = useCallback(
     (seconds: number) => {
@@ -95,6 +105,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     wantsPlay,
     /** The place to go on from, in seconds: what counts while the element knows nothing of its file. */
     position,
+    place,
     retry,
     startFrom,
   }
