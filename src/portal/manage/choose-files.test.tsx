@@ -50,9 +50,9 @@ const openVideos = () =>
 describe('a file larger than the server takes', () => {
   test('is told before Upload, with the limit, and Upload is off until it is left out', async () => {
     const { dialog, person, choose, network } = await openDocuments(limitOf(1024))
-    await dialog.findByText('Up to 1.00 KB a file.')
+    await dialog.findByText('Up to 1 KB a file.')
     await choose(pdf('large.pdf', 2000), pdf('small.pdf'))
-    await dialog.findByText('Too large: the clinic’s server takes 1.00 KB at most.')
+    await dialog.findByText('Too large: the clinic’s server takes 1 KB at most.')
     const upload = dialog.getByRole('button', { name: 'Upload' })
     expect(upload).toHaveProperty('disabled', true)
     dialog.getByText('Leave out what is too large.')
@@ -167,4 +167,19 @@ describe('training videos', () => {
     await dialog.findByText('dropped.mp4')
     expect(screen.queryByText('Drop to upload to Training Videos')).toBeNull()
   })
+})
+
+test('the camera of a tablet gives photographs to the form, beside the files', async () => {
+  const { dialog, jobs, person, send, network } = await openDocuments()
+  const camera = document.querySelector<HTMLInputElement>('input[capture]')!
+  expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/*', 'environment'])
+  const asked = vi.spyOn(camera, 'click')
+  await person.click(dialog.getByRole('button', { name: 'Take a photo' }))
+  expect(asked).toHaveBeenCalledOnce()
+  const photo = new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' })
+  fireEvent.change(camera, { target: { files: [photo] } })
+  await dialog.findByText('photo.jpg')
+  network.offline()
+  await send()
+  await waitFor(async () => expect(await jobs()).toMatchObject([{ file_name: 'photo.jpg' }]))
 })

@@ -126,6 +126,8 @@ describe('the player', () => {
     giveLink(network, 1)
     act(() => media.fail())
     await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    // The effect that listens to the new source runs after it is on the screen.
+    await act(async () => undefined)
     act(() => media.fail())
     act(() => tab.connection.report(false))
     await within(dialog).findByText(/There is no connection. Your place is kept/)
