@@ -6,14 +6,14 @@ export const categories: readonly Category[] = [
   {
     slug: 'hr-docs',
     name: 'HR Documentation',
-    description: 'Policies, forms and benefits for everyone who works here',
+    description: 'Policies and forms',
   },
   {
     slug: 'patient-docs',
     name: 'Patient Samples',
-    description: 'Sample letters, forms and handouts for patients',
+    description: 'Letters and handouts',
   },
-  { slug: 'process-docs', name: 'Process Documentation', description: 'How we do things, step by step' },
+  { slug: 'process-docs', name: 'Process Documentation', description: 'How we do things' },
 ]
 
 /** The fourth category of the database has no page of its own. */

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDuration,
   formatFileSize,
+  formatLimit,
   formatProgress,
   formatRecent,
   formatRoughSize,
@@ -21,6 +22,14 @@ describe('formats', () => {
     [5000 * 1024 ** 3, '5000.00 GB'],
   ])('%d bytes are %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text)
+  })
+
+  it.each([
+    [50 * 1024 ** 3, '50 GB'],
+    [100_000, '97.66 KB'],
+    [100 * 1024, '100 KB'],
+  ])('a limit of %d bytes is %s', (bytes, text) => {
+    expect(formatLimit(bytes)).toBe(text)
   })
 
   it.each([

@@ -15,6 +15,11 @@ export function formatFileSize(bytes: number) {
   return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
 }
 
+/** A size that must be told exactly: `50 GB`, `97.66 KB`. */
+export function formatLimit(bytes: number) {
+  return formatFileSize(bytes).replace('.00 ', ' ')
+}
+
 /** A size as one says it, in a line with other things: `119 KB`, `1.4 MB`, `19 MB`; what is not empty is at least 1 KB. */
 export function formatRoughSize(bytes: number) {
   const [inKB, inMB, inGB] = [bytes / BASE, bytes / MB, bytes / (MB * BASE)]

@@ -20,12 +20,10 @@ type DialogActionsProps = {
 export function DialogActions(props: DialogActionsProps) {
   const { text, busyText, tone, icon, isBusy, why, isWhyAbove = false, onClose } = props
   const whyId = useId()
-  // On a phone the buttons stay side by side.
-  const place = isWhyAbove ? 'basis-full text-right' : 'basis-full sm:mr-auto sm:basis-auto'
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
+    <div className="form-end">
       {why && (
-        <p id={whyId} className={`text-base-content/75 text-sm ${place}`}>
+        <p id={whyId} className={`form-why ${isWhyAbove ? 'form-why-above' : ''}`}>
           {why}
         </p>
       )}

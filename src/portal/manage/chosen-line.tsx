@@ -19,7 +19,7 @@ export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: C
     <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
       <Icon name={icon} className="text-secondary size-5" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        {name}
+        <span className="font-semibold">{name}</span>
         <span className="text-base-content/75 block text-sm">{facts}</span>
         {problem && <span className="text-error block text-sm font-medium">{problem}</span>}
       </p>

@@ -1,6 +1,6 @@
 // Where files come in: dropped, chosen, or photographed on a tablet.
 import { useRef, useState, type DragEvent } from 'react'
-import { formatFileSize } from '@/domain/formats'
+import { formatLimit } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
@@ -45,7 +45,7 @@ export function FileChooser(props: FileChooserProps) {
       <Icon name="upload" className="text-secondary size-8" />
       <p className="font-medium">Drop a file here, or several</p>
       {limit !== undefined && (
-        <p className="text-base-content/75 text-sm">Up to {formatFileSize(limit)} a file.</p>
+        <p className="text-base-content/75 text-sm">Up to {formatLimit(limit)} a file.</p>
       )}
       <input
         ref={input}

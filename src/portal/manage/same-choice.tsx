@@ -22,19 +22,13 @@ export function SameChoice(props: SameChoiceProps) {
         “{title}” is already in {where}.
       </legend>
       <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="radio"
-          className="radio"
-          name={name}
-          checked={!replaces}
-          onChange={() => onChange(false)}
-        />
+        <input type="radio" name={name} checked={!replaces} onChange={() => onChange(false)} />
         Keep both
       </label>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-11 items-start gap-3 pt-2">
         <input
           type="radio"
-          className="radio"
+          className="mt-0.5"
           name={name}
           checked={replaces}
           onChange={() => onChange(true)}

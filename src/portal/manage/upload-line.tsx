@@ -15,9 +15,9 @@ export function UploadLine({ job }: { job: UploadJob }) {
   const words = uploadWords(job, connection, useUploadSpeed(job))
   return (
     <li className="panel flex flex-col gap-2 p-4" aria-label={`Upload of ${job.file_name}`}>
-      <div className="flex items-start gap-3">
-        <Icon name={job.bucket === 'videos' ? 'film' : 'file'} className="text-secondary mt-0.5 size-5" />
-        <p className="min-w-0 flex-1 leading-snug font-medium wrap-anywhere">{job.file_name}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name={job.bucket === 'videos' ? 'film' : 'file'} className="text-secondary size-5" />
+        <p className="min-w-0 flex-1 basis-32 leading-snug font-semibold wrap-anywhere">{job.file_name}</p>
         <UploadActions job={job} />
       </div>
       <progress
@@ -44,7 +44,7 @@ function UploadActions({ job }: { job: UploadJob }) {
   const resume = () => void act(({ resumeUpload }) => resumeUpload(tab, job.id))
 
   return (
-    <div className="-mt-2 -mr-2 flex items-center">
+    <div className="-my-2 -mr-2 ml-auto flex items-center">
       {(job.state === 'sending' || job.state === 'waiting') && (
         <IconButton
           label="Pause"

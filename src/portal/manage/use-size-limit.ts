@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchSizeLimit } from '@/data/uploads/size-limit'
-import { formatFileSize } from '@/domain/formats'
+import { formatLimit } from '@/domain/formats'
 import { useConnection, useTab } from '../session/tab-context'
 
 /** Bytes that the server takes of one file; undefined until it has told, or where it tells none. */
@@ -19,5 +19,5 @@ export function useSizeLimit(): number | undefined {
 /** Why a file of this size cannot be sent; undefined where it can. */
 export function sizeProblem(bytes: number, limit: number | undefined): string | undefined {
   if (limit === undefined || bytes <= limit) return undefined
-  return `Too large: the clinic’s server takes ${formatFileSize(limit)} at most.`
+  return `Too large: the clinic’s server takes ${formatLimit(limit)} at most.`
 }

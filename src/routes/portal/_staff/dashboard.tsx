@@ -63,16 +63,14 @@ function DashboardPage() {
             <DashboardCard
               icon="film"
               title="Training Videos"
-              text={
-                all > 0 ? `${completed} of ${all} completed` : 'Short lessons; your place in each is kept'
-              }
+              text={all > 0 ? `${completed} of ${all} completed` : 'Your place is kept'}
             />
           </Link>
         </li>
         {isAdmin && (
           <li>
             <Link to="/admin" className="home-card">
-              <DashboardCard icon="badge" title="Admin Panel" text="Accounts of everyone who works here" />
+              <DashboardCard icon="badge" title="Admin Panel" text="Who works here" />
             </Link>
           </li>
         )}
