@@ -42,6 +42,13 @@ describe('an upload says', () => {
       'Goes on when the clinic can be reached',
     ],
     ['that others are before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
+    [
+      'that it may ask for its file',
+      { state: 'needs-file', handle: {} as FileSystemFileHandle },
+      'online',
+      0,
+      'Press Go on: the browser asks whether the file may be read again',
+    ],
     ['that it needs its file', { state: 'needs-file' }, 'online', 0, 'Choose the same file again to go on'],
   ] as const)('%s', (_, changes, connection, speed, words) => {
     expect(uploadWords(job(changes), connection, speed)).toBe(words)
@@ -57,7 +64,7 @@ describe('an upload says', () => {
     [
       'is not allowed',
       { kind: 'forbidden', status: 403, message: 'row-level security' },
-      /did not let you add/,
+      /did not let you add this\. Only admins may/,
     ],
     [
       'was changed',
