@@ -9,12 +9,13 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 }
 
 /** Bytes of which a sample is taken, and of the sample: a change of a whole stretch, or one that moves what follows, always shows. */
-const STRETCH = 256 * 1024
+const STRETCH = 1024 * 1024
 const SAMPLE = 4 * 1024
 
 /**
  * A hash of samples of a part of a file, at places that are drawn by lot and always the same. (Of every byte, the page
- * held 130 MB more with a gigabyte.) Rejects where it cannot be read.
+ * held 130 MB more with a gigabyte; of four times as many places, cutting them out took a third of an upload's time.)
+ * Rejects where it cannot be read.
  */
 export async function sampleHash(part: Blob): Promise<string> {
   const samples: Blob[] = []
