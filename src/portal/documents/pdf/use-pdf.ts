@@ -10,6 +10,9 @@ export type Pdf =
   | { status: 'cancelled' }
   | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
 
+/** Ms between two figures of what has come: pdf.js tells every piece, hundreds a second. */
+const SHOW_EVERY = 200
+
 /** The PDF behind a link. Its first page is there long before the last byte. */
 export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
@@ -23,7 +26,13 @@ export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
       // pdf.js is large: it comes with the first PDF, and its viewer's parts while the document is opened.
       const { openPdf } = await import('../../files/open-pdf')
       if (!isCurrent) return { status: 'cancelled' }
-      const opening = openPdf(url, (bytes) => show({ status: 'loading', bytes }))
+      let shownAt = 0
+      const opening = openPdf(url, (bytes) => {
+        const now = performance.now()
+        if (now - shownAt < SHOW_EVERY) return
+        shownAt = now
+        show({ status: 'loading', bytes })
+      })
       close = opening.close
       const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
       // The first page is shown: further progress is not reported.
