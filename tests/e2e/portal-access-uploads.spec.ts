@@ -71,6 +71,7 @@ for (const [name, width, height] of sizes) {
     await line.getByText('Goes on when the clinic can be reached').waitFor()
     await check('waiting for the clinic')
     await line.getByRole('button', { name: 'Pause' }).click()
+    await line.getByText(/^Paused at/).waitFor()
     await page.context().setOffline(false)
     await page.reload()
     await line.getByRole('button', { name: 'Go on' }).click()
