@@ -21,3 +21,11 @@ test('on a tablet, and in a browser without one, it is the plain input’s turn'
   desk(false)
   expect(pickerOfHandles()).toBeUndefined()
 })
+
+test('a picker that the browser refuses is told apart from a choice of nothing', async () => {
+  desk(true)
+  for (const name of ['AbortError', 'SecurityError']) {
+    vi.stubGlobal('showOpenFilePicker', () => Promise.reject(new DOMException('No', name)))
+    await expect(pickerOfHandles()?.()).rejects.toMatchObject({ name })
+  }
+})

@@ -34,9 +34,7 @@ export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) 
   const { showOpenFilePicker: pick } = globalThis as { showOpenFilePicker?: Picker }
   if (!pick || !matchMedia('(pointer: fine)').matches) return undefined
   return async () => {
-    const handles = await pick({ multiple: true, ...(accept && { types: [typesOf(accept)] }) }).catch(
-      () => [],
-    )
+    const handles = await pick({ multiple: true, ...(accept && { types: [typesOf(accept)] }) })
     const found = handles.map(async (handle) => ({ id: randomUuid(), file: await handle.getFile(), handle }))
     return Promise.all(found)
   }
