@@ -1,5 +1,5 @@
 // Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
-import type { SentPart, UploadJob } from '../database/db.ts'
+import type { UploadJob } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { withToken } from '../session/token.ts'
@@ -39,35 +39,36 @@ export async function sendWhole(
 
 function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController) {
   let notedAt = tab.now()
-  const note = (changes: Partial<UploadJob>, part?: SentPart) =>
-    changeWhileSending(tab, job.id, changes, part).then(
-      (isStill) => isStill || stop.abort(),
+  const note = (change: Change) =>
+    changeWhileSending(tab, job.id, change).then(
+      (isStill) => (isStill ? undefined : stop.abort()),
       (error: unknown) => console.error('The progress of an upload could not be noted', error),
     )
   return sendFile(tab, job, file, {
     signal: stop.signal,
-    onUrl: (url) => void note({ url }),
+    onUrl: (url) => void note(() => ({ url, ...SENDING })),
     onProgress(sent) {
       if (Math.abs(tab.now() - notedAt) < NOTE_EVERY) return
       notedAt = tab.now()
-      void note({ sent })
+      void note(() => ({ sent, ...SENDING }))
     },
-    async onPart(part) {
-      await note({}, part)
-    },
+    // It is read ahead: the sending itself may have ended meanwhile, so its state stays as it is.
+    onPart: (part) => note(({ parts }) => ({ parts: withPart(parts, part) })),
   })
 }
 
+type Change = (current: UploadJob) => Partial<UploadJob>
+
+/** A tab that has not the file may have asked for it meanwhile: here it is. */
+const SENDING = { state: 'sending' } as const
+
 /** Whether the upload still wants to be sent: another tab may have paused or cancelled it. */
-function changeWhileSending(tab: TabContext, id: string, changes: Partial<UploadJob>, part?: SentPart) {
+function changeWhileSending(tab: TabContext, id: string, change: Change) {
   return withReopen(tab, () =>
     tab.db.transaction('rw', tab.db.uploads, async () => {
       const current = await tab.db.uploads.get(id)
       if (!current || current.state === 'paused') return false
-      // Of a part that is read ahead: the sending itself may have ended meanwhile.
-      if (part) await tab.db.uploads.update(id, { parts: withPart(current.parts, part) })
-      // A tab that has not the file may have asked for it: here it is.
-      else await tab.db.uploads.update(id, { ...changes, state: 'sending' })
+      await tab.db.uploads.update(id, change(current))
       return true
     }),
   )
