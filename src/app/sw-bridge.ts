@@ -1,5 +1,6 @@
 // The page's side of the service worker, on workbox-window. It registers after load, looks for releases when the page becomes
 // visible and hourly, and offers an update but never forces one. Nothing here is on the way to the first paint.
+import { whenIdle } from '@/ui/when-idle'
 import { messageSW } from 'workbox-window/messageSW.js'
 import { Workbox } from 'workbox-window/Workbox.js'
 
@@ -23,7 +24,7 @@ let isAsked = false
 export function startWorker(wanted: Options = {}): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   options = wanted
-  const start = () => whenIdle(() => void run().catch(() => undefined))
+  const start = () => whenIdle(() => void run().catch(() => undefined), 5000)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
@@ -134,10 +135,4 @@ async function keepPortal(): Promise<boolean> {
   const { active, waiting } = await navigator.serviceWorker.ready
   const newest = waiting ?? active
   return newest !== null && (await messageSW(newest, { type: 'keep-portal' })) === true
-}
-
-// Safari has no requestIdleCallback.
-function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 5000 })
-  else setTimeout(task, 1000)
 }

@@ -6,6 +6,7 @@ import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
 import { fileKind } from '@/domain/file-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
+import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useIsAdmin } from './manage-buttons'
 import { LARGEST_DRAWN } from './thumbnail-limit'
@@ -48,7 +49,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
       noteTried(tab.storage, next.id)
       if (isCurrent) setTries(tries + 1)
     }
-    const timer = setTimeout(() => whenIdle(() => isCurrent && void make()), PATIENCE)
+    const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), PATIENCE)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -84,9 +85,3 @@ function onLineChange(listener: () => void) {
 }
 
 const lineOf = () => (navigator as Navigator & { connection?: Line & EventTarget }).connection
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 10_000 })
-  else setTimeout(task, 1_000)
-}

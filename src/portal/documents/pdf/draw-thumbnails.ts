@@ -1,6 +1,7 @@
 // Small pictures of pages: one at a time, when the browser has nothing else to do, and none while the page that is read
 // is still being drawn.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { whenIdle } from '@/ui/when-idle'
 import { drawPage } from './draw-page'
 import type { Pages } from './show-pages'
 
@@ -38,10 +39,11 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
   const drawNext = () => {
     if (isDue || !isToDraw()) return
     isDue = true
-    whenIdle(() => {
+    const drawWhenDue = () => {
       isDue = false
       void drawOne()
-    })
+    }
+    whenIdle(drawWhenDue, 1000, 100)
   }
   const drawOne = async () => {
     const [page] = waiting
@@ -70,10 +72,4 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       for (const url of urls) URL.revokeObjectURL(url)
     },
   }
-}
-
-// Safari has no requestIdleCallback.
-function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 1000 })
-  else setTimeout(task, 100)
 }
