@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Two browsers, two stacks and two cores: what takes a second alone takes ten at the worst moment.
+  expect: { timeout: 20_000 },
   reporter: process.env.CLINIC_REPORT
     ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
     : 'list',

@@ -20,7 +20,7 @@ const shared = {
   clearMocks: true,
   unstubGlobals: true,
   // Like `soon`: everything runs at once on two cores.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 }
 /** What starts the local stack in its own process. */
 const database = [

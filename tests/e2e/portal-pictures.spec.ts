@@ -17,13 +17,15 @@ const longTitle =
 async function holdPictures(page: Page) {
   let letGo = () => {}
   let later = Promise.resolve()
+  // One moment for all pulls: with a new one each time Home would sort its newest documents anew, and so move them.
+  const created_at = new Date().toISOString()
   await page.route(/\/rest\/v1\/documents\?/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 3 })
     const rows = (await answer.json()) as DocumentRow[]
     const pictured = rows.map((row, index) => ({
       ...row,
       title: index === 0 ? longTitle : row.title,
-      created_at: new Date().toISOString(),
+      created_at,
       thumbnail_path: row.is_embed ? null : `thumbs/${row.id}.webp`,
     }))
     await route.fulfill({ response: answer, json: pictured })

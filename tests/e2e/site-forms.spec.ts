@@ -49,7 +49,7 @@ test.describe('forms of others', () => {
   }) => {
     // A picture in the form that never comes: the frame is there, and never done.
     await page.route('**/_local/forms/contact', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const body = `${await answer.text()}<img src="/never.png" alt="">`
       await route.fulfill({ contentType: 'text/html', body })
     })
