@@ -104,7 +104,7 @@ test('a training video brings its length, picture and captions, and can be edite
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })
-  await expect(dialog.getByText(/1:1\d/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(/MB · 1:1\d/)).toBeVisible({ timeout: 30_000 })
   const moment = dialog.getByLabel('Moment for the picture')
   await moment.fill('30')
   await expect(dialog.getByText('Moment for the picture: 0:30')).toBeVisible()
