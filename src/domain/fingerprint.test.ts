@@ -1,16 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { fingerprintOf, sampleHash } from './fingerprint.ts'
+import { fingerprintOf, NOTHING_SAMPLED, sampleOn } from './fingerprint.ts'
 
 const content = randomBytes(3 * 1024 * 1024)
 const blob = (bytes: Buffer) => new Blob([Uint8Array.from(bytes)])
-const same = await sampleHash(blob(content))
+const sample = (bytes: Buffer) => sampleOn(blob(bytes), NOTHING_SAMPLED, bytes.length)
+const same = await sample(content)
 
-it('the same bytes have the same hash, of a whole part and of a short one', async () => {
-  expect(await sampleHash(blob(content))).toBe(same)
-  expect(await sampleHash(blob(content.subarray(0, 10)))).toBe(
-    await sampleHash(blob(content.subarray(0, 10))),
-  )
+it('the same bytes have the same samples, of a whole file and of a short one', async () => {
+  expect(await sample(content)).toEqual(same)
+  expect(same.end).toBe(content.length)
+  const short = content.subarray(0, 10)
+  expect(await sample(short)).toEqual(await sample(short))
+})
+
+it('a file that is sampled in steps ends as one that is sampled at once', async () => {
+  const file = blob(content)
+  let sampled = NOTHING_SAMPLED
+  for (const to of [1, 5, 1e6, 1e6 + 1, 2.5e6, 1e9]) {
+    sampled = await sampleOn(file, sampled, to)
+    expect(sampled.end).toBeGreaterThanOrEqual(Math.min(to, content.length))
+    expect(await sampleOn(file, NOTHING_SAMPLED, sampled.end)).toEqual(sampled)
+  }
+  expect(sampled).toEqual(same)
+})
+
+it('samples of a file that is larger than what is read at once show its end too', async () => {
+  const large = Buffer.alloc(130 * 1024 * 1024)
+  const changed = Buffer.from(large)
+  changed.fill(1, 128 * 1024 * 1024)
+  expect(await sample(changed)).not.toEqual(await sample(large))
 })
 
 it.each([
@@ -21,7 +40,7 @@ it.each([
   ['a letter that was put in early on', Buffer.concat([Buffer.from('x'), content.subarray(0, -1)])],
 ])('%s shows', async (_what, changed) => {
   expect(changed.length).toBe(content.length)
-  expect(await sampleHash(blob(changed))).not.toBe(same)
+  expect(await sample(changed)).not.toEqual(same)
 })
 
 it('a file’s fingerprint is its size and its ends', async () => {

@@ -1,5 +1,6 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
 import { Dexie, type Table } from 'dexie'
+import type { Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
@@ -53,9 +54,6 @@ export type OutboxEntry = {
   reason: string | null
 }
 
-/** Bytes from `start` to before `end`; the hash is of samples of them. */
-export type SentPart = { start: number; end: number; hash: string }
-
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
 export type UploadJob = {
   /** Also the id of the row. */
@@ -72,8 +70,8 @@ export type UploadJob = {
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
-  /** What was sent, or is about to be: what of it the server has must be the beginning of the file still. */
-  parts?: SentPart[]
+  /** Covers what was sent, and what is sent next: what the server has must be the beginning of the file still. */
+  sampled?: Sampled
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */

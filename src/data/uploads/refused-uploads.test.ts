@@ -1,12 +1,16 @@
 // Uploads that the real local stack refuses: the person is told why, and no file stays without its row.
-import { describe, expect, it } from 'vitest'
+import { openAsBlob } from 'node:fs'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import {
+  bytes,
   countChunks,
   expectWhole,
   isCreation,
-  pdf,
   rowOf,
   wish,
 } from '../../../tests/support/sample-upload.ts'
@@ -63,13 +67,13 @@ describe('an upload that is refused', () => {
 
   it('because its file was changed meanwhile says so, and the connection is not blamed', async () => {
     const { tab } = await tabOf(admin)
-    const changed = pdf()
-    const id = await addDocumentUpload(tab, wish({ file: changed }))
-    changed.slice = () => {
-      const broken = new Blob(['x'])
-      broken.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
-      return broken
-    }
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-changed-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'Time off.pdf')
+    await writeFile(path, bytes)
+    const file = new File([await openAsBlob(path)], 'Time off.pdf', { type: 'application/pdf' })
+    const id = await addDocumentUpload(tab, wish({ file }))
+    await appendFile(path, 'x')
     await runUploads(tab)
     expect(await getUpload(tab, id)).toMatchObject({
       state: 'failed',

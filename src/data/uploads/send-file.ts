@@ -1,7 +1,7 @@
 // One file to storage, in chunks that a killed tab or server loses one of at most.
 import { DetailedError, Upload } from 'tus-js-client'
-import type { SentPart, UploadJob } from '../database/db.ts'
-import { sampleHash } from '../../domain/fingerprint.ts'
+import type { UploadJob } from '../database/db.ts'
+import { NOTHING_SAMPLED, type Sampled, sampleOn } from '../../domain/fingerprint.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -9,14 +9,16 @@ import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
+/** Bytes that are sampled at a time, while others are sent: each time costs a write that the disk confirms. */
+const AHEAD = 8 * CHUNK
 
 type Events = {
   /** The server has made the upload: it goes on there. */
   onUrl: (url: string) => void
   /** Bytes that have left, those of the running chunk included. */
   onProgress: (bytes: number) => void
-  /** A part of the file is sent as soon as this has resolved. */
-  onPart: (part: SentPart) => Promise<void>
+  /** What is sampled may be sent as soon as this has resolved. */
+  onSampled: (sampled: Sampled) => Promise<void>
   signal: AbortSignal
 }
 
@@ -34,7 +36,7 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
       retryDelays: null,
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, job.user_id),
-      fileReader: { openFile: () => Promise.resolve(sourceOf(file, events.onPart)) },
+      fileReader: { openFile: () => Promise.resolve(sourceOf(file, job.sampled, events.onSampled)) },
       headers: { 'x-upsert': 'false' },
       metadata: {
         bucketName: job.bucket,
@@ -69,25 +71,28 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** The file is read a chunk at a time, never as a whole. While one is sent the next is made ready. */
-function sourceOf(file: Blob, onPart: Events['onPart']) {
-  let next: { start: number; chunk: Promise<Blob> } | undefined
-  const chunkOf = async (start: number, end: number) => {
-    await readable(file.slice(start, start + 1).arrayBuffer())
-    const chunk = file.slice(start, end)
-    const hash = await readable(sampleHash(chunk))
-    await onPart({ start, end: start + chunk.size, hash })
-    return chunk
+/** The file is read a chunk at a time, never as a whole; and no byte of it is sent that is not sampled. */
+function sourceOf(file: Blob, begun: Sampled = NOTHING_SAMPLED, onSampled: Events['onSampled']) {
+  let sampled = begun
+  let wanted = begun.end
+  let sampling = Promise.resolve()
+  const sampleTo = (end: number) => {
+    wanted = end
+    sampling = sampling.then(async () => {
+      sampled = await readable(sampleOn(file, sampled, end))
+      await onSampled(sampled)
+    })
+    // It fails when its turn has come.
+    sampling.catch(() => undefined)
   }
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      const value = await (next?.start === start ? next.chunk : chunkOf(start, end))
-      const isLast = end >= file.size
-      next = isLast ? undefined : { start: end, chunk: chunkOf(end, end + CHUNK) }
-      // It fails when its turn has come.
-      next?.chunk.catch(() => undefined)
-      return { value, done: isLast }
+      const last = Math.min(end, file.size)
+      if (wanted < last) sampleTo(last)
+      if (sampled.end < last) await sampling
+      if (wanted < Math.min(end + AHEAD / 2, file.size)) sampleTo(end + AHEAD)
+      return { value: file.slice(start, end), done: end >= file.size }
     },
     close: () => undefined,
   }

@@ -5,7 +5,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { changeUpload } from './jobs.ts'
-import { AFRESH, withPart } from './same-file.ts'
+import { AFRESH } from './same-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Ms between two notes of how far it is. */
@@ -53,7 +53,7 @@ function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController
       void note(() => ({ sent, ...SENDING }))
     },
     // It is read ahead: the sending itself may have ended meanwhile, so its state stays as it is.
-    onPart: (part) => note(({ parts }) => ({ parts: withPart(parts, part) })),
+    onSampled: (sampled) => note(() => ({ sampled })),
   })
 }
 

@@ -33,7 +33,7 @@ it.each([
   await sendFile(tab, job, file, {
     onUrl: () => undefined,
     onProgress: () => undefined,
-    onPart: async () => undefined,
+    onSampled: async () => undefined,
     signal: new AbortController().signal,
   })
   const asked = tablet.network.requests.map((request) => `${request.method} ${request.url.href}`)
