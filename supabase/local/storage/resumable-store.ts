@@ -7,6 +7,8 @@ import { Upload } from '@tus/server'
 
 /** As long as the storage service keeps an upload, in ms. */
 const LIFETIME = 24 * 60 * 60_000
+/** Bytes after which what arrived is flushed, beside the next ones: at its end a large file has little left to flush. */
+const FLUSH_EVERY = 64 * 1024 * 1024
 
 export class ResumableStore extends FileStore {
   readonly #notes: FileConfigstore
@@ -19,6 +21,14 @@ export class ResumableStore extends FileStore {
 
   fileOf(id: string) {
     return path.join(this.directory, id)
+  }
+
+  override async write(...given: Parameters<FileStore['write']>) {
+    const [, id, begun] = given
+    const offset = await super.write(...given)
+    if (Math.floor(offset / FLUSH_EVERY) > Math.floor(begun / FLUSH_EVERY))
+      flush(this.fileOf(id)).catch((error: unknown) => console.error('An upload could not be flushed', error))
+    return offset
   }
 
   /** The bytes have become an object: what is left says that all of it arrived. */
@@ -56,5 +66,14 @@ export class ResumableStore extends FileStore {
       removed += 1
     }
     return removed
+  }
+}
+
+async function flush(file: string) {
+  const handle = await fs.open(file, 'r+')
+  try {
+    await handle.datasync()
+  } finally {
+    await handle.close()
   }
 }
