@@ -35,7 +35,7 @@ export function drawKills(count: number, seed: number): Kill[] {
   const kill = fc.record({
     what: fc.constantFrom('tab', 'network', 'server'),
     request: fc.integer({ min: 1, max: 7 }),
-    ms: fc.integer({ min: 0, max: 80 }),
+    ms: fc.integer({ min: 0, max: 40 }),
   } satisfies { [Key in keyof Kill]: fc.Arbitrary<Kill[Key]> })
   return fc.sample(kill, { numRuns: count, seed })
 }
