@@ -8,7 +8,7 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return `${file.size}-${fnv1a(new Uint8Array(await ends.arrayBuffer()))}`
 }
 
-/** Bytes of which a sample is taken, and of the sample: a change of a whole stretch, or one that moves what follows, always shows. */
+/** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */
 const STRETCH = 1024 * 1024
 const SAMPLE = 4 * 1024
 /** Samples that are read, and so in memory, at once. */
@@ -37,7 +37,7 @@ export async function sampleOn(file: Blob, { end, hash }: Sampled, to: number): 
   return { end: Math.min(end, file.size), hash }
 }
 
-/** FNV-1a, 32 bits, going on from an earlier hash: it tells files apart, and guards nothing. `crypto.subtle` is missing over plain http. */
+/** FNV-1a, 32 bits, continued from the hash `before`: it tells files apart, and guards nothing. `crypto.subtle` is missing over plain http. */
 function fnv1a(bytes: Uint8Array, before = NOTHING_SAMPLED.hash) {
   let hash = parseInt(before, 16)
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

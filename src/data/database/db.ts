@@ -70,7 +70,7 @@ export type UploadJob = {
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
-  /** Covers what was sent, and what is sent next: what the server has must be the beginning of the file still. */
+  /** Samples of the file's beginning: of all that the server may have of it, and some of what follows. */
   sampled?: Sampled
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null

@@ -65,22 +65,28 @@ describe('an upload that is refused', () => {
     }
   })
 
-  it('because its file was changed meanwhile says so, and the connection is not blamed', async () => {
-    const { tab } = await tabOf(admin)
-    const folder = await mkdtemp(join(tmpdir(), 'clinic-changed-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const path = join(folder, 'Time off.pdf')
-    await writeFile(path, bytes)
-    const file = new File([await openAsBlob(path)], 'Time off.pdf', { type: 'application/pdf' })
-    const id = await addDocumentUpload(tab, wish({ file }))
-    await appendFile(path, 'x')
-    await runUploads(tab)
-    expect(await getUpload(tab, id)).toMatchObject({
-      state: 'failed',
-      error: { message: 'The file was changed or moved since it was chosen.' },
-    })
-    expect(tab.connection.getState()).toBe('online')
-  })
+  it.each([
+    ['large', bytes],
+    ['small', bytes.subarray(0, 100_000)],
+  ])(
+    'because its %s file was changed meanwhile says so, and the connection is not blamed',
+    async (_size, content) => {
+      const { tab } = await tabOf(admin)
+      const folder = await mkdtemp(join(tmpdir(), 'clinic-changed-'))
+      onTestFinished(() => rm(folder, { recursive: true }))
+      const path = join(folder, 'Time off.pdf')
+      await writeFile(path, content)
+      const file = new File([await openAsBlob(path)], 'Time off.pdf', { type: 'application/pdf' })
+      const id = await addDocumentUpload(tab, wish({ file }))
+      await appendFile(path, 'x')
+      await runUploads(tab)
+      expect(await getUpload(tab, id)).toMatchObject({
+        state: 'failed',
+        error: { message: 'The file was changed or moved since it was chosen.' },
+      })
+      expect(tab.connection.getState()).toBe('online')
+    },
+  )
 })
 
 it('a thumbnail that is refused costs the thumbnail alone', async () => {

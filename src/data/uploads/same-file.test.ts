@@ -20,8 +20,8 @@ function changedAt(index: number, count = 1) {
   for (let at = index; at < index + count; at += 1) changed[at]! ^= 1
   return changed
 }
-/** Two stretches of which samples are taken: one of them whole, wherever they begin. */
-const MUCH = 512 * 1024
+/** One of the stretches of which samples are taken is whole in it, wherever it begins. */
+const MUCH = 2 * 1024 * 1024
 
 /** An upload of three chunks whose first has arrived, in a tab that has not the file any more. */
 async function halfSent(file = fileOf(bytes)) {

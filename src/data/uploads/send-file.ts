@@ -9,7 +9,10 @@ import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
-/** Bytes that are sampled at a time, while others are sent: each time costs a write that the disk confirms. */
+/**
+ * Bytes that are sampled at a time, while others are sent: each time costs a write that the disk confirms. The next are
+ * sampled when half of them are left.
+ */
 const AHEAD = 8 * CHUNK
 
 type Events = {
@@ -17,7 +20,7 @@ type Events = {
   onUrl: (url: string) => void
   /** Bytes that have left, those of the running chunk included. */
   onProgress: (bytes: number) => void
-  /** What is sampled may be sent as soon as this has resolved. */
+  /** What is sampled is sent when this has resolved. */
   onSampled: (sampled: Sampled) => Promise<void>
   signal: AbortSignal
 }
@@ -71,7 +74,7 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** The file is read a chunk at a time, never as a whole; and no byte of it is sent that is not sampled. */
+/** The file is read a chunk at a time, never as a whole; and no byte of it is sent whose samples are not noted. */
 function sourceOf(file: Blob, begun: Sampled = NOTHING_SAMPLED, onSampled: Events['onSampled']) {
   let sampled = begun
   let wanted = begun.end
@@ -79,12 +82,15 @@ function sourceOf(file: Blob, begun: Sampled = NOTHING_SAMPLED, onSampled: Event
   const sampleTo = (end: number) => {
     wanted = end
     sampling = sampling.then(async () => {
-      sampled = await readable(sampleOn(file, sampled, end))
-      await onSampled(sampled)
+      const further = await readable(sampleOn(file, sampled, end))
+      await onSampled(further)
+      sampled = further
     })
-    // It fails when its turn has come.
+    // Whoever waits for it gets the error.
     sampling.catch(() => undefined)
   }
+  const readByte = (at: number) => readable(file.slice(at, at + 1).arrayBuffer())
+  let byteOfNext: Promise<unknown> | undefined
   return {
     size: file.size,
     async slice(start: number, end: number) {
@@ -92,6 +98,9 @@ function sourceOf(file: Blob, begun: Sampled = NOTHING_SAMPLED, onSampled: Event
       if (wanted < last) sampleTo(last)
       if (sampled.end < last) await sampling
       if (wanted < Math.min(end + AHEAD / 2, file.size)) sampleTo(end + AHEAD)
+      await (byteOfNext ?? readByte(start))
+      byteOfNext = readByte(end)
+      byteOfNext.catch(() => undefined)
       return { value: file.slice(start, end), done: end >= file.size }
     },
     close: () => undefined,

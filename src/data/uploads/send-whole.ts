@@ -53,6 +53,7 @@ function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController
       void note(() => ({ sent, ...SENDING }))
     },
     // It is read ahead: the sending itself may have ended meanwhile, so its state stays as it is.
+    // Where that fails, the file goes on its way all the same: it is not checked where it is chosen again later.
     onSampled: (sampled) => note(() => ({ sampled })),
   })
 }

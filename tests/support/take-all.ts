@@ -1,0 +1,22 @@
+// A tablet whose server takes whatever is uploaded to it, and whose person is signed in.
+import { createTablet } from './tablets.ts'
+
+/** Answers as the storage service does when it makes an upload, and when it takes a chunk. */
+const takeAll: typeof fetch = async (input, init) => {
+  const url = String(input instanceof Request ? input.url : input)
+  if (init?.method === 'POST') return new Response(null, { status: 201, headers: { location: `${url}/1` } })
+  const begun = Number(new Headers(init?.headers).get('upload-offset'))
+  const { size = 0 } = (init?.body ?? {}) as { size?: number }
+  return new Response(null, { status: 204, headers: { 'upload-offset': String(begun + size) } })
+}
+
+/** To be closed by who asks for it. */
+export function signedInTablet(url: string) {
+  const tablet = createTablet({ url, key: 'sb_publishable_test_0000', fetch: takeAll })
+  const tab = tablet.openTab()
+  const expires_at = Math.floor(tab.clock.now() / 1000) + 3600
+  const user = { id: 'ana', email: 'ana@clinic.example', user_metadata: {} }
+  const session = { access_token: 'a', refresh_token: 'r', expires_at, user }
+  tablet.storage.setItem(tab.sessionKey, JSON.stringify(session))
+  return { tablet, tab }
+}
