@@ -7,11 +7,12 @@ import { Upload } from '@tus/server'
 
 /** As long as the storage service keeps an upload, in ms. */
 const LIFETIME = 24 * 60 * 60_000
-/** Bytes after which what arrived is flushed, beside the next ones: at its end a large file has little left to flush. */
+/** Bytes after which what arrived is flushed, while the next ones come: at its end a large file has little left to flush. */
 const FLUSH_EVERY = 64 * 1024 * 1024
 
 export class ResumableStore extends FileStore {
   readonly #notes: FileConfigstore
+  readonly #flushes = new Map<string, Promise<void>>()
 
   constructor(directory: string) {
     const notes = new FileConfigstore(directory)
@@ -26,9 +27,17 @@ export class ResumableStore extends FileStore {
   override async write(...given: Parameters<FileStore['write']>) {
     const [, id, begun] = given
     const offset = await super.write(...given)
-    if (Math.floor(offset / FLUSH_EVERY) > Math.floor(begun / FLUSH_EVERY))
-      flush(this.fileOf(id)).catch((error: unknown) => console.error('An upload could not be flushed', error))
+    if (Math.floor(offset / FLUSH_EVERY) > Math.floor(begun / FLUSH_EVERY)) {
+      const flushed = Promise.all([this.#flushes.get(id), flush(this.fileOf(id))]).then(() => undefined)
+      flushed.catch(() => undefined)
+      this.#flushes.set(id, flushed)
+    }
     return offset
+  }
+
+  /** Rejects where a disk has failed to keep what arrived: the system tells that once, and not to a later flush. */
+  async flushed(id: string) {
+    await this.#flushes.get(id)
   }
 
   /** The bytes have become an object: what is left says that all of it arrived. */
@@ -42,6 +51,7 @@ export class ResumableStore extends FileStore {
       creation_date,
     })
     await this.#notes.set(upload.id, note)
+    this.#flushes.delete(id)
   }
 
   override async getUpload(id: string): Promise<Upload> {
@@ -53,6 +63,7 @@ export class ResumableStore extends FileStore {
   async forget(id: string) {
     await fs.rm(this.fileOf(id), { force: true })
     await this.#notes.delete(id)
+    this.#flushes.delete(id)
   }
 
   /** Removes what is older than a day; returns how many. */

@@ -114,6 +114,7 @@ export function createResumableUploads({ ask, query, jwtSecret, folder }: Parts)
 
   /** lite checks the rights and writes the row; the adapter finds the bytes on disk already. */
   async function becomeObject(request: Request, upload: Upload) {
+    await store.flushed(upload.id)
     const address = await signUpload(ask, request, upload)
     const { contentType, cacheControl } = upload.metadata ?? {}
     const headers = {
