@@ -1,8 +1,7 @@
 // Which bytes leave, and when: against a server that takes whatever is sent to it.
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/take-all.ts'
-import type { Sampled } from '../../domain/fingerprint.ts'
 import type { UploadJob } from '../database/db.ts'
 import { CHUNK, sendFile } from './send-file.ts'
 
@@ -17,21 +16,28 @@ async function manyTurns() {
 it('no byte is sent before the samples of its chunk are noted', async () => {
   const { tab, tablet } = signedInTablet('http://127.0.0.1:4173')
   close = () => tablet.close()
-  const noted: Sampled[] = []
-  const sentBehind: number[] = []
+  const noted: number[] = []
+  let arrived = 0
+  let sentMeanwhile = 0
   const chunks = () => tablet.network.requests.filter(({ url, method }) => isChunk(url, method)).length
   const job = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as UploadJob
+  // The first chunk arrives when the next stretch is being noted, and not before.
+  const { release } = tablet.network.hold(isChunk)
   await sendFile(tab, job, pdf(), {
     onUrl: () => undefined,
-    onProgress: () => undefined,
-    async onSampled(sampled) {
+    onProgress: (count) => {
+      arrived = count
+    },
+    async onSampled({ end }) {
+      if (noted.length === 1) release()
+      await vi.waitFor(() => expect(arrived).toBe(noted.at(-1) ?? 0))
       await manyTurns()
-      sentBehind.push(chunks() * CHUNK - (noted.at(-1)?.end ?? 0))
-      noted.push(sampled)
+      sentMeanwhile = chunks() - noted.length
+      noted.push(end)
     },
     signal: new AbortController().signal,
   })
+  expect(sentMeanwhile).toBe(0)
+  expect(noted).toEqual([CHUNK, bytes.length])
   expect(chunks()).toBe(3)
-  expect(noted.map(({ end }) => end)).toEqual([CHUNK, bytes.length])
-  expect(Math.max(...sentBehind)).toBeLessThanOrEqual(0)
 })
