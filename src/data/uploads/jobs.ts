@@ -6,6 +6,9 @@ import { DataError } from '../network/errors.ts'
 import { releaseFile } from './open-file.ts'
 import type { TabContext } from '../sync/context.ts'
 
+/** States in which a run may go on with an upload. One that a person paused is not touched. */
+export const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
+
 /** This person's uploads, oldest first. */
 export function listUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))

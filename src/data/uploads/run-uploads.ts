@@ -10,7 +10,7 @@ import type { TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { finishUpload, sendBeside } from './finish-upload.ts'
-import { changeUpload, forgetUpload, getUpload, listUploads } from './jobs.ts'
+import { changeUpload, forgetUpload, getUpload, listUploads, SENDABLE } from './jobs.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
 import { AFRESH } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
@@ -20,8 +20,6 @@ const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
 /** Ms. A file that has no row for a month is removed from the server (stray_files): well before that it is sent again. */
 const SWEPT_AFTER = 25 * 24 * 3_600_000
-/** States in which a run may go on with an upload. One that a person paused is not touched. */
-const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
 
 /** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {

@@ -1,10 +1,9 @@
 // Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
 import type { UploadJob } from '../database/db.ts'
-import { withReopen } from '../database/reopen.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { changeUpload } from './jobs.ts'
+import { changeUpload, SENDABLE } from './jobs.ts'
 import { AFRESH } from './same-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -39,41 +38,28 @@ export async function sendWhole(
 
 function send(tab: TabContext, job: UploadJob, file: File, stop: AbortController) {
   let notedAt = tab.now()
-  const note = (change: Change) =>
-    changeWhileSending(tab, job.id, change).then(
+  // Another tab may have paused or cancelled it meanwhile.
+  const note = (changes: Partial<UploadJob>) =>
+    changeUpload(tab, job.id, changes, SENDABLE).then(
       (isStill) => (isStill ? undefined : stop.abort()),
       (error: unknown) => console.error('The progress of an upload could not be noted', error),
     )
   return sendFile(tab, job, file, {
     signal: stop.signal,
-    onUrl: (url) => void note(() => ({ url, ...SENDING })),
+    onUrl: (url) => void note({ url, ...SENDING }),
     onProgress(sent) {
       if (Math.abs(tab.now() - notedAt) < NOTE_EVERY) return
       notedAt = tab.now()
-      void note(() => ({ sent, ...SENDING }))
+      void note({ sent, ...SENDING })
     },
-    // It is read ahead: the sending itself may have ended meanwhile, so its state stays as it is.
-    // Where that fails, the file goes on its way all the same: it is not checked where it is chosen again later.
-    onSampled: (sampled) => note(() => ({ sampled })),
+    // Samples are taken ahead: the sending itself may have ended meanwhile, so its state stays as it is. Where the note
+    // fails the file is sent all the same: that stretch is then not checked when the file is chosen again.
+    onSampled: (sampled) => note({ sampled }),
   })
 }
 
-type Change = (current: UploadJob) => Partial<UploadJob>
-
 /** A tab that has not the file may have asked for it meanwhile: here it is. */
 const SENDING = { state: 'sending' } as const
-
-/** Whether the upload still wants to be sent: another tab may have paused or cancelled it. */
-function changeWhileSending(tab: TabContext, id: string, change: Change) {
-  return withReopen(tab, () =>
-    tab.db.transaction('rw', tab.db.uploads, async () => {
-      const current = await tab.db.uploads.get(id)
-      if (!current || current.state === 'paused') return false
-      await tab.db.uploads.update(id, change(current))
-      return true
-    }),
-  )
-}
 
 /** The last answer was lost: an object of this upload's own name and size is the file itself. */
 async function isThere(tab: TabContext, { bucket, path, file_size, user_id }: UploadJob) {
