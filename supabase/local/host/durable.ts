@@ -18,8 +18,14 @@ export async function writeDurably(file: string, content: string, mode = 0o666) 
 
 /** Flushes the folder: only then is a rename in it durable. Windows cannot open a folder, and need not. */
 export async function flushFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await fs.open(folder)
+  if (process.platform !== 'win32') await flush(folder, 'r')
+}
+
+/** Flushes what was written to the file, by whomever. */
+export const flushFile = (file: string) => flush(file, 'r+')
+
+async function flush(target: string, flags: string) {
+  const handle = await fs.open(target, flags)
   try {
     await handle.sync()
   } finally {

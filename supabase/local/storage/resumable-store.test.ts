@@ -8,7 +8,7 @@ import { ResumableStore } from './resumable-store.ts'
 const ID = '0'.repeat(32)
 const MB = 1024 * 1024
 
-/** A store with an upload of which all but the last byte of 64 MB came. */
+/** A store with an upload of which nothing has come yet. */
 async function storeWithUpload() {
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'clinic-store-'))
   onTestFinished(() => fs.rm(folder, { recursive: true }))

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { FileConfigstore, FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
+import { flushFile } from '../host/durable.ts'
 
 /** As long as the storage service keeps an upload, in ms. */
 const LIFETIME = 24 * 60 * 60_000
@@ -28,7 +29,7 @@ export class ResumableStore extends FileStore {
     const [, id, begun] = given
     const offset = await super.write(...given)
     if (Math.floor(offset / FLUSH_EVERY) > Math.floor(begun / FLUSH_EVERY)) {
-      const flushed = Promise.all([this.#flushes.get(id), flush(this.fileOf(id))]).then(() => undefined)
+      const flushed = Promise.all([this.#flushes.get(id), flushFile(this.fileOf(id))]).then(() => undefined)
       flushed.catch(() => undefined)
       this.#flushes.set(id, flushed)
     }
@@ -77,14 +78,5 @@ export class ResumableStore extends FileStore {
       removed += 1
     }
     return removed
-  }
-}
-
-async function flush(file: string) {
-  const handle = await fs.open(file, 'r+')
-  try {
-    await handle.datasync()
-  } finally {
-    await handle.close()
   }
 }

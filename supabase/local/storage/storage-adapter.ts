@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseByteRange } from '../host/byte-range.ts'
-import { flushFolder, writeDurably } from '../host/durable.ts'
+import { flushFile, flushFolder, writeDurably } from '../host/durable.ts'
 import { hasCode } from '../host/error-code.ts'
 import type { StorageAdapter } from '../postgres/lite.ts'
 import { toWebStream } from '../host/streams.ts'
@@ -135,13 +135,8 @@ async function receive(body: Body, part: string, transfer: Transfer) {
 
 /** A file that lies here whole: flushed, and told apart by a tag of its own, for reading it again would take its time. */
 async function adopt(file: string) {
-  const handle = await fs.open(file, 'r+')
-  try {
-    await handle.sync()
-    return { size: (await handle.stat()).size, hash: crypto.randomUUID() }
-  } finally {
-    await handle.close()
-  }
+  await flushFile(file)
+  return { size: (await fs.stat(file)).size, hash: crypto.randomUUID() }
 }
 
 async function readMetadata(file: string): Promise<Metadata> {
