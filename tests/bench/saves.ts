@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { findChromium } from '../../scripts/browsers.mjs'
-import { chromiumArgs } from '../support/browser'
+import { openTablet } from '../support/app'
 import { freePort } from '../support/free-port'
 import { createMemoryServer, KEY } from '../support/memory-server'
 import { type Figure, figure } from './report'
@@ -19,7 +17,6 @@ const nurse = { id: 'user-ana', email: 'ana@clinic.example', password: 'secret-a
 
 export async function measureSaves(runs: number): Promise<Figure[]> {
   const page = await serve(await bundle())
-  const executablePath = await findChromium()
   const profiles = await mkdtemp(join(tmpdir(), 'clinic-bench-saves-'))
   try {
     const alone: number[] = []
@@ -28,16 +25,7 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
     const most: number[] = []
     const worst: number[] = []
     for (let run = 0; run < runs; run += 1) {
-      // With a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no disk.
-      const profile = join(profiles, String(run))
-      const browser = await chromium.launchPersistentContext(profile, { executablePath, args: chromiumArgs })
-      const tab = await browser.newPage()
-      await tab.goto(page.url)
-      const taken = await tab.evaluate(
-        ([login, key, saves]) =>
-          (globalThis as unknown as { measureSaves: Measure }).measureSaves(login, key, saves),
-        [nurse, KEY, SAVES] as const,
-      )
+      const taken = await measureOnce(page.url, join(profiles, String(run)))
       if (taken.rows !== ROWS) throw new Error(`${taken.rows} rows were pulled`)
       const usual = median(taken.alone)
       const waits = taken.beside.map((ms) => Math.max(0, ms - usual)).toSorted((a, b) => a - b)
@@ -46,7 +34,6 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
       half.push(median(waits))
       most.push(waits[Math.floor(waits.length * 0.95)]!)
       worst.push(waits.at(-1)!)
-      await browser.close()
     }
     return [
       figure('a save until the device has it', 'ms', alone),
@@ -59,6 +46,22 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
   } finally {
     page.close()
     await rm(profiles, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** With a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no disk. */
+async function measureOnce(url: string, profile: string) {
+  const tablet = await openTablet(profile)
+  try {
+    const page = await tablet.newPage()
+    await page.goto(url)
+    return await page.evaluate(
+      ([login, key, saves]) =>
+        (globalThis as unknown as { measureSaves: Measure }).measureSaves(login, key, saves),
+      [nurse, KEY, SAVES] as const,
+    )
+  } finally {
+    await tablet.close()
   }
 }
 
