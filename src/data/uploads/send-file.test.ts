@@ -1,7 +1,7 @@
 // Which bytes leave, and when: against a server that takes whatever is sent to it.
 import { afterEach, expect, it, vi } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/sample-upload.ts'
-import { signedInTablet } from '../../../tests/support/take-all.ts'
+import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { UploadJob } from '../database/db.ts'
 import { CHUNK, sendFile } from './send-file.ts'
 

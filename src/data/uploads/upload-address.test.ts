@@ -1,7 +1,7 @@
 // Where an upload goes: a hosted project takes it at its storage host, every other one at its own address.
 import { afterEach, expect, it } from 'vitest'
 import { pdf } from '../../../tests/support/sample-upload.ts'
-import { signedInTablet } from '../../../tests/support/take-all.ts'
+import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { UploadJob } from '../database/db.ts'
 import { sendFile } from './send-file.ts'
 
