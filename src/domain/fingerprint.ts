@@ -17,6 +17,7 @@ const AT_ONCE = 64
 /** The beginning of a file, up to before the byte `end`, and a hash of samples of it. */
 export type Sampled = { end: number; hash: string }
 
+/** Of no byte FNV-1a is this number. */
 export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
 
 /**

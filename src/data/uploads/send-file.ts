@@ -39,7 +39,9 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
       retryDelays: null,
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, job.user_id),
-      fileReader: { openFile: () => Promise.resolve(sourceOf(file, job.sampled, events.onSampled)) },
+      fileReader: {
+        openFile: () => Promise.resolve(sourceOf(file, job.sampled ?? NOTHING_SAMPLED, events.onSampled)),
+      },
       headers: { 'x-upsert': 'false' },
       metadata: {
         bucketName: job.bucket,
@@ -75,7 +77,7 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
 }
 
 /** The file is read a chunk at a time, never as a whole; and no byte of it is sent whose samples are not noted. */
-function sourceOf(file: Blob, begun: Sampled = NOTHING_SAMPLED, onSampled: Events['onSampled']) {
+function sourceOf(file: Blob, begun: Sampled, onSampled: Events['onSampled']) {
   let sampled = begun
   let wanted = begun.end
   let sampling = Promise.resolve()
