@@ -9,7 +9,8 @@ import { isText } from './mime-types.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-const SMALL = 64 * 1024 // bytes: up to here the best brotli takes a fifth of a second, once for each file
+/** As hosts compress on the fly; the best one takes two seconds of processor time for the files of the portal. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** What a browser names of each in `Accept-Encoding`, unless it refuses it with `q=0`; the better one first. */
 const ENCODINGS = (['br', 'gzip'] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`)] as const,
@@ -62,6 +63,5 @@ async function encode(file: SiteFile, encoding: string | undefined): Promise<Uin
   const plain = await fs.readFile(file.path)
   if (encoding === 'gzip') return Uint8Array.from(await gzip(plain))
   if (encoding !== 'br') return Uint8Array.from(plain)
-  const quality = plain.length <= SMALL ? zlib.constants.BROTLI_MAX_QUALITY : 5
-  return Uint8Array.from(await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }))
+  return Uint8Array.from(await brotli(plain, BROTLI))
 }
