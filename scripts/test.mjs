@@ -1,12 +1,12 @@
 // `npm test`: everything from format to three browser engines and static hosts, on a bare clone. Its last line is `N passed, N failed`;
 // a check that cannot be run counts as one failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from './build.mjs'
 import { node } from './child.mjs'
 import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
 import { dim, green, red, run, say, since, Stop } from './say.mjs'
+import { makeScratch } from './scratch.mjs'
 import {
   checkNode,
   getChromium,
@@ -16,8 +16,7 @@ import {
   root,
 } from './setup.mjs'
 
-const results = mkdtempSync(join(tmpdir(), 'clinic-test-'))
-process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+const scratch = makeScratch()
 const total = { passed: 0, failed: 0 }
 const minutes = 60_000
 const sources = [
@@ -72,7 +71,7 @@ async function suite(title, args, report, read, more = {}) {
 }
 
 function vitestSuite(title, name, reporter, options = []) {
-  const report = join(results, `${name}.json`)
+  const report = join(scratch, `${name}.json`)
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]
   return suite(title, [vitest, 'run', ...options, ...reporters], report, countVitest)
 }
@@ -105,7 +104,7 @@ async function everything() {
   await check('Lint', [oxlint, '--type-aware', ...sources])
 
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
-  const e2e = join(results, 'e2e.json')
+  const e2e = join(scratch, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
   // One test at a time in either: each leaves a core to the other.
   await Promise.all([
