@@ -1,5 +1,6 @@
 // Resumable uploads that are broken off: resumed, taken up whole, or cancelled without a trace.
 import fs from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
@@ -34,6 +35,23 @@ test('bytes that had all come when the server died become an object at the next 
   const looked = await fetch(url, { method: 'HEAD', headers })
   expect(looked.headers.get('upload-offset')).toBe('4')
   expect((await download(cast.admin.client, name))?.toString()).toBe('film')
+})
+
+test('bytes whose row could not be written, as by a server that died, are not sent again', async () => {
+  const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
+  await stack.query(`create function public.no_row() returns trigger language plpgsql as
+    $$ begin raise exception 'no row now'; end $$`)
+  // Only the row of a file that has its place knows its tag.
+  await stack.query(`create trigger no_row before insert or update on storage.objects
+    for each row when (new.metadata ? 'eTag') execute function public.no_row()`)
+  await fs.writeFile(fileOf(url), 'film')
+  const failed = await fetch(url, { method: 'HEAD', headers })
+  await stack.query('drop function public.no_row cascade')
+  expect(failed.status).toBe(500)
+  const looked = await fetch(url, { method: 'HEAD', headers })
+  expect(looked.headers.get('upload-offset')).toBe('4')
+  expect((await download(cast.admin.client, name))?.toString()).toBe('film')
+  expect(await uploadsOnDisk()).not.toContain(path.basename(fileOf(url)))
 })
 
 test('a cancelled upload leaves nothing', async () => {

@@ -41,7 +41,7 @@ export class ResumableStore extends FileStore {
     await this.#flushes.get(id)
   }
 
-  /** The bytes have become an object: what is left says that all of it arrived. */
+  /** The bytes have become an object: what is left of the upload is a note that says that all of it arrived. */
   async finish(upload: Upload) {
     const { id, size = 0, metadata, creation_date } = upload
     const note = new Upload({
@@ -51,7 +51,8 @@ export class ResumableStore extends FileStore {
       metadata: { ...metadata, finished: 'yes' },
       creation_date,
     })
-    await this.#notes.set(upload.id, note)
+    await this.#notes.set(id, note)
+    await fs.rm(this.fileOf(id), { force: true })
     this.#flushes.delete(id)
   }
 

@@ -1,5 +1,5 @@
 // `/storage/v1/upload/resumable`: TUS, as the storage service speaks it. Whether this person may is asked of lite when an
-// upload is made and again when its last byte came; then the file is renamed into its place, not copied.
+// upload is made and again when its last byte came; then the file gets its place by a second name, and is not copied.
 import { mkdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Server, type Upload } from '@tus/server'

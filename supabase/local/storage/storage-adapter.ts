@@ -37,9 +37,10 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const file = place(bucket, key)
       const transfer = transfers.getStore() ?? {}
-      const part = transfer.sourceFile ?? path.join(incoming, crypto.randomUUID())
+      const part = path.join(incoming, crypto.randomUUID())
+      const { sourceFile } = transfer
       try {
-        const { size, hash } = await (transfer.sourceFile ? adopt(part) : receive(body, part, transfer))
+        const { size, hash } = await (sourceFile ? adopt(sourceFile, part) : receive(body, part, transfer))
         const metadata: Metadata = {
           cacheControl: cacheControl.includes('max-age') ? cacheControl : 'no-cache',
           contentLength: size,
@@ -133,10 +134,16 @@ async function receive(body: Body, part: string, transfer: Transfer) {
   return { size, hash: hash.digest('hex') }
 }
 
-/** A file that lies here whole: flushed, and told apart by a tag of its own, for reading it again would take its time. */
-async function adopt(file: string) {
+/**
+ * A file that lies here whole gets `part` as its second name, and keeps the first: should the server die before the row
+ * is written, the bytes are still where the upload looks for them. It is flushed, and told apart by a tag of its own, for
+ * reading it again would take its time.
+ */
+async function adopt(file: string, part: string) {
   await flushFile(file)
-  return { size: (await fs.stat(file)).size, hash: crypto.randomUUID() }
+  // FAT, as on sticks and cards, has no second names.
+  await fs.link(file, part).catch(() => fs.rename(file, part))
+  return { size: (await fs.stat(part)).size, hash: crypto.randomUUID() }
 }
 
 async function readMetadata(file: string): Promise<Metadata> {

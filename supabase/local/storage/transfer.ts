@@ -8,7 +8,7 @@ export type Transfer = {
   isHead?: boolean
   /** The bucket's limit, in bytes. */
   maxBytes?: number
-  /** The bytes lie in this file already: it is renamed into its place. */
+  /** The bytes lie in this file already: it gets its place as a second name. */
   sourceFile?: string
   /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
   onFailure?: (failure: UploadFailure) => void
