@@ -32,8 +32,9 @@ export const progressList: List<ProgressRow> = {
       }),
     )
   },
+  count: (tab, owner) => withReopen(tab, () => owned(tab, owner).count()),
   ids: async (tab, owner) => {
-    const keys = await withReopen(tab, () => tab.db.progress.where('user_id').equals(owner).primaryKeys())
+    const keys = await withReopen(tab, () => owned(tab, owner).primaryKeys())
     return keys.map(([, id]) => id)
   },
   async remove(tab, owner, ids, startedAt) {
@@ -45,6 +46,8 @@ export const progressList: List<ProgressRow> = {
     await tab.db.progress.bulkDelete(gone.map((id) => [owner, id] as [string, string]))
   },
 }
+
+const owned = ({ db }: TabContext, userId: string) => db.progress.where('user_id').equals(userId)
 
 async function onDevice({ db }: TabContext, owner: string, ids: string[]) {
   const keys = ids.map((id): OutboxKey => [owner, 'progress', id])
@@ -61,5 +64,5 @@ export function getProgress(
 }
 
 export function listProgress(tab: TabContext, userId: string): Promise<LocalProgress[]> {
-  return withReopen(tab, () => tab.db.progress.where('user_id').equals(userId).toArray())
+  return withReopen(tab, () => owned(tab, userId).toArray())
 }

@@ -24,6 +24,8 @@ type Options<Row> = {
 export function sharedList<Row extends SharedRow>({ name, since, failText, onlyFor, query }: Options<Row>) {
   const table = ({ db }: DatabaseContext): Table<Owned<Row>, [owner: string, id: string]> => db.table(name)
   const owned = (tab: DatabaseContext, owner: string) => table(tab).where('owner').equals(owner)
+  const behind = (tab: DatabaseContext, owner: string, id: unknown) =>
+    table(tab).where('[owner+id]').between([owner, id], [owner, Dexie.maxKey], false)
 
   const list: List<Row> = {
     name,
@@ -35,16 +37,24 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
     query,
     tables: (tab) => [table(tab)],
     async write(tab, owner, rows) {
+      const ids = rows.map(({ id }) => id).toSorted()
+      // One request for this stretch of the list, not one for each row: a collector of garbage stops the page. Where most
+      // rows of the stretch are gone on the server, what lies behind the limit is written once more than needed.
+      const stretch = table(tab)
+        .where('[owner+id]')
+        .between([owner, ids[0]], [owner, ids.at(-1)], true, true)
+        .limit(2 * rows.length)
+      const old = new Map((await stretch.toArray()).map((row) => [row.id, row]))
       const next = rows.map((row) => ({ ...row, owner }))
-      const old = await table(tab).bulkGet(next.map(({ id }) => [owner, id] as [string, string]))
       // What did not change is not written again: every write wakes the screens that show it.
-      await table(tab).bulkPut(next.filter((row, index) => !isSame(row, old[index])))
+      await table(tab).bulkPut(next.filter((row) => !isSame(row, old.get(row.id))))
     },
+    // By the key, not by the index of owners: that one is looked up row by row.
+    count: (tab, owner) => withReopen(tab, () => behind(tab, owner, Dexie.minKey).count()),
     async ids(tab, owner) {
       const ids: string[] = []
       for (;;) {
-        const after = ids.at(-1) ?? Dexie.minKey
-        const rest = table(tab).where('[owner+id]').between([owner, after], [owner, Dexie.maxKey], false)
+        const rest = behind(tab, owner, ids.at(-1) ?? Dexie.minKey)
         const some = await withReopen(tab, () => rest.limit(KEYS).primaryKeys())
         ids.push(...some.map(([, id]) => id))
         if (some.length < KEYS) return ids

@@ -31,7 +31,9 @@ export type List<Row = unknown> = ListStores & {
   tables(tab: TabContext): Table[]
   /** Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. */
   write(tab: TabContext, owner: string, rows: Row[]): Promise<void>
-  /** The ids that this device has of the list. */
+  /** How many rows this device has of the list. */
+  count(tab: TabContext, owner: string): PromiseLike<number>
+  /** Their ids. */
   ids(tab: TabContext, owner: string): PromiseLike<string[]>
   /** Removes rows that the server no longer gives; `startedAt`: server ms at which the pull began. */
   remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>

@@ -64,6 +64,15 @@ describe('a pull', () => {
     expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter'])
   })
 
+  it('of a list that became short removes all that lay between its rows', async () => {
+    const { server, tab } = await clinicWithLists()
+    server.tables.documents = manyDocuments(WRITE_ROWS * 3)
+    await pullDocuments(tab)
+    server.tables.documents = [server.tables.documents.at(0)!, server.tables.documents.at(-1)!]
+    await pullDocuments(tab)
+    expect((await listDocuments(tab, ana.id)).map(({ id }) => id)).toEqual(['m0', 'm74'])
+  })
+
   it('that fails leaves the old rows, and the failure beside them', async () => {
     const { tab, network } = await clinicWithLists()
     await pullDocuments(tab)
