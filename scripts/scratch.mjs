@@ -1,5 +1,5 @@
 // Where a test run keeps what it throws away: hundreds of databases and browser profiles.
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,8 @@ export function makeScratch({ memory = MEMORY, room = ROOM } = {}) {
   const place = isInMemory ? memory : tmpdir()
   removeOld(place)
   const folder = mkdtempSync(join(place, NAME))
+  // PostgreSQL refuses to run as root: as somebody else it has to pass through here.
+  chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   if (isInMemory) process.env.TMPDIR = folder
   return folder
