@@ -52,6 +52,7 @@ test('bytes whose row could not be written, as by a server that died, are not se
   expect(looked.headers.get('upload-offset')).toBe('4')
   expect((await download(cast.admin.client, name))?.toString()).toBe('film')
   expect(await uploadsOnDisk()).not.toContain(path.basename(fileOf(url)))
+  expect(await fs.readdir(`${stack.dataDir}/storage/incoming`)).toEqual([])
 })
 
 test('a cancelled upload leaves nothing', async () => {

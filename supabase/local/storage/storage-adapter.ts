@@ -52,6 +52,8 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
         await fs.mkdir(path.dirname(file), { recursive: true })
         await writeDurably(`${file}.json`, JSON.stringify(metadata))
         await fs.rename(part, file)
+        // Where both were names of one file already, as after a try that got no further, the rename has done nothing.
+        await fs.rm(part, { force: true })
         await flushFolder(path.dirname(file))
         await flushFolder(root)
         return metadata
