@@ -1,5 +1,5 @@
 // Where a test run keeps what it throws away: hundreds of databases and browser profiles.
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,31 +14,54 @@ const NAME = 'clinic-test-'
  * their temporary files in it.
  */
 export function makeScratch({ memory = MEMORY, room = ROOM } = {}) {
-  const isInMemory = freeBytes(memory) >= room
+  const isInMemory = hasRoom(memory, room) && runsPrograms(memory)
   const place = isInMemory ? memory : tmpdir()
   removeOld(place)
-  const folder = mkdtempSync(join(place, NAME))
+  const folder = fs.mkdtempSync(join(place, NAME))
   // PostgreSQL refuses to run as root: as somebody else it has to pass through here.
-  chmodSync(folder, 0o711)
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  fs.chmodSync(folder, 0o711)
+  process.on('exit', () => remove(folder))
   if (isInMemory) process.env.TMPDIR = folder
   return folder
 }
 
-function freeBytes(folder) {
+function hasRoom(folder, room) {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize >= room
   } catch {
-    return 0 // Another system: there is no such folder.
+    return false // Another system: there is no such folder.
+  }
+}
+
+/** Some machines forbid programs there, and tests make some. */
+function runsPrograms(folder) {
+  const file = join(folder, `clinic-program-${process.pid}`)
+  try {
+    fs.writeFileSync(file, '', { mode: 0o755 })
+    fs.accessSync(file, fs.constants.X_OK)
+    return true
+  } catch {
+    return false
+  } finally {
+    fs.rmSync(file, { force: true })
   }
 }
 
 /** What a run left that was killed. */
 function removeOld(place) {
-  for (const name of readdirSync(place).filter((each) => each.startsWith(NAME))) {
+  for (const name of fs.readdirSync(place).filter((each) => each.startsWith(NAME))) {
     const folder = join(place, name)
-    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - changed > DAY) rmSync(folder, { recursive: true, force: true })
+    const changed = fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - changed > DAY) remove(folder)
+  }
+}
+
+/** As far as that is allowed: another user's, and one in which a disk is mounted, stay. */
+function remove(folder) {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch (error) {
+    console.error(`Could not be removed: ${error.message}`)
   }
 }
