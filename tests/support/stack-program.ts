@@ -29,7 +29,7 @@ async function compile(folder: string) {
         transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id))),
       },
     ],
-    // One file: each start looks for hundreds of modules less. Postgres finds its own files beside itself.
+    // In a few files: each start looks for hundreds of modules less. Postgres finds its own files beside itself.
     ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
     build: {
       ssr: 'supabase/local/main.ts',

@@ -145,7 +145,8 @@ async function writeAll<Row>(
   if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
   for (const some of inParts(rows)) await write(() => list.write(tab, owner, some))
   const kept = new Set(rows.map((row) => keyOf(list, row)))
-  // As many as the server gave: none of them is gone, and their names need not be read.
+  // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
+  // meanwhile is followed by a pull of its own.)
   if ((await list.count(tab, owner)) !== kept.size) {
     const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
     for (const some of inParts(gone)) await write(() => list.remove(tab, owner, some, begun.at))
