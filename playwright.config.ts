@@ -10,11 +10,12 @@ const executablePath = findHeadlessShell(chromium) ?? chromium
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: process.env.CLINIC_TEST_OUTPUT ?? 'test-results',
-  workers: 2,
+  // On two cores: a sixth of the time a test waits for a clock, a film or a process.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // Two browsers, two stacks and two cores: what takes a second alone takes ten at the worst moment.
+  // Three browsers, three stacks and two cores: what takes a second alone takes ten at the worst moment.
   expect: { timeout: 20_000 },
   reporter: process.env.CLINIC_REPORT
     ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
