@@ -68,9 +68,11 @@ describe('a pull', () => {
     const { server, tab } = await clinicWithLists()
     server.tables.documents = manyDocuments(WRITE_ROWS * 3)
     await pullDocuments(tab)
-    server.tables.documents = [server.tables.documents.at(0)!, server.tables.documents.at(-1)!]
+    const ends = [server.tables.documents.at(0)!, server.tables.documents.at(-1)!]
+    server.tables.documents = ends
     await pullDocuments(tab)
-    expect((await listDocuments(tab, ana.id)).map(({ id }) => id)).toEqual(['m0', 'm74'])
+    const ids = (await listDocuments(tab, ana.id)).map(({ id }) => id)
+    expect(ids).toEqual(ends.map(({ id }) => id))
   })
 
   it('that fails leaves the old rows, and the failure beside them', async () => {
@@ -134,7 +136,7 @@ describe('a pull', () => {
     const needed = ['progress', 'outbox', 'owners']
     const locked = opened.filter(({ mode }) => mode === 'readwrite').flatMap(({ stores }) => stores)
     expect(locked.filter((store) => needed.includes(store))).toEqual([])
-    expect(Math.max(...write.mock.calls.map(([, , rows]) => rows.length))).toBeLessThanOrEqual(25)
+    expect(Math.max(...write.mock.calls.map(([, , rows]) => rows.length))).toBeLessThanOrEqual(12)
   })
 
   it('lets a save go first: it writes nothing more until the save is kept', async () => {

@@ -15,7 +15,7 @@ import { withToken } from '../session/token.ts'
 /** PostgREST's own limit of an answer. */
 const PAGE = 1_000
 /** Rows that one transaction writes at most: a save may have to wait for one such transaction. */
-export const WRITE_ROWS = 25
+export const WRITE_ROWS = 12
 const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
