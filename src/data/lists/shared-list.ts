@@ -38,7 +38,7 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
     tables: (tab) => [table(tab)],
     async write(tab, owner, rows) {
       const ids = rows.map(({ id }) => id).toSorted()
-      // One request for this stretch of the list, not one for each row: a collector of garbage stops the page. Where most
+      // One request for this stretch of the list, not one for each row, whose garbage would stop the page. Where most
       // rows of the stretch are gone on the server, what lies behind the limit is written once more than needed.
       const stretch = table(tab)
         .where('[owner+id]')
@@ -49,7 +49,7 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
       // What did not change is not written again: every write wakes the screens that show it.
       await table(tab).bulkPut(next.filter((row) => !isSame(row, old.get(row.id))))
     },
-    // By the key, not by the index of owners: that one is looked up row by row.
+    // By the key: Chromium counts an index by looking up each of its rows.
     count: (tab, owner) => withReopen(tab, () => behind(tab, owner, Dexie.minKey).count()),
     async ids(tab, owner) {
       const ids: string[] = []
