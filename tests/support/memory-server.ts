@@ -91,6 +91,17 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left.length}` })
   }
 
+  /** Changes or removes the row of which the address gives the id; a removed video takes its progress with it. */
+  function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
+    const id = url.searchParams.get('id')?.replace('eq.', '')
+    const found = tables[table].filter((row) => row.id === id)
+    if (method === 'PATCH') for (const row of found) Object.assign(row, body)
+    if (method !== 'DELETE') return json(found)
+    tables[table] = tables[table].filter((row) => row.id !== id)
+    for (const [key, row] of progress) if (row.video_id === id) progress.delete(key)
+    return json(found)
+  }
+
   async function answer(url: URL, init: RequestInit | undefined) {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     const path = url.pathname
@@ -127,8 +138,12 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: 'Not allowed' }, 403)
     if (isShutOut) return json([]) // as row level security answers
-    if (path === '/rest/v1/documents') return select(url, tables.documents, 'id')
-    if (path === '/rest/v1/training_videos') return select(url, tables.training_videos, 'id')
+    if (path === '/rest/v1/documents' || path === '/rest/v1/training_videos') {
+      const table = path === '/rest/v1/documents' ? 'documents' : 'training_videos'
+      return init?.method === 'GET'
+        ? select(url, tables[table], 'id')
+        : change(url, init?.method, table, body)
+    }
     if (path === '/rest/v1/video_progress')
       return init?.method === 'POST' ? save(user, body) : select(url, mine, 'video_id')
     return json({ code: 'PGRST205', message: 'No such table' }, 404)

@@ -16,6 +16,12 @@ export type PullRecord = {
   failed: { kind: DataErrorKind } | null
   /** A pull writes its rows bit by bit: it has not written the last of them yet. */
   is_partial?: boolean
+  /** The last number that a pull or a change took (pull-order.ts). */
+  given?: number
+  /** Number of the last change that this device made in the list. */
+  changed?: number
+  /** Number of the newest pull that has begun to write. */
+  written?: number
 }
 
 /** What the screen shows of a video's progress; `server`: the server's row, where a save waits on top of it. */

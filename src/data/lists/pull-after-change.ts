@@ -1,13 +1,23 @@
 import type { Bucket } from '../../domain/rows.ts'
+import { requireUser } from '../session/require-user.ts'
 import type { List } from '../sync/list.ts'
 import type { TabContext } from '../sync/context.ts'
+import { noteChange } from '../sync/pull-order.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { documentsList } from './documents.ts'
 import { videosList } from './videos.ts'
 
-/** Pulls a list after something in it was changed. What fails here is told by the pull itself, and tried again later: the change stands. */
-export function pullAfterChange<Row>(tab: TabContext, list: List<Row>): Promise<void> {
-  return pullListAnew(tab, list).catch(() => undefined)
+/**
+ * Pulls a list after something in it was changed; what was asked for before the change is not written any more, in no tab.
+ * What fails here is told by the pull itself, and tried again later: the change stands.
+ */
+export async function pullAfterChange<Row>(tab: TabContext, list: List<Row>): Promise<void> {
+  try {
+    await noteChange(tab, requireUser(tab), list.name)
+  } catch {
+    // The pull meets the same, and tells it.
+  }
+  await pullListAnew(tab, list).catch(() => undefined)
 }
 
 /** The same for the list whose files lie in this bucket. */

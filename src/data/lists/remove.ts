@@ -1,6 +1,7 @@
 // Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
 // cannot be opened. Where the row stays, the next try finds the file gone and removes the row.
 import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
+import { claimPulls } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
@@ -8,6 +9,7 @@ import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import type { List } from '../sync/list.ts'
+import { noteChangeHere } from '../sync/pull-order.ts'
 import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -75,8 +77,15 @@ async function isThere(tab: TabContext, table: 'documents' | 'training_videos', 
   return dataOf(answer).length > 0
 }
 
-/** At once, for the list may not be read for a while. */
+/** At once, for the list may not be read for a while; and no pull that was asked before brings it back. */
 async function takeFromDevice<Row>(tab: TabContext, list: List<Row>, id: string) {
   const user = requireUser(tab)
-  await withReopen(tab, () => list.remove(tab, user, [id], tab.clock.now()))
+  const { db } = tab
+  await claimPulls(tab, user)
+  await withReopen(tab, () =>
+    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
+      await list.remove(tab, user, [id], tab.clock.now())
+      await noteChangeHere(tab, user, list.name)
+    }),
+  )
 }

@@ -38,3 +38,6 @@ export type List<Row = unknown> = ListStores & {
   /** Removes rows that the server no longer gives; `startedAt`: server ms at which the pull began. */
   remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>
 }
+
+/** What names a row of the list. */
+export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])

@@ -7,7 +7,8 @@ import { documentsList, listDocuments, pullDocuments } from '../lists/documents.
 import { saveProgress } from '../lists/save-progress.ts'
 import { listVideos } from '../lists/videos.ts'
 import type { TabContext } from './context.ts'
-import { getPull, pullListIfStale, WRITE_ROWS } from './pull.ts'
+import { getPull, pullListIfStale } from './pull.ts'
+import { WRITE_ROWS } from './write-rows.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

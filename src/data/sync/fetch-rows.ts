@@ -1,0 +1,31 @@
+// Everything that a person may see of a list, from the server.
+import { DataError, dataOf } from '../network/errors.ts'
+import { isAdmitted } from '../session/refresh-account.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from './context.ts'
+import { type List, rowId } from './list.ts'
+
+/** PostgREST's own limit of an answer. */
+const PAGE = 1_000
+
+/** Asks page by page. Throws a DataError. */
+export async function fetchRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
+  const rows: Row[] = []
+  for (;;) {
+    const last = rows.at(-1)
+    const after = last === undefined ? null : rowId(list, last)
+    const answer = await withToken(tab, owner, (bearer) => {
+      const all = list.query(tab.supabase)
+      const left = after === null ? all : all.gt(list.id, after)
+      return left.order(list.id).limit(PAGE).setHeader('Authorization', bearer)
+    })
+    const page = dataOf(answer)
+    rows.push(...page)
+    // A proxy may drop Content-Range, and a server may answer less than was asked for: then an empty page is the end.
+    if (page.length === 0 || (answer.count !== null && answer.count <= page.length)) break
+  }
+  // A closed account, and one with a temporary password, is answered with an empty list and no error.
+  if (rows.length === 0 && !(await isAdmitted(tab, owner)))
+    throw new DataError('forbidden', 'The server shows nothing to this account now')
+  return rows
+}

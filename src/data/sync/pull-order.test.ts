@@ -1,0 +1,106 @@
+// Two tabs of one tablet pull the same list, and one of the answers is slow: what was asked before a change is never
+// written after it.
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna } from '../../../tests/support/clinic.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { startSession } from '../session/start-session.ts'
+import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
+import { pullAfterChange } from '../lists/pull-after-change.ts'
+import { removeDocument } from '../lists/remove.ts'
+import { updateDocument } from '../lists/update.ts'
+import type { TabContext } from './context.ts'
+import { noteChange } from './pull-order.ts'
+import { getPull, pullList } from './pull.ts'
+
+const handbook = { id: 'doc-1', file_path: null, thumbnail_path: null }
+const titles = async (tab: TabContext) => (await listDocuments(tab, ana.id)).map(({ title }) => title)
+
+/** Ana's tablet with the library pulled, and a second tab of it whose next pull hangs after the server answered. */
+async function withSlowTab() {
+  const clinic = await clinicWithAna()
+  await pullDocuments(clinic.tab)
+  const other = clinic.tablet.openTab()
+  startSession(other, () => {})
+  const { reached, release } = clinic.network.hold(rest('documents', 'GET'))
+  const slow = pullDocuments(other)
+  await reached
+  return { ...clinic, other, slow, release }
+}
+
+describe('a slow pull of another tab', () => {
+  it('brings no deleted document back', async () => {
+    const { tab, slow, release } = await withSlowTab()
+    await removeDocument(tab, handbook)
+    release()
+    await slow
+    expect(await titles(tab)).toEqual([])
+  })
+
+  it('brings no deleted document back where the tab that deleted it was killed before it pulled', async () => {
+    const { tab, tablet, network, slow, release } = await withSlowTab()
+    network.answer(500, undefined, rest('documents', 'GET'))
+    await removeDocument(tab, handbook)
+    tab.close()
+    release()
+    await slow
+    expect(await titles(tablet.openTab())).toEqual([])
+  })
+
+  it('does not bring an old title back', async () => {
+    const { tab, slow, release } = await withSlowTab()
+    await updateDocument(tab, handbook.id, { title: 'Handbook 2027', description: null })
+    expect(await titles(tab)).toEqual(['Handbook 2027'])
+    release()
+    await slow
+    expect(await titles(tab)).toEqual(['Handbook 2027'])
+  })
+
+  it('does not take a new document away', async () => {
+    const { server, clock, tab, slow, release } = await withSlowTab()
+    server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
+    await pullAfterChange(tab, documentsList)
+    release()
+    await slow
+    expect(await titles(tab)).toHaveLength(2)
+  })
+
+  it('writes nothing over a pull that was asked later, as after the change of a colleague', async () => {
+    const { server, tab, other, network, slow, release } = await withSlowTab()
+    server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
+    await pullDocuments(tab)
+    const asked = network.requests.length
+    release()
+    await slow
+    expect(await titles(other)).toEqual(['Handbook 2027'])
+    expect(network.requests, 'and asks for nothing that is there').toHaveLength(asked)
+  })
+
+  it('asks again, so that the list is whole when it ends', async () => {
+    const { server, clock, tab, other, network, slow, release } = await withSlowTab()
+    server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
+    network.answer(500, undefined, rest('documents', 'GET'))
+    await pullAfterChange(tab, documentsList)
+    release()
+    await slow
+    expect(await titles(other)).toHaveLength(2)
+    expect(await getPull(other, ana.id, 'documents')).toMatchObject({ failed: null })
+  })
+})
+
+it('a pull whose list changes again and again leaves it to the next one, and claims nothing', async () => {
+  const { tab, network, clock } = await clinicWithAna()
+  await pullDocuments(tab)
+  const before = await getPull(tab, ana.id, 'documents')
+  clock.advance(MINUTE)
+  const asked = network.requests.length
+  await pullList(tab, {
+    ...documentsList,
+    query(supabase) {
+      void noteChange(tab, ana.id, 'documents')
+      return documentsList.query(supabase)
+    },
+  })
+  expect(network.requests.length - asked).toBe(3)
+  expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ pulled_at: before?.pulled_at })
+})

@@ -1,0 +1,88 @@
+// What the server gave of a list, onto the device: few rows a transaction, so that no save waits long for it. Cut off in
+// between, it leaves rows that are each true, and is done again.
+import { claimPulls, mayWrite } from '../database/cache-owner.ts'
+import type { PullRecord } from '../database/db.ts'
+import { withReopen } from '../database/reopen.ts'
+import { DataError } from '../network/errors.ts'
+import type { TabContext } from './context.ts'
+import { type List, rowId } from './list.ts'
+import { standingOf } from './pull-order.ts'
+
+/** Rows that one transaction writes at most: a save may have to wait for one such transaction. */
+export const WRITE_ROWS = 12
+
+/** When a pull asked: its number (pull-order.ts), server ms, and the page's visit. */
+export type Begun = { number: number; at: number; visit: number }
+
+/** How a pull's writing ended; 'overtaken' where another tab has written an answer that is newer. */
+export type Written = 'whole' | 'out-of-date' | 'overtaken'
+
+/** Writes the rows, and removes those that the server did not give. Throws a DataError. */
+export async function writeRows<Row>(
+  tab: TabContext,
+  list: List<Row>,
+  owner: string,
+  rows: Row[],
+  begun: Begun,
+): Promise<Written> {
+  let ended: Written = 'whole'
+  let isFirst = true
+  const write = async (work: () => Promise<unknown>) => {
+    if (ended !== 'whole') return
+    await turn()
+    await tab.savesFirst.whenSaved()
+    await writePart(tab, list, owner, async () => {
+      // Another page may have pulled newer rows while this one was away.
+      if (tab.page.visit() !== begun.visit)
+        throw new DataError('unknown', 'The page was put away while the list was written')
+      const standing = await standingOf(tab, owner, list.name, begun.number)
+      if (standing !== 'newest') return void (ended = standing)
+      if (isFirst) await note(tab, list, owner, { written: begun.number })
+      await work()
+    })
+    isFirst = false
+  }
+  await claimPulls(tab, owner)
+  if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
+  for (const some of inParts(rows)) await write(() => list.write(tab, owner, some))
+  const kept = new Set(rows.map((row) => rowId(list, row)))
+  // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
+  // meanwhile is followed by a pull of its own.)
+  if ((await list.count(tab, owner)) !== kept.size) {
+    const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
+    for (const some of inParts(gone)) await write(() => list.remove(tab, owner, some, begun.at))
+  }
+  const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
+  await write(() => note(tab, list, owner, done))
+  return ended
+}
+
+/** Notes that a pull failed; the old rows stay. */
+export async function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
+  await claimPulls(tab, owner)
+  await writePart(tab, list, owner, () => note(tab, list, owner, { failed: { kind: error.kind } }))
+}
+
+async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, changes: Partial<PullRecord>) {
+  const record = await db.pulls.get([owner, list.name])
+  await db.pulls.put({ owner, list: list.name, pulled_at: null, failed: null, ...record, ...changes })
+}
+
+/** One transaction, and nothing at all where the device is another's by now. */
+function writePart<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
+      if (await mayWrite(tab, owner)) await work()
+    }),
+  )
+}
+
+/** Lets saves, and whatever else the person does, come in between two parts. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+function inParts<Item>(items: Item[]): Item[][] {
+  const parts: Item[][] = []
+  for (let from = 0; from < items.length; from += WRITE_ROWS) parts.push(items.slice(from, from + WRITE_ROWS))
+  return parts
+}
