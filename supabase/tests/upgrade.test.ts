@@ -1,15 +1,19 @@
 // A data folder that an older release made: the newer one brings it up to date and keeps what is in it.
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack.ts'
-import { startStack } from '../local/stack.ts'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeDataFolder, spawnStack } from '../../tests/support/stack.ts'
+import { BEFORE_DIR } from '../local/postgres/carry-over.ts'
+import { listMigrations } from '../local/postgres/migrate.ts'
+import { MIGRATIONS_DIR } from '../local/postgres/prepare.ts'
+import { startStack, type Stack, type StackOptions } from '../local/stack.ts'
 import { signInStaff } from './clients.ts'
+import { SCHEMA_DUMP } from './schema-dump.ts'
 
 // A first start takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations')
 /** The last migration before progress had bounds. It is the earliest that today's seed can fill. */
 const OLDER_RELEASE = '20260101000900'
 
@@ -24,18 +28,106 @@ async function newFolder() {
   return folder
 }
 
-async function oldMigrations() {
+/** The migrations of an older release, up to that version. */
+async function oldMigrations(version: string) {
   const folder = await newFolder()
-  for (const name of await fs.readdir(MIGRATIONS)) {
-    const isOld = name.slice(0, OLDER_RELEASE.length) <= OLDER_RELEASE
-    if (isOld) await fs.copyFile(path.join(MIGRATIONS, name), path.join(folder, name))
-  }
+  for (const migration of await listMigrations(BEFORE_DIR))
+    if (migration.version <= version) await fs.copyFile(migration.path, path.join(folder, migration.file))
   return folder
 }
 
+async function open(dataDir: string, options: Partial<StackOptions> = {}) {
+  const stack = await startStack({ dataDir, port: 0, seed: false, ...options })
+  undo.push(() => stack.close())
+  return stack
+}
+
+/** A data folder as that release left it, with what `fill` writes. Its server is stopped. */
+async function oldFolder(version: string, fill: string[]) {
+  const dataDir = await newFolder()
+  const old = await open(dataDir, { migrationsDir: await oldMigrations(version) })
+  for (const statement of fill) await old.query(statement)
+  await old.close()
+  return dataDir
+}
+
+const linesOf = async (stack: Stack) => (await stack.query(SCHEMA_DUMP)).map(({ line }) => String(line))
+const historyOf = async (stack: Stack) =>
+  (await stack.query('select version from supabase_migrations.schema_migrations order by 1')).map(
+    ({ version }) => String(version),
+  )
+const versionsIn = async (folder: string) => (await listMigrations(folder)).map(({ version }) => version)
+
+let fresh: string[]
+beforeAll(async () => {
+  const stack = await open(await newFolder())
+  fresh = await linesOf(stack)
+})
+
+const SOMEBODY = `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+  values ('d0000000-0000-4000-8000-000000000001', 'ana@clinic.example', '{"invited": true}', '{"first_name": "Ana"}')`
+const A_VIDEO = `insert into public.training_videos (id, title, video_name, video_path, category_id)
+  select 'd0000000-0000-4000-8000-000000000002', 'Hands', 'hands.mp4', 'general/1-hands.mp4', id from public.video_categories`
+const A_SAVE = `insert into public.video_progress (user_id, video_id, progress_seconds, watched)
+  values ('d0000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000002', 9, '{[0,9)}')`
+const AN_EMBED = `insert into public.documents (title, is_embed, embed_url, video_type, video_category_id)
+  select 'Odd', true, 'https://player.vimeo.com/video/../settings', 'vimeo', id from public.video_categories`
+
+const PERSON = `select first_name from public.profiles where email = 'ana@clinic.example'`
+const SAVE = 'select progress_seconds, watched::text from public.video_progress'
+
+test.each([
+  ['20260101000100', [SOMEBODY], { [PERSON]: [{ first_name: 'Ana' }], [SAVE]: [] }],
+  [
+    '20260101000800',
+    [SOMEBODY, A_VIDEO, A_SAVE],
+    { [PERSON]: [{ first_name: 'Ana' }], [SAVE]: [{ progress_seconds: 9, watched: '{[0,9)}' }] },
+  ],
+  [
+    '20260101001400',
+    [SOMEBODY],
+    { 'select action::text from public.audit_log': [{ action: 'person_added' }] },
+  ],
+  ['20260101002400', [SOMEBODY, A_VIDEO, A_SAVE], { [SAVE]: [{ progress_seconds: 9, watched: '{[0,9)}' }] }],
+])('a folder of migration %s has the schema of a fresh one, and its rows', async (version, fill, kept) => {
+  const dataDir = await oldFolder(version, fill)
+  const stack = await open(dataDir)
+  expect(await linesOf(stack)).toEqual(fresh)
+  expect(await historyOf(stack)).toEqual([
+    ...(await versionsIn(BEFORE_DIR)),
+    ...(await versionsIn(MIGRATIONS_DIR)),
+  ])
+  for (const [question, rows] of Object.entries(kept)) expect(await stack.query(question)).toEqual(rows)
+})
+
+test('an odd address of an embedded video stays, and new ones are refused', async () => {
+  const stack = await open(await oldFolder('20260101000900', [AN_EMBED]))
+  const differ = (await linesOf(stack)).filter((line) => !fresh.includes(line))
+  expect(differ).toEqual([
+    expect.stringMatching(/^constraint documents embed_url_is_a_player: .*valid false/),
+  ])
+  expect(await stack.query('select title from public.documents')).toEqual([{ title: 'Odd' }])
+  await expect(stack.query(AN_EMBED)).rejects.toThrow('embed_url_is_a_player')
+})
+
+test('a server that is killed again and again on the way arrives all the same', async () => {
+  const dataDir = await oldFolder('20260101000800', [SOMEBODY, A_VIDEO, A_SAVE])
+  let isReady = false
+  for (let wait = 300; !isReady; wait += 100) {
+    const { child, output, ended } = await spawnStack({ dataDir })
+    await Promise.race([setTimeout(wait), ended])
+    isReady = output().includes('Ready in')
+    child.kill('SIGKILL')
+    await ended
+  }
+  const stack = await open(dataDir)
+  expect(await linesOf(stack)).toEqual(fresh)
+  expect(await stack.query(SAVE)).toEqual([{ progress_seconds: 9, watched: '{[0,9)}' }])
+})
+
 test('rows that the older release took are kept, within what the newer one takes', async () => {
   const dataDir = await newFolder()
-  const old = await startStack({ dataDir, port: 0, migrationsDir: await oldMigrations() })
+  const old = await startStack({ dataDir, port: 0, migrationsDir: await oldMigrations(OLDER_RELEASE) })
   const videos = await old.query('select id from training_videos order by id')
   const many = Array.from({ length: 2000 }, (_, i) => `[${i * 3},${i * 3 + 1})`).join(',')
   const saves = [

@@ -1,9 +1,11 @@
 // Brings a database to the newest migration, each in one transaction, with the history table of the Supabase CLI.
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/
+
+export type Migration = { file: string; path: string; version: string; name: string }
 
 export class MigrationError extends Error {
   constructor(file: string, cause: unknown) {
@@ -34,31 +36,46 @@ export async function grantSystemSchemas(pg: PGlite) {
 
 /** Applies what `folder` has and the database has not. Throws MigrationError; what came before stays, the rest is untouched. */
 export async function applyMigrations(pg: PGlite, folder: string): Promise<string[]> {
+  const done = await readHistory(pg)
+  const pending = (await listMigrations(folder)).filter(({ version }) => !done.has(version))
+  for (const migration of pending) {
+    const sql = await fs.readFile(migration.path, 'utf8')
+    await inTransaction(pg, migration.file, async (tx) => {
+      await tx.exec(sql)
+      await record(tx, migration, sql)
+    })
+  }
+  return pending.map(({ file }) => file)
+}
+
+/** The versions that the database has. */
+export async function readHistory(pg: PGlite): Promise<Set<string>> {
   const { rows } = await pg.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
-  const done = new Set(rows.map((row) => row.version))
-  const applied: string[] = []
-  for (const file of (await fs.readdir(folder)).toSorted()) {
-    const [, version, name] = FILE_NAME.exec(file) ?? []
-    if (!version || !name || done.has(version)) continue
-    await applyOne(pg, path.join(folder, file), version, name)
-    applied.push(file)
-  }
-  return applied
+  return new Set(rows.map(({ version }) => version))
 }
 
-async function applyOne(pg: PGlite, file: string, version: string, name: string) {
-  const sql = await fs.readFile(file, 'utf8')
+/** The migrations of a folder, in their order; other files are none. */
+export async function listMigrations(folder: string): Promise<Migration[]> {
+  return (await fs.readdir(folder)).toSorted().flatMap((file) => {
+    const [, version, name] = FILE_NAME.exec(file) ?? []
+    return version && name ? [{ file, path: path.join(folder, file), version, name }] : []
+  })
+}
+
+/** What `work` throws undoes it all, and names `file`. */
+export async function inTransaction(pg: PGlite, file: string, work: (tx: Transaction) => Promise<void>) {
   try {
-    await pg.transaction(async (tx) => {
-      await tx.exec(sql)
-      await tx.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [version, name, [sql]],
-      )
-    })
+    await pg.transaction(work)
   } catch (error) {
-    throw new MigrationError(path.basename(file), error)
+    throw new MigrationError(file, error)
   }
+}
+
+export async function record(tx: Transaction, { version, name }: Migration, sql: string) {
+  await tx.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+    [version, name, [sql]],
+  )
 }

@@ -1,6 +1,7 @@
 // From an empty folder to a database that the API can serve: roles, lite's own schemas, what a project grants, migrations.
 // The order matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
 import path from 'node:path'
+import { carryOver } from './carry-over.ts'
 import type { Database } from './database.ts'
 import type { Lite } from './lite.ts'
 import { applyMigrations, createApiRoles, grantSystemSchemas } from './migrate.ts'
@@ -15,5 +16,5 @@ export async function prepareDatabase(lite: Lite, { pg, query }: Database, migra
   if (isFresh) await createApiRoles(pg)
   await lite.ensureSystemSchema()
   if (isFresh) await grantSystemSchemas(pg)
-  return applyMigrations(pg, migrationsDir)
+  return [...(await carryOver(pg, migrationsDir)), ...(await applyMigrations(pg, migrationsDir))]
 }

@@ -4,13 +4,15 @@ import path from 'node:path'
 import type { Postgres } from './server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
+/** The migrations from before they were one file a subject, and the bridge from there, whose name comes last. */
+const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**
  * Hosted, `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants`
  * and `supautils.drop_trigger_grants` let the superuser run those statements for it. So here.
  */
 const BY_GRANT = [
-  /^create policy [^;]+? on storage\.(objects|buckets)\s[^;]+;/gm,
+  /^(create|drop|alter) policy [^;]+? on storage\.(objects|buckets)\b[^;]*;/gm,
   /^drop trigger [^;]+ on auth\.users;/gm,
 ]
 
@@ -28,18 +30,24 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read('roles.sql'))
 
 /** Returns the database's name. */
-export function makeHosted(postgres: Postgres, age: Age) {
-  const database = `clinic_${age}`
+export const makeHosted = (postgres: Postgres, age: Age) => make(postgres, age, `clinic_${age}`, MIGRATIONS)
+
+/** The same by the way that a database of the older migrations takes. */
+export const makeHostedBefore = (postgres: Postgres, age: Age) =>
+  make(postgres, age, `clinic_${age}_before`, BEFORE)
+
+function make(postgres: Postgres, age: Age, database: string, folder: string) {
   postgres.psql('postgres', `create database ${database}`)
   const script = read('hosted.sql')
   postgres.psql(database, script.replaceAll(' database clinic ', ` database ${database} `))
   if (age === 'old') postgres.psql(database, OLD_GRANTS)
-  for (const file of readdirSync(MIGRATIONS).toSorted()) applyMigration(postgres, database, file)
+  for (const file of readdirSync(folder).toSorted())
+    applyMigration(postgres, database, path.join(folder, file))
   return database
 }
 
 function applyMigration(postgres: Postgres, database: string, file: string) {
-  let text = readFileSync(path.join(MIGRATIONS, file), 'utf8')
+  let text = readFileSync(file, 'utf8')
   for (const pattern of BY_GRANT)
     text = text.replaceAll(
       pattern,
@@ -48,6 +56,6 @@ function applyMigration(postgres: Postgres, database: string, file: string) {
   try {
     postgres.psql(database, `begin;\nset session authorization postgres;\n${text}\ncommit;`)
   } catch (error) {
-    throw new Error(`${file}: ${String(error)}`, { cause: error })
+    throw new Error(`${path.basename(file)}: ${String(error)}`, { cause: error })
   }
 }

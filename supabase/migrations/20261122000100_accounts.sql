@@ -1,0 +1,211 @@
+-- Who somebody is, and who is let in. What row level security reads lives in `private`, which the API does not expose.
+-- An account follows the row in auth.users, whose app_metadata only the service key can write: `invited`, `invited_role`,
+-- `invited_by`, and of passwords `temp_password` and `temp_password_set`.
+
+create schema private;
+revoke all on schema private from public, anon;
+grant usage on schema private to authenticated, service_role;
+
+create table private.accounts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  is_invited boolean not null default false,
+  is_active boolean not null default true,
+  must_change_password boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  temporary_password_expires_at timestamptz,
+  -- When this person last followed the link of a recovery mail.
+  recovered_at timestamptz
+);
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  first_name text,
+  last_name text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- No row means staff.
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null default 'staff' constraint role_is_known check (role in ('admin', 'staff')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index user_roles_role_idx on public.user_roles (role);
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+create trigger touch_updated_at before update on private.accounts
+  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.user_roles
+  for each row execute function private.touch_updated_at();
+
+-- A ban, or a soft deletion, by the auth service ends an account's rights at once: its token may live for another hour.
+create function private.is_open(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.accounts a
+    join auth.users u on u.id = a.user_id
+    where a.user_id = person and a.is_active
+      and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+  )
+$$;
+
+-- Invited, open, and no temporary password left: the one door to everything.
+create function private.is_member() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_open(auth.uid()) and exists (
+    select from private.accounts a
+    where a.user_id = auth.uid() and a.is_invited and not a.must_change_password
+  )
+$$;
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_member() and exists (
+    select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin'
+  )
+$$;
+
+-- An admin who can act: invited, open, with a password of their own.
+create function private.is_acting_admin(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_open(person) and exists (
+    select from public.user_roles r
+    join private.accounts a using (user_id)
+    where r.user_id = person and r.role = 'admin' and a.is_invited and not a.must_change_password
+  )
+$$;
+
+create function private.require_acting_admin(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_acting_admin(person) then
+    raise exception 'Only an active admin may do this' using errcode = '42501';
+  end if;
+end $$;
+
+-- What the server thinks of the person who asks: the client's source for role, temporary password and clock.
+create function public.my_account() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'user_id', me.id,
+    'invited', coalesce(a.is_invited, false),
+    'is_active', private.is_open(me.id),
+    'must_change_password', coalesce(a.must_change_password, false),
+    'temporary_password_expires_at', a.temporary_password_expires_at,
+    'role', r.role,
+    'server_time', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from (select auth.uid() as id) me
+  left join private.accounts a on a.user_id = me.id
+  left join public.user_roles r on r.user_id = me.id
+$$;
+
+-- An invitation is whole or not there: account, profile and role come with the row in auth.users, in its transaction. The auth
+-- service sometimes writes a new user's app_metadata only in a second statement: so the account follows it.
+create function private.follow_auth_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  marks jsonb := coalesce(new.raw_app_meta_data, '{}');
+  is_invited boolean := marks @> '{"invited": true}';
+  is_new boolean := is_invited and not exists (
+    select from private.accounts a where a.user_id = new.id and a.is_invited
+  );
+begin
+  insert into public.profiles as p (id, email, first_name, last_name)
+  values (
+    new.id, coalesce(new.email, ''),
+    new.raw_user_meta_data ->> 'first_name', new.raw_user_meta_data ->> 'last_name'
+  )
+  on conflict (id) do update
+    set email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name
+    where (p.email, p.first_name, p.last_name)
+      is distinct from (excluded.email, excluded.first_name, excluded.last_name);
+
+  -- Whoever invites must still be an admin now: the function asked a moment ago.
+  if is_new and marks ? 'invited_by' then
+    perform private.require_acting_admin((marks ->> 'invited_by')::uuid);
+  end if;
+  -- Once, with the invitation. Later changes of app_metadata change no role.
+  if is_new and marks ? 'invited_role' then
+    insert into public.user_roles (user_id, role) values (new.id, marks ->> 'invited_role')
+    on conflict (user_id) do nothing;
+  end if;
+
+  insert into private.accounts as a (user_id, is_invited, must_change_password)
+  values (new.id, is_invited, marks @> '{"temp_password": true}')
+  on conflict (user_id) do update
+    set is_invited = excluded.is_invited, must_change_password = excluded.must_change_password
+    where (a.is_invited, a.must_change_password)
+      is distinct from (excluded.is_invited, excluded.must_change_password);
+
+  if tg_op = 'UPDATE' and marks ? 'temp_password_set'
+    and old.raw_app_meta_data -> 'temp_password_set' is distinct from marks -> 'temp_password_set'
+  then
+    perform private.require_acting_admin((marks -> 'temp_password_set' ->> 'by')::uuid);
+    -- Another temporary password: its week begins.
+    update private.accounts set temporary_password_expires_at = null
+      where user_id = new.id and must_change_password;
+  end if;
+  return null;
+end $$;
+
+create trigger follow_auth_user
+  after insert or update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data on auth.users
+  for each row execute function private.follow_auth_user();
+
+-- People may change their own names at the auth service, which takes any length; the admins' list of users takes what a name
+-- has when an account is made: 100 characters.
+create function private.shorten_names() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.first_name := left(new.first_name, 100);
+  new.last_name := left(new.last_name, 100);
+  return new;
+end $$;
+
+create trigger shorten_names before insert or update of first_name, last_name on public.profiles
+  for each row execute function private.shorten_names();
+
+alter table private.accounts enable row level security;
+alter table public.profiles enable row level security;
+alter table public.user_roles enable row level security;
+
+revoke all on table private.accounts, public.profiles, public.user_roles from public, anon, authenticated, service_role;
+grant select, insert, update on table private.accounts to service_role;
+grant select, insert, update, delete on table public.profiles, public.user_roles to service_role;
+grant select on table public.profiles to authenticated;
+grant select, insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
+
+-- What grants say already, said by row level security too: `db advisors` takes a table without any policy for one that was forgotten.
+create policy "Nobody reaches accounts through the API" on private.accounts
+  for all to anon, authenticated using (false) with check (false);
+
+create policy "Members see their own profile, admins see all" on public.profiles
+  for select to authenticated
+  using ((select private.is_admin()) or (id = (select auth.uid()) and (select private.is_member())));
+
+create policy "Members see their own role, admins see all" on public.user_roles
+  for select to authenticated
+  using ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_member())));
+create policy "Admins give roles" on public.user_roles
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change roles" on public.user_roles
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+revoke execute on all functions in schema private from public, anon, authenticated, service_role;
+grant execute on function private.is_member(), private.is_admin() to authenticated, service_role;
+revoke execute on function public.my_account() from public, anon;
+grant execute on function public.my_account() to authenticated, service_role;

@@ -1,0 +1,85 @@
+-- A temporary password lasts seven days, and gives nothing but the choice of another one. Its mark is `temp_password` in
+-- app_metadata; `temp_password_set` there says who gave the last one, and when.
+
+create function private.bound_temporary_password() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.temporary_password_expires_at := case when new.must_change_password
+    then coalesce(new.temporary_password_expires_at, now() + interval '7 days')
+  end;
+  return new;
+end $$;
+
+create trigger bound_temporary_password before insert or update on private.accounts
+  for each row execute function private.bound_temporary_password();
+
+-- Past its end a temporary password chooses nothing any more; whoever came by a mail still may, for an hour.
+create function private.may_choose_password(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from private.accounts a
+    where a.user_id = person and a.temporary_password_expires_at <= now()
+      and (a.recovered_at is null or a.recovered_at < now() - interval '1 hour')
+  )
+$$;
+
+create function private.note_recovery() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.accounts set recovered_at = now() where user_id = new.id;
+  return null;
+end $$;
+
+-- The token of the mail is used up, and not by a new password, which empties it too.
+create trigger note_recovery after update of recovery_token on auth.users
+  for each row when (
+    coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
+    and old.encrypted_password is not distinct from new.encrypted_password
+  )
+  execute function private.note_recovery();
+
+-- A changed password is no longer temporary. A statement that sets the mark itself keeps it; to renew somebody's
+-- temporary password, change the password first and set the mark after.
+create function private.forget_temporary_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(old.raw_app_meta_data @> '{"temp_password": true}', false)
+    and private.may_choose_password(old.id)
+  then
+    new.raw_app_meta_data := new.raw_app_meta_data - 'temp_password';
+  end if;
+  return new;
+end $$;
+
+create trigger forget_temporary_password before update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.forget_temporary_password();
+
+-- Asked by the auth service before it gives a token ([auth.hook.custom_access_token] in config.toml).
+create function private.refuse_expired_password(event jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when event ->> 'authentication_method' = 'password' and exists (
+      select from private.accounts a
+      where a.user_id = (event ->> 'user_id')::uuid and a.temporary_password_expires_at <= now()
+    ) or event ->> 'authentication_method' = 'token_refresh'
+      and not private.may_choose_password((event ->> 'user_id')::uuid)
+    then jsonb_build_object('error', jsonb_build_object(
+      'http_code', 403,
+      'message', 'This temporary password has expired. Ask an admin for a new one.'
+    ))
+    else jsonb_build_object('claims', event -> 'claims')
+  end
+$$;
+
+revoke execute on function
+  private.bound_temporary_password(), private.may_choose_password(uuid), private.note_recovery(),
+  private.forget_temporary_password(), private.refuse_expired_password(jsonb)
+  from public, anon, authenticated, service_role;
+-- The local stack has no role of its own for its auth service.
+do $$ begin
+  if to_regrole('supabase_auth_admin') is not null then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.refuse_expired_password(jsonb) to supabase_auth_admin;
+  end if;
+end $$;

@@ -1,0 +1,95 @@
+-- How far each person came in each training video. A save may arrive twice, late or out of order: the row is the same.
+-- The rule stands once more in src/domain/progress.ts; src/domain/progress-cases.ts tests both. What no video can need is
+-- refused: seconds past 24 hours, more than a thousand separate pieces.
+
+create table public.video_progress (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  video_id uuid not null references public.training_videos (id) on delete cascade,
+  progress_seconds integer not null default 0
+    constraint position_is_possible check (progress_seconds between 0 and 86400),
+  completed boolean not null default false,
+  last_watched timestamptz not null default now(),
+  watched int4multirange not null default '{}' -- the seconds that were really played
+    constraint watched_is_possible check (watched <@ '{[0,86400)}'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, video_id)
+);
+create index video_progress_video_idx on public.video_progress (video_id);
+
+-- Pieces that lie one second apart become one, so that honest rows stay short. Null stays null, which the column refuses: as an
+-- empty answer it would take away what the person had watched.
+create function private.unite_seconds(watched int4multirange) returns int4multirange
+language sql immutable strict set search_path = '' as $$
+  select coalesce(range_agg(int4range(lower(wide), upper(wide) - 1)), '{}')
+  from unnest((select range_agg(int4range(lower(piece), upper(piece) + 1)) from unnest(watched) piece)) wide
+$$;
+
+-- The size comes first: it is known without a look at the pieces. A thousand of them take 13 kB.
+create function private.check_seconds(watched int4multirange) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pg_column_size(watched) > 65536 or not watched <@ '{[0,86400)}' or
+    (select count(*) from unnest(private.unite_seconds(watched))) > 1000
+  then
+    raise exception 'No video needs these watched seconds' using errcode = '23514';
+  end if;
+end $$;
+
+-- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
+-- A row stays the progress of that person in that video. A row that was written while the server's clock was ahead counts as
+-- written now: otherwise its position would stand until the clock has caught up.
+create function private.merge_progress() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  last_time timestamptz;
+begin
+  perform private.check_seconds(new.watched);
+  new.last_watched := least(new.last_watched, now());
+  if tg_op = 'UPDATE' then
+    new.user_id := old.user_id;
+    new.video_id := old.video_id;
+    last_time := least(old.last_watched, now());
+    if (last_time, old.progress_seconds) > (new.last_watched, new.progress_seconds) then
+      new.last_watched := last_time;
+      new.progress_seconds := old.progress_seconds;
+    end if;
+    new.completed := old.completed or new.completed;
+    new.watched := old.watched + new.watched;
+    new.updated_at := now();
+    perform private.check_seconds(new.watched);
+  end if;
+  new.watched := private.unite_seconds(new.watched);
+  return new;
+end $$;
+
+create trigger merge_progress before insert or update on public.video_progress
+  for each row execute function private.merge_progress();
+
+alter table public.video_progress enable row level security;
+
+revoke all on table public.video_progress from anon, authenticated, service_role;
+grant select, insert, update, delete on table public.video_progress to service_role;
+grant select on table public.video_progress to authenticated;
+-- An upsert names its key columns in SET too, so they need the grant; the trigger keeps them as they were.
+grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched),
+  update (user_id, video_id, progress_seconds, completed, last_watched, watched)
+  on table public.video_progress to authenticated;
+
+create policy "Members see their own progress" on public.video_progress
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_member()));
+create policy "Members save their own progress" on public.video_progress
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_member()));
+create policy "Members move their own progress on" on public.video_progress
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_member()))
+  with check (user_id = (select auth.uid()) and (select private.is_member()));
+
+revoke execute on function
+  private.merge_progress(), private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
+  from public, anon, authenticated, service_role;
+-- The trigger runs as the person who saves.
+grant execute on function private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
+  to authenticated, service_role;
