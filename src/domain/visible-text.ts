@@ -1,0 +1,51 @@
+// Visible text: a reader of a name or a title sees all of it, on one line, in its order. The same rule stands in the functions
+// (`supabase/functions/_shared/visible-text.ts`) and in SQL (`private.is_visible_line`, `private.is_visible_text`);
+// `visible-text-cases.ts` tests all three.
+
+export const MAX_NAME_LENGTH = 100
+export const MAX_TITLE_LENGTH = 300
+export const MAX_DESCRIPTION_LENGTH = 5_000
+
+/** Controls, halves of a character, marks that turn the order of letters, breaks of a line, letters that nobody sees. */
+const HIDDEN =
+  /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
+/** What joins two letters as Persian, Hindi and emoji need it; between other letters nobody sees it. */
+const STRAY_JOINER =
+  /(^|[^\u0600-\u{10FFFF}])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\u{10FFFF}]|[\u200C-\u200D]|$)/u
+/** What shows the sign before it as a picture, or as a letter. */
+const STRAY_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
+const SPACES_AROUND =
+  /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
+/** What a text of many lines may hold. */
+const BETWEEN_LINES = /[\t\n\r]/g
+
+export type TextProblem = 'empty' | 'too-long' | 'hidden-characters'
+
+/** What is wrong with one line of text, or undefined. Spaces around it do not count. */
+export function lineProblem(line: string, maxLength: number): TextProblem | undefined {
+  return withoutSpacesAround(line) === '' ? 'empty' : problemOf(line, maxLength)
+}
+
+/** The same for a text of many lines, which may be empty. */
+export function textProblem(text: string, maxLength: number): TextProblem | undefined {
+  return problemOf(text.replaceAll(BETWEEN_LINES, ' '), maxLength)
+}
+
+function problemOf(text: string, maxLength: number): TextProblem | undefined {
+  if ([HIDDEN, STRAY_JOINER, STRAY_SELECTOR].some((trick) => trick.test(text))) return 'hidden-characters'
+  return Array.from(withoutSpacesAround(text)).length > maxLength ? 'too-long' : undefined
+}
+
+const withoutSpacesAround = (text: string) => text.replaceAll(SPACES_AROUND, '')
+
+/** What to do about it, for the field. `what` is the field's name at the start of a sentence. */
+export function textProblemWords(problem: TextProblem, what: string, maxLength: number): string {
+  switch (problem) {
+    case 'empty':
+      return `${what} needs at least one letter.`
+    case 'too-long':
+      return `${what} can have ${maxLength.toLocaleString('en-US')} characters at most.`
+    case 'hidden-characters':
+      return `${what} holds a character that nobody can see. Type it by hand, without copying it.`
+  }
+}
