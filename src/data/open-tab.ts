@@ -101,6 +101,7 @@ export function openTab(options: TabOptions): TabContext {
     recoveryLink: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),
     keptUploads: createStore<readonly UploadJob[]>(() => []),
+    typedPassword: undefined,
     refusedToken: undefined,
     refreshAgainAt: 0,
     isEntering: false,

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
-import { requestPasswordReset, updatePassword } from './session/password.ts'
+import { changePassword, requestPasswordReset } from './session/password.ts'
 import { startSession } from './session/start-session.ts'
 import { startSync } from './start-sync.ts'
 
@@ -80,7 +80,7 @@ describe('a temporary password', () => {
     untilTheEnd(startSession(again, () => {}))
     expect(again.session.getState().status).toBe('must-choose-password')
 
-    await updatePassword(tab, 'a-better-one')
+    await changePassword(tab, { current: newcomer.password, password: 'a-better-one' })
     expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)

@@ -23,8 +23,10 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
   const staffList: UserRow[] = []
   const progress = new Map<string, ProgressRow>()
-  const tokens = new Map<string, { user: MemoryUser; until: number }>()
+  const tokens = new Map<string, { user: MemoryUser; until: number; isRecovery: boolean }>()
   const refreshTokens = new Map<string, MemoryUser>()
+  const passwords = new Map(users.map(({ id, password }) => [id, password]))
+  const names = new Map<string, object>()
   const videos = new Set<string>()
   let serial = 0
   let lastStamp = 0
@@ -34,10 +36,10 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return new Date(lastStamp).toISOString()
   }
 
-  function session(user: MemoryUser) {
+  function session(user: MemoryUser, isRecovery = false) {
     serial += 1
     const until = now() + tokenLives
-    tokens.set(`access-${serial}`, { user, until })
+    tokens.set(`access-${serial}`, { user, until, isRecovery })
     refreshTokens.set(`refresh-${serial}`, user)
     return json({
       access_token: `access-${serial}`,
@@ -45,7 +47,11 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       token_type: 'bearer',
       expires_in: tokenLives / 1000,
       expires_at: Math.floor(until / 1000),
-      user: { id: user.id, email: user.email, user_metadata: { first_name: 'Sam', last_name: 'Ple' } },
+      user: {
+        id: user.id,
+        email: user.email,
+        user_metadata: { first_name: 'Sam', last_name: 'Ple', ...names.get(user.id) },
+      },
     })
   }
 
@@ -56,10 +62,29 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
         return json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, 400)
       return session(user)
     }
-    const user = users.find(({ email, password }) => email === body['email'] && password === body['password'])
+    const user = users.find(
+      ({ id, email }) => email === body['email'] && passwords.get(id) === body['password'],
+    )
     if (!user)
       return json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400)
     return session(user)
+  }
+
+  /** As a project answers that asks for the present password. */
+  function changeAccount(
+    { user, isRecovery }: { user: MemoryUser; isRecovery: boolean },
+    { password, current_password, data }: { password?: string; current_password?: string; data?: object },
+  ) {
+    names.set(user.id, { ...names.get(user.id), ...data })
+    if (password === undefined) return undefined
+    if (!isRecovery && current_password !== passwords.get(user.id)) {
+      const error_code = current_password ? 'current_password_invalid' : 'current_password_required'
+      const msg = 'Current password required when setting new password.'
+      return json({ code: 400, error_code, msg }, 400)
+    }
+    passwords.set(user.id, password)
+    user.mustChange = false
+    return undefined
   }
 
   function save(user: MemoryUser, body: ProgressPayload & { user_id: string; video_id: string }) {
@@ -109,7 +134,10 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (path === '/auth/v1/token') return token(url.searchParams.get('grant_type'), body)
 
     const known = tokens.get((new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', ''))
-    if (path === '/auth/v1/user' && init?.method === 'PUT' && known) known.user.mustChange = false
+    if (path === '/auth/v1/user' && init?.method === 'PUT' && known) {
+      const refusal = changeAccount(known, body)
+      if (refusal) return refusal
+    }
     if (path === '/auth/v1/user')
       return known
         ? json({ id: known.user.id, email: known.user.email })
@@ -158,9 +186,14 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
     recoveryHash(user: MemoryUser) {
-      session(user)
+      session(user, true)
       const lives = tokenLives / 1000
       return `#access_token=access-${serial}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
+    },
+    /** From now on this person has a temporary password. */
+    requireNewPassword({ id }: MemoryUser) {
+      const index = users.findIndex((user) => user.id === id)
+      users.splice(index, 1, { ...users[index]!, mustChange: true })
     },
     /** Every token given so far is refused with a 401; a refresh gives new ones. */
     expireTokens() {

@@ -10,6 +10,7 @@ const accountSchema = v.object({
   invited: v.boolean(),
   is_active: v.boolean(),
   must_change_password: v.boolean(),
+  temporary_password_expires_at: v.nullish(v.string()),
   server_time: v.string(),
 })
 

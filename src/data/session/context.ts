@@ -29,6 +29,11 @@ export type SessionContext = DatabaseContext & {
   readonly recovery: StoreApi<Recovery>
   /** Uploads of the person whose session the server ended: in this page's memory alone, until that person is back. */
   readonly keptUploads: StoreApi<readonly UploadJob[]>
+  /**
+   * The temporary password as it was typed at this page's sign-in: in memory alone, until another one is chosen, so that
+   * nobody types it twice.
+   */
+  typedPassword: string | undefined
   /** A token that the server refused: it is renewed before anything else is sent. */
   refusedToken: string | undefined
   /** Device ms before which a session that could not be renewed is not tried again. */

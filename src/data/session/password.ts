@@ -1,11 +1,17 @@
-// A new password: by a mail to whoever forgot it, and for whoever came with a temporary one.
+// A new password: by a mail to whoever forgot it, and for whoever knows the present one.
 import { DataError, toDataError } from '../network/errors.ts'
-import { askAuth } from './auth-request.ts'
+import { askAccount } from './account.ts'
+import { changeAccount } from './change-account.ts'
 import type { SessionContext } from './context.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { personOf } from './state.ts'
-import { withToken } from './token.ts'
+
+/** The service's codes where the present password is wrong, or was not sent. */
+const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_required']
+
+/** The code where a temporary password ran out before another one was chosen. */
+export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
 
 /** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
 export async function requestPasswordReset(tab: SessionContext, email: string): Promise<void> {
@@ -15,18 +21,47 @@ export async function requestPasswordReset(tab: SessionContext, email: string): 
   if (error) throw toDataError(error)
 }
 
-/** Throws a DataError with the service's message. */
-export async function updatePassword(tab: SessionContext, password: string): Promise<void> {
+/**
+ * `current` is the present password, or the temporary one; it is left out after a recovery link alone. Throws a DataError
+ * with the service's message.
+ */
+export async function changePassword(
+  tab: SessionContext,
+  { current, password }: { current?: string | undefined; password: string },
+): Promise<void> {
   const userId = personOf(tab.session.getState())?.id
   if (!userId) throw new DataError('signed-out', 'Auth session missing!')
-  const body = { password, data: { temp_password: false } }
-  const { error } = await withToken(tab, userId, (bearer) =>
-    askAuth(tab, 'user', { method: 'PUT', bearer, body }),
-  )
-  if (error) throw error
+  const body = {
+    password,
+    ...(current !== undefined && { current_password: current }),
+    data: { temp_password: false },
+  }
+  await changeAccount(tab, userId, body).catch(async (error: DataError) => {
+    throw (await hasExpired(tab, userId, error)) ? expired(error) : error
+  })
   const identity = readIdentity(tab.storage)
   // Signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
   if (identity?.id !== userId) return
+  tab.typedPassword = undefined
   writeIdentity(tab.storage, { ...identity, must_change_password: false, is_recovering: false })
   await refreshAccount(tab)
+}
+
+/** Whether the service found fault with the present password, and not with the new one. */
+export function isAboutCurrentPassword(error: unknown): boolean {
+  return error instanceof DataError && CURRENT_PASSWORD_CODES.includes(error.code ?? '')
+}
+
+/** The database refuses at the end of the transaction, of which a hosted service says no more than "unexpected". */
+async function hasExpired(tab: SessionContext, userId: string, { kind }: DataError) {
+  if (kind !== 'unknown' && kind !== 'forbidden') return false
+  const account = await askAccount(tab, userId).catch(() => undefined)
+  const end = account?.temporary_password_expires_at
+  return end !== undefined && end !== null && Date.parse(end) <= Date.parse(account?.server_time ?? '')
+}
+
+function expired(cause: DataError) {
+  const { status } = cause
+  const words = 'This temporary password has expired. Ask an admin for a new one.'
+  return new DataError('forbidden', words, { cause, status, code: TEMPORARY_PASSWORD_EXPIRED })
 }

@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../../tests/support/console.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { sendAndSignOut } from '../send-and-sign-out.ts'
-import { updatePassword } from './password.ts'
+import { changePassword } from './password.ts'
 import { acceptRecoveryLink, declineRecoveryLink } from './recovery-link.ts'
 import { personOf } from './state.ts'
 import { startSession } from './start-session.ts'
@@ -48,7 +48,7 @@ describe('a recovery link', () => {
       user: { id: ana.id },
     })
 
-    await updatePassword(reloaded, 'a-new-secret')
+    await changePassword(reloaded, { password: 'a-new-secret' })
     expect(reloaded.session.getState().status).toBe('member')
   })
 

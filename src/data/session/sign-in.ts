@@ -16,7 +16,9 @@ export async function signIn(tab: SessionContext, email: string, password: strin
   if (error) throw toDataError(error)
   const stored = readStoredSession(tab.storage, tab.sessionKey)
   if (!stored) throw toDataError(new Error('Auth session or user missing'))
+  tab.typedPassword = password
   await enter(tab, stored)
+  if (tab.session.getState().status !== 'must-choose-password') tab.typedPassword = undefined
 }
 
 /** Takes over a session that has been stored: shown when the account is known. */

@@ -34,6 +34,7 @@ export async function revoke({ auth }: SessionContext, token: string): Promise<v
 /** Ends the session here; `why` is null where the person wished it. Never needs the network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { storage } = tab
+  tab.typedPassword = undefined
   forgetIdentity(storage)
   storage.removeItem(tab.sessionKey)
   storage.setItem(MARK, 'yes')

@@ -1,6 +1,6 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
 import { useEffect, useState } from 'react'
-import { updatePassword } from '@/data/session/password'
+import { changePassword, isAboutCurrentPassword } from '@/data/session/password'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@/domain/password-rules'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
@@ -16,6 +16,9 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  // The one that was typed at the sign-in, as long as this page lives; after a reload it is asked for.
+  const [current, setCurrent] = useState(isRequired ? (tab.typedPassword ?? '') : undefined)
+  const [isCurrentAsked, setCurrentAsked] = useState(current === '')
   const { isSigningOut, signOut } = useSignOut()
 
   useEffect(() => {
@@ -30,7 +33,10 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
       showError(refused)
       return refusedFields(password === confirmation)
     }
-    await updatePassword(tab, password)
+    await changePassword(tab, { current, password }).catch((error: unknown) => {
+      if (isRequired && isAboutCurrentPassword(error)) setCurrentAsked(true)
+      throw error
+    })
     showToast({ title: 'Success', text: 'Password updated successfully!' })
     return undefined
   }, problemOf)
@@ -45,6 +51,18 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
       }
     >
       <form {...form} className="flex flex-col gap-4">
+        {isCurrentAsked && (
+          <PasswordField
+            label="Temporary password"
+            name="current-password"
+            autoComplete="current-password"
+            required
+            hint="The one that you were given."
+            error={problem?.fields?.['current-password']}
+            value={current ?? ''}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        )}
         <PasswordField
           label="New password"
           name="new-password"
@@ -89,6 +107,10 @@ function refusedFields(isSame: boolean): FormProblem {
 }
 
 function problemOf(error: unknown): FormProblem {
+  if (isAboutCurrentPassword(error)) {
+    const fields = { 'current-password': 'This is not the password that you were given. Type it again.' }
+    return { fields, focus: 'current-password' }
+  }
   if (!isRefusal(error)) return { note: noteOf(error, 'Update Password') }
   return { fields: { 'new-password': 'The clinic’s server does not take this one. Choose another.' } }
 }

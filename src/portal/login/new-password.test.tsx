@@ -1,5 +1,5 @@
 // Choosing a new password: in place of a temporary one, or by a recovery link.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -17,7 +17,8 @@ describe('a temporary password', () => {
     password: string,
     again: string,
   ) {
-    await person.type(await screen.findByLabelText('New password'), password)
+    await person.type(await screen.findByLabelText('Temporary password'), ben.password)
+    await person.type(screen.getByLabelText('New password'), password)
     await person.type(screen.getByLabelText('Confirm password'), again)
     await person.click(screen.getByRole('button', { name: 'Update Password' }))
   }
@@ -64,6 +65,58 @@ describe('a temporary password', () => {
     const field = screen.getByLabelText('New password')
     expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.')
     expect(document.activeElement).toBe(field)
+  })
+
+  test('that is wrong is told at its field', async () => {
+    expectConsoleError('Current password required')
+    const { person } = await openWithTemporary()
+    await person.type(await screen.findByLabelText('Temporary password'), 'not-this')
+    await person.type(screen.getByLabelText('New password'), 'longenough')
+    await person.type(screen.getByLabelText('Confirm password'), 'longenough')
+    await person.click(screen.getByRole('button', { name: 'Update Password' }))
+    const field = screen.getByLabelText('Temporary password')
+    await waitFor(() =>
+      expect(noteOf(field)).toBe('This is not the password that you were given. Type it again.'),
+    )
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('is not asked for again after the sign-in with it', async () => {
+    const { person } = await renderPortal('/portal/login', {
+      user: null,
+      prepare: ({ server }) => server.requireNewPassword(ben),
+    })
+    await person.type(await screen.findByLabelText('Email'), ben.email)
+    await person.type(screen.getByLabelText('Password'), ben.password)
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await person.type(await screen.findByLabelText('New password'), 'longenough')
+    expect(screen.queryByLabelText('Temporary password')).toBeNull()
+    await person.type(screen.getByLabelText('Confirm password'), 'longenough')
+    await person.click(screen.getByRole('button', { name: 'Update Password' }))
+    await screen.findByText('Password updated successfully!')
+  })
+
+  test('that expires while its form is open says so, and whom to ask', async () => {
+    const words = 'This temporary password has expired. Ask an admin for a new one.'
+    expectConsoleError(words)
+    const { person, network } = await openWithTemporary()
+    await screen.findByLabelText('New password')
+    const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
+    network.answer(500, { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, isUpdate)
+    const marks = { invited: true, is_active: true, must_change_password: true }
+    network.answer(
+      200,
+      {
+        ...marks,
+        temporary_password_expires_at: '2026-03-02T14:59:59+00:00',
+        server_time: '2026-03-02T15:00:00.000Z',
+      },
+      (url) => url.pathname.endsWith('/my_account'),
+    )
+    await choose(person, 'longenough', 'longenough')
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(document.activeElement?.textContent).toContain(words)
+    expect(screen.queryByText('Password updated successfully!')).toBeNull()
   })
 
   test('is gone once the new one is set, and the wanted page opens', async () => {

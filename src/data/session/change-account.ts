@@ -1,0 +1,19 @@
+// One change of one's own account at the auth service: name, password, or marks of ours.
+import { toDataError } from '../network/errors.ts'
+import { askAuth } from './auth-request.ts'
+import type { SessionContext } from './context.ts'
+import { withToken } from './token.ts'
+
+type Changes = { password?: string; current_password?: string; data?: object }
+
+/** Throws a DataError with the service's message. */
+export async function changeAccount(tab: SessionContext, userId: string, body: Changes): Promise<void> {
+  try {
+    const { error } = await withToken(tab, userId, (bearer) =>
+      askAuth(tab, 'user', { method: 'PUT', bearer, body }),
+    )
+    if (error) throw error
+  } catch (error) {
+    throw toDataError(error)
+  }
+}

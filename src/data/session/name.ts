@@ -1,0 +1,23 @@
+// A person's own name, which the account holds and the lists follow.
+import { changeAccount } from './change-account.ts'
+import type { SessionContext } from './context.ts'
+import { readIdentity, rememberIdentity } from './identity.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { requireUser } from './require-user.ts'
+
+/** Spaces around are left out. Throws a DataError with the service's message. */
+export async function changeName(
+  tab: SessionContext,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  const userId = requireUser(tab)
+  const names = { first_name: firstName.trim(), last_name: lastName.trim() }
+  await changeAccount(tab, userId, { data: names })
+  const identity = readIdentity(tab.storage)
+  // Signed out meanwhile: the name is changed, and nobody is signed in by that.
+  if (identity?.id !== userId) return
+  rememberIdentity(tab.storage, { ...identity, ...names })
+  await refreshAccount(tab)
+  // The other tabs read who is signed in once more.
+  tab.channel.postMessage({ type: 'signed-in' })
+}
