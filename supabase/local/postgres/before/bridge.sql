@@ -35,6 +35,26 @@ end $$;
 
 -- Storage -------------------------------------------------------------------------------------------------------------
 
+create or replace function public.stray_files() returns table (bucket text, path text)
+language sql stable security invoker set search_path = '' as $$
+  select object.bucket_id, object.name
+  from storage.objects as object
+  where (select private.is_admin())
+    and object.bucket_id in ('documents', 'videos')
+    -- As the portal names what it uploads: anything else was put there by hand.
+    and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
+    and object.created_at < now() - interval '30 days'
+    -- One question a column: each is answered by one look at the table. Asked as `name in (a, b)`, every file would go through
+    -- every row.
+    and not exists (select from public.documents d where d.file_path = object.name)
+    and not exists (select from public.documents d where d.thumbnail_path = object.name)
+    and not exists (select from public.training_videos v where v.video_path = object.name)
+    and not exists (select from public.training_videos v where v.poster_path = object.name)
+    and not exists (select from public.training_videos v where v.captions_path = object.name)
+  order by object.created_at
+  limit 100
+$$;
+
 -- Audit log -----------------------------------------------------------------------------------------------------------
 
 -- User administration -------------------------------------------------------------------------------------------------
