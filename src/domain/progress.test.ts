@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCompleted, mergeProgress, type Progress } from './progress.ts'
+import { isCompleted, mergeProgress, type Progress, saysMore } from './progress.ts'
 import { mergeCases, refusedCases } from './progress-cases.ts'
 import { formatRanges, type Range } from './ranges.ts'
 
@@ -63,5 +63,30 @@ describe('completed', () => {
     [10, Number.NaN, false],
   ])('at %d of %d seconds is %s', (position, duration, expected) => {
     expect(isCompleted(position, duration)).toBe(expected)
+  })
+})
+
+describe('what the server may lack', () => {
+  const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
+  const later = '2026-03-02T15:00:01.000Z'
+
+  it.each<[string, Partial<Progress>]>([
+    ['a newer position', { last_watched: later, progress_seconds: 10 }],
+    ['the end', { completed: true }],
+    ['seconds that were played', { watched: '{[50,60)}' }],
+  ])('is %s', (_name, change) => {
+    expect(saysMore({ ...row, ...change }, row)).toBe(true)
+    expect(
+      saysMore(row, { ...row, ...change, watched: '{[0,60)}', completed: true, last_watched: later }),
+    ).toBe(false)
+  })
+
+  it('is nothing where a row holds what two saves say together', () => {
+    fc.assert(
+      fc.property(saves, saves, (one, other) => {
+        const merged = mergeAll([one, other])!
+        for (const save of [one, other]) expect(saysMore(mergeAll([save])!, merged)).toBe(false)
+      }),
+    )
   })
 })

@@ -30,6 +30,14 @@ export function mergeProgress(old: Progress | undefined, save: Progress, now: st
   }
 }
 
+/** Whether `one` says something that `other` does not hold: a newer position, the end, or seconds that were played. */
+export function saysMore(one: Progress, other: Progress) {
+  if (one.completed && !other.completed) return true
+  if (isNewer(one, other)) return true
+  const both = formatRanges([...parseRanges(one.watched), ...parseRanges(other.watched)])
+  return both !== formatRanges(parseRanges(other.watched))
+}
+
 function uniteWatched(old: string, saved: string) {
   const ranges = [...parseRanges(old), ...parseRanges(saved)]
   if (!arePossibleRanges(ranges)) throw new RangeError('No video needs these watched seconds')

@@ -183,6 +183,12 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     staffList,
     /** Where it holds ids, progress of any other video is refused. */
     videos,
+    /** Everybody's progress as it is now, and a server that was restored from such a copy. */
+    copy: () => [...progress],
+    restore(copy: [string, ProgressRow][]) {
+      progress.clear()
+      for (const [key, row] of copy) progress.set(key, row)
+    },
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
     recoveryHash(user: MemoryUser) {

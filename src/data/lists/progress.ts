@@ -1,10 +1,15 @@
-// How far a person came in each video, as this device and the server know it.
+// How far a person came in each video, as this device and the server know it. What the server once answered and holds no
+// more (it was restored from an older copy) is sent again: state, so it harms nothing. But not for a deleted video.
+import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { TabContext } from '../sync/context.ts'
 import type { LocalProgress, OutboxKey } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
+import { joinAnswers, mergeAnswer, serverRowOf } from '../sync/known-progress.ts'
 import type { List, Query } from '../sync/list.ts'
-import { serverRowOf, withWaiting } from '../sync/outbox.ts'
+import { entryOf, payloadOf } from '../sync/outbox-entry.ts'
+import { pullListAnew } from '../sync/pull.ts'
+import { videosList } from './videos.ts'
 
 /** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
 const OVERLAP = 60_000
@@ -17,20 +22,31 @@ export const progressList: List<ProgressRow> = {
   id: 'video_id',
   // The generated types do not know that a multirange is text.
   query: (supabase) => supabase.from('video_progress').select('*', { count: 'exact' }) as Query<ProgressRow>,
-  tables: ({ db }) => [db.progress, db.outbox],
-  async write(tab, owner, rows) {
-    const { locals, waiting } = await onDevice(
-      tab,
-      owner,
-      rows.map((row) => row.video_id),
+  tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
+  /** Where the server lacks something, its list of videos decides: the video may have been deleted a moment ago. */
+  async prepare(tab, owner, rows, startedAt) {
+    const given = new Map(rows.map((row) => [row.video_id, row]))
+    const { locals, waiting } = await withReopen(tab, async () =>
+      onDevice(tab, owner, await progressList.ids(tab, owner)),
     )
-    await tab.db.progress.bulkPut(
-      rows.map((row, index) => {
-        const known = serverRowOf(locals[index])
-        const newer = known && Date.parse(known.updated_at) > Date.parse(row.updated_at) ? known : row
-        return withWaiting(tab, newer, waiting[index])
-      }),
-    )
+    const isLacking = locals.some((local, index) => {
+      if (!local || waiting[index] || isJustAnswered(tab, local, startedAt)) return false
+      const row = given.get(local.video_id)
+      return !row || saysMore(local, row)
+    })
+    if (isLacking) await pullListAnew(tab, videosList)
+  },
+  async write(tab, owner, rows, startedAt) {
+    const ids = rows.map((row) => row.video_id)
+    const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
+    const next = rows.map((row, index) => {
+      const known = serverRowOf(locals[index])
+      const newest = known && isJustAnswered(tab, known, startedAt) ? joinAnswers(tab, row, known) : row
+      return mergeAnswer(tab, locals[index], newest, waiting[index])
+    })
+    const lacking = next.filter(({ server }, index) => server && !waiting[index] && areListed[index])
+    await tab.db.progress.bulkPut(next)
+    await sendAgain(tab, lacking)
   },
   count: (tab, owner) => withReopen(tab, () => owned(tab, owner).count()),
   ids: async (tab, owner) => {
@@ -38,21 +54,42 @@ export const progressList: List<ProgressRow> = {
     return keys.map(([, id]) => id)
   },
   async remove(tab, owner, ids, startedAt) {
-    const { locals, waiting } = await onDevice(tab, owner, ids)
-    const gone = ids.filter((_id, index) => {
-      const local = locals[index]
-      return local && !waiting[index] && Date.parse(local.updated_at) < startedAt - OVERLAP
-    })
+    const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
+    const old = locals.flatMap((local, index) =>
+      local && !waiting[index] && !isJustAnswered(tab, local, startedAt)
+        ? [{ local, isListed: areListed[index] }]
+        : [],
+    )
+    const lacking = old.filter(({ isListed }) => isListed).map(({ local }) => ({ ...local, server: null }))
+    const gone = old.filter(({ isListed }) => !isListed).map(({ local }) => local.video_id)
+    await tab.db.progress.bulkPut(lacking)
+    await sendAgain(tab, lacking)
     await tab.db.progress.bulkDelete(gone.map((id) => [owner, id] as [string, string]))
   },
 }
 
 const owned = ({ db }: TabContext, userId: string) => db.progress.where('user_id').equals(userId)
 
-async function onDevice({ db }: TabContext, owner: string, ids: string[]) {
-  const keys = ids.map((id): OutboxKey => [owner, 'progress', id])
-  const locals = await db.progress.bulkGet(ids.map((id) => [owner, id] as [string, string]))
-  return { locals, waiting: await db.outbox.bulkGet(keys) }
+/** What the device has of these videos: progress, what waits to be sent or was refused, and whether the video is there. */
+async function onDevice(tab: TabContext, owner: string, ids: string[]) {
+  const { db } = tab
+  const keys = ids.map((id) => [owner, id] as [string, string])
+  const videos = await db.table('videos').bulkGet(keys)
+  return {
+    locals: await db.progress.bulkGet(keys),
+    waiting: await db.outbox.bulkGet(ids.map((id): OutboxKey => [owner, 'progress', id])),
+    areListed: videos.map((video) => video !== undefined),
+  }
+}
+
+/** Whether the server's word on this row may be younger than the answer of a pull that began then (server ms). */
+function isJustAnswered({ clock }: TabContext, { updated_at }: ProgressRow, startedAt: number) {
+  const at = Date.parse(updated_at)
+  return at >= startedAt - OVERLAP && at <= clock.now() + OVERLAP
+}
+
+function sendAgain({ db }: TabContext, rows: LocalProgress[]) {
+  return db.outbox.bulkPut(rows.map((row) => entryOf(row.user_id, row.video_id, payloadOf(row))))
 }
 
 export function getProgress(

@@ -9,7 +9,9 @@ import { withLock } from '../database/locks.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
 import { moveJournal } from './keep-save.ts'
-import { keyOf, listWaiting, withWaiting } from './outbox.ts'
+import { mergeAcknowledged } from './known-progress.ts'
+import { keyOf } from './outbox-entry.ts'
+import { listWaiting } from './outbox.ts'
 import { readPayload, UNREADABLE } from './payload.ts'
 import { runOnce } from './single-run.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
@@ -65,7 +67,7 @@ async function send(tab: TabContext, entry: OutboxEntry) {
   try {
     const row = tab.unnoted.get(entry.version) ?? (await upsert(tab, entry, payload))
     tab.unnoted.set(entry.version, row)
-    await evictAndRetry(tab, () => acknowledge(tab, entry, row))
+    await evictAndRetry(tab, () => acknowledge(tab, entry, payload, row))
     tab.unnoted.delete(entry.version)
     return true
   } catch (cause) {
@@ -87,14 +89,16 @@ async function upsert(tab: TabContext, { user_id, video_id }: OutboxEntry, paylo
   return dataOf(answer) as ProgressRow
 }
 
-function acknowledge(tab: TabContext, sent: OutboxEntry, row: ProgressRow) {
+function acknowledge(tab: TabContext, sent: OutboxEntry, payload: ProgressPayload, row: ProgressRow) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', [db.outbox, db.progress, db.owners], async () => {
       const current = await db.outbox.get(keyOf(sent))
       const newer = current && current.version !== sent.version ? current : undefined
       if (current && !newer) await db.outbox.delete(keyOf(sent))
-      if (await isCacheOwner(tab, sent.user_id)) await db.progress.put(withWaiting(tab, row, newer))
+      if (!(await isCacheOwner(tab, sent.user_id))) return
+      const known = await db.progress.get([sent.user_id, sent.video_id])
+      await db.progress.put(mergeAcknowledged(tab, known, payload, row, newer))
     }),
   )
 }

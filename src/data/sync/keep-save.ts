@@ -3,14 +3,14 @@
 import { mergeProgress, type Progress } from '../../domain/progress.ts'
 import { uniteRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import { randomUuid } from '../../domain/uuid.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
-import type { LocalProgress, OutboxEntry, OutboxKey, ProgressPayload } from '../database/db.ts'
+import type { LocalProgress, OutboxKey, ProgressPayload } from '../database/db.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'
 import { forgetEntry, type JournalEntry, readJournal } from './journal.ts'
-import { serverRowOf } from './outbox.ts'
+import { serverRowOf } from './known-progress.ts'
+import { entryOf, isSame, payloadOf } from './outbox-entry.ts'
 import { readPayload, UNREADABLE } from './payload.ts'
 
 type Save = { userId: string; videoId: string; payload: ProgressPayload }
@@ -59,7 +59,7 @@ async function parkUnreadable(tab: TabContext, { userId, videoId, text }: Journa
   return withReopen(tab, () =>
     db.transaction('rw', db.outbox, async () => {
       if (await db.outbox.get([userId, 'progress', videoId])) return false
-      const entry = entryOf(userId, videoId, text as unknown as ProgressPayload, undefined)
+      const entry = entryOf(userId, videoId, text as unknown as ProgressPayload)
       await db.outbox.put({ ...entry, state: 'parked', reason: UNREADABLE })
       return true
     }),
@@ -85,8 +85,8 @@ async function write(
     : known.reduce<Progress>((all, state) => mergeProgress(state, all, clock.now()), payload)
   // Moved twice, after its tab was killed in between: the server has it already.
   if (!isNewest && !entry && row && isSame(whole, row)) return true
-  await db.outbox.put(entryOf(userId, videoId, pick(whole), entry))
-  if (isOwner) await db.progress.put(rowOf(userId, videoId, row, pick(whole)))
+  await db.outbox.put(entryOf(userId, videoId, payloadOf(whole), entry))
+  if (isOwner) await db.progress.put(rowOf(userId, videoId, row, payloadOf(whole)))
   return true
 }
 
@@ -99,35 +99,6 @@ function newest(payload: ProgressPayload, known: Progress[]): Progress {
     completed: payload.completed || known.some(({ completed }) => completed),
     last_watched: new Date(Math.max(Date.parse(payload.last_watched), ...seen)).toISOString(),
     watched: known.reduce((all, { watched }) => uniteRangesText(all, watched), payload.watched),
-  }
-}
-
-const pick = ({ progress_seconds, completed, last_watched, watched }: Progress): ProgressPayload => ({
-  progress_seconds,
-  completed,
-  last_watched,
-  watched,
-})
-
-const isSame = (a: Progress, b: Progress) => JSON.stringify(pick(a)) === JSON.stringify(pick(b))
-
-function entryOf(
-  userId: string,
-  videoId: string,
-  payload: ProgressPayload,
-  older: OutboxEntry | undefined,
-): OutboxEntry {
-  return {
-    user_id: userId,
-    kind: 'progress',
-    video_id: videoId,
-    version: randomUuid(),
-    payload,
-    attempts: 0,
-    retry_at: 0,
-    state: 'waiting',
-    reason: null,
-    ...(older?.failing_since !== undefined && { failing_since: older.failing_since }),
   }
 }
 

@@ -29,13 +29,18 @@ export type List<Row = unknown> = ListStores & {
   query(supabase: Supabase): Query<Row>
   /** The tables in which `write` and `remove` work. */
   tables(tab: TabContext): Table[]
-  /** Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. */
-  write(tab: TabContext, owner: string, rows: Row[]): Promise<void>
+  /** Looks at all that the server gave before any of it is written. Throws a DataError. */
+  prepare?(tab: TabContext, owner: string, rows: Row[], startedAt: number): Promise<void>
+  /**
+   * Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. `startedAt`:
+   * server ms at which the pull began.
+   */
+  write(tab: TabContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /** How many rows this device has of the list. */
   count(tab: TabContext, owner: string): PromiseLike<number>
   /** Their ids. */
   ids(tab: TabContext, owner: string): PromiseLike<string[]>
-  /** Removes rows that the server no longer gives; `startedAt`: server ms at which the pull began. */
+  /** Removes rows that the server no longer gives. */
   remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>
 }
 

@@ -1,33 +1,9 @@
 // What waits to be sent. One entry for (user, kind, video): a newer save replaces the older, so the queue grows with
 // videos, not with minutes watched. Nothing leaves it but by the server's word for that version, or by the person.
-import { mergeProgress } from '../../domain/progress.ts'
-import type { ProgressRow } from '../../domain/rows.ts'
 import type { TabContext } from './context.ts'
-import type { LocalProgress, OutboxEntry, OutboxKey } from '../database/db.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { readJournal } from './journal.ts'
-import { readPayload } from './payload.ts'
 import { withReopen } from '../database/reopen.ts'
-
-export function keyOf(entry: OutboxEntry): OutboxKey {
-  return [entry.user_id, entry.kind, entry.video_id]
-}
-
-/** What the screen shows of a server's row while an entry is not sent yet; the row itself is kept beside it. */
-export function withWaiting(
-  tab: TabContext,
-  row: ProgressRow,
-  waiting: OutboxEntry | undefined,
-): LocalProgress {
-  const payload = waiting && readPayload(waiting.payload)
-  return payload ? { ...row, ...mergeProgress(row, payload, tab.clock.now()), server: row } : row
-}
-
-/** The server's row under what the screen shows; undefined where the server knows none. */
-export function serverRowOf(local: LocalProgress | undefined): ProgressRow | undefined {
-  if (!local) return undefined
-  const { server, ...row } = local
-  return server === undefined ? row : (server ?? undefined)
-}
 
 /** How many saves of this person wait on this device: "2 waiting to sync". */
 export function countWaiting(tab: TabContext, userId: string): Promise<number> {

@@ -3,7 +3,8 @@ import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'
 import { drain } from './drain.ts'
-import { keyOf, serverRowOf } from './outbox.ts'
+import { serverRowOf } from './known-progress.ts'
+import { keyOf } from './outbox-entry.ts'
 
 /** Drops a refused save, at the person's wish: the row that the server knew is shown again, without a network too. */
 export async function discardParked(tab: TabContext, entry: OutboxEntry): Promise<void> {

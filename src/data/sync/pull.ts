@@ -92,6 +92,7 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
       const number = await takeNumber(tab, owner, list.name)
       const begun = { number, at: tab.clock.now(), visit: tab.page.visit() }
       const rows = await fetchRows(tab, list, owner)
+      await list.prepare?.(tab, owner, rows, begun.at)
       if ((await writeRows(tab, list, owner, rows, begun)) !== 'out-of-date') return
     }
   } catch (cause) {

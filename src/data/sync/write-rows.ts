@@ -44,7 +44,7 @@ export async function writeRows<Row>(
   }
   await claimPulls(tab, owner)
   if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
-  for (const some of inParts(rows)) await write(() => list.write(tab, owner, some))
+  for (const some of inParts(rows)) await write(() => list.write(tab, owner, some, begun.at))
   const kept = new Set(rows.map((row) => rowId(list, row)))
   // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
   // meanwhile is followed by a pull of its own.)

@@ -1,0 +1,60 @@
+// What the device knows of somebody's progress, and what the server says of it: an answer is merged into what is known,
+// whatever the times say, and never put in its place. The server may know less: it was restored from an older copy.
+import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
+import type { ProgressRow } from '../../domain/rows.ts'
+import type { LocalProgress, OutboxEntry } from '../database/db.ts'
+import type { TabContext } from './context.ts'
+import { isSame } from './outbox-entry.ts'
+import { readPayload } from './payload.ts'
+
+/** What the screen shows once the server has answered: all that is known. The server's own row is kept beside it. */
+export function mergeAnswer(
+  tab: TabContext,
+  known: LocalProgress | undefined,
+  row: ProgressRow,
+  waiting: OutboxEntry | undefined,
+): LocalProgress {
+  const payload = waiting && readPayload(waiting.payload)
+  const shown = [known, payload].reduce<Progress>(
+    (all, state) => (state ? together(tab, all, state) : all),
+    row,
+  )
+  return waiting || saysMore(shown, row) ? { ...row, ...shown, server: row } : row
+}
+
+/** The same where the server has answered to a save. Its answer to all that is known is taken as it is, and not sent again. */
+export function mergeAcknowledged(
+  tab: TabContext,
+  known: LocalProgress | undefined,
+  sent: Progress,
+  row: ProgressRow,
+  newer: OutboxEntry | undefined,
+): LocalProgress {
+  return mergeAnswer(tab, known && isSame(known, sent) ? undefined : known, row, newer)
+}
+
+/** Two answers of the server, of which nobody knows which is the newer. */
+export function joinAnswers(tab: TabContext, one: ProgressRow, other: ProgressRow): ProgressRow {
+  const newest = Date.parse(one.updated_at) > Date.parse(other.updated_at) ? one : other
+  return { ...newest, ...together(tab, one, other) }
+}
+
+/** The server's row under what the screen shows; undefined where the server knows none. */
+export function serverRowOf(local: LocalProgress | undefined): ProgressRow | undefined {
+  if (!local) return undefined
+  const { server, ...row } = local
+  return server === undefined ? row : (server ?? undefined)
+}
+
+function together({ clock }: TabContext, row: Progress, state: Progress): Progress {
+  // The server's own time is never in the future, however slow the clock of this device is.
+  const now = Math.max(clock.now(), Date.parse(row.last_watched))
+  try {
+    const { progress_seconds, completed, last_watched, watched } = mergeProgress(row, state, now)
+    return { progress_seconds, completed, last_watched, watched }
+  } catch (error) {
+    // More pieces than a row may have: the server would refuse them too.
+    if (error instanceof RangeError) return row
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+// A server that was restored from an older copy knows less than the devices: nothing that it once acknowledged is lost.
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/clinic.ts'
+import { DAY, MINUTE } from '../../../tests/support/clock.ts'
+import { rest } from '../../../tests/support/network.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
+import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { getProgress, progressList } from '../lists/progress.ts'
+import { saveProgress } from '../lists/save-progress.ts'
+import { removeVideo } from '../lists/remove.ts'
+import { drain } from './drain.ts'
+import { countWaiting, listParked } from './outbox.ts'
+import { discardParked } from './parked.ts'
+import { pullList } from './pull.ts'
+
+const VIDEO = hygiene.video_id
+const video = { id: VIDEO, video_path: null as unknown as string, poster_path: null, captions_path: null }
+
+/** Ana's tablet with a video watched to the middle, a copy of the server, and then to the end; a day later. */
+async function withCopy() {
+  const clinic = await clinicWithAna()
+  const { tab, clock, server, network } = clinic
+  await pullAll(tab)
+  await saveProgress(tab, ana.id, hygiene)
+  await whenDrained(tab)
+  const copy = server.copy()
+  clock.advance(MINUTE)
+  await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 58, watched: [[30, 58]] })
+  await whenDrained(tab)
+  clock.advance(DAY)
+  const saves = () =>
+    network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method)).length
+  const sentNow = saves()
+  return { ...clinic, copy, sent: () => saves() - sentNow }
+}
+
+const whole = { progress_seconds: 58, completed: true, watched: '{[0,58)}' }
+
+describe('after the server was restored from an older copy', () => {
+  it.each(['an older row', 'no row at all'])(
+    'a tablet keeps its progress where the server has %s, and sends it again, once',
+    async (found) => {
+      const { tab, server, copy, sent } = await withCopy()
+      server.restore(found === 'an older row' ? copy : [])
+      await pullList(tab, progressList)
+      expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
+      expect(await countWaiting(tab, ana.id)).toBe(1)
+      await drain(tab)
+      expect(server.progressOf(ana.id, VIDEO)).toMatchObject(whole)
+      for (let pulls = 0; pulls < 3; pulls += 1) {
+        await pullList(tab, progressList)
+        await drain(tab)
+      }
+      expect(sent()).toBe(1)
+      expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
+    },
+  )
+
+  it('what was saved since on another tablet is merged with it', async () => {
+    const { tab, clock, server, copy, newTablet, sent } = await withCopy()
+    server.restore(copy)
+    const phone = newTablet().openTab()
+    await signInOn(phone, ana)
+    await saveProgress(phone, ana.id, { ...hygiene, progress_seconds: 8, watched: [[59, 60]] })
+    await whenDrained(phone)
+    clock.advance(5 * MINUTE)
+    await pullList(tab, progressList)
+    await drain(tab)
+    expect(sent()).toBe(1)
+    expect(server.progressOf(ana.id, VIDEO)).toMatchObject({
+      progress_seconds: 8,
+      completed: true,
+      watched: '{[0,60)}',
+    })
+  })
+
+  it('what the server answers to it is taken as it is, and not sent for ever', async () => {
+    const { tab, server, network, copy, sent } = await withCopy()
+    server.restore(copy)
+    const cut = server.progressOf(ana.id, VIDEO)!
+    for (let pulls = 0; pulls < 3; pulls += 1) {
+      network.answer(200, cut, rest('video_progress', 'POST'))
+      await pullList(tab, progressList)
+      await drain(tab)
+    }
+    expect(sent()).toBe(1)
+    expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
+  })
+
+  it('what the server refuses is told, and not sent again once the person let it go', async () => {
+    const { tab, server, network, copy, sent } = await withCopy()
+    server.restore(copy)
+    network.answer(422, undefined, rest('video_progress', 'POST'))
+    await pullList(tab, progressList)
+    await drain(tab)
+    const [parked] = await listParked(tab, ana.id)
+    await discardParked(tab, parked!)
+    await pullList(tab, progressList)
+    await drain(tab)
+    expect(sent()).toBe(1)
+    expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
+  })
+
+  it('progress of a video that the copy does not hold is not sent: it goes with its video', async () => {
+    const { tab, server, sent } = await withCopy()
+    server.restore([])
+    server.tables.training_videos = []
+    await pullList(tab, progressList)
+    await drain(tab)
+    expect(sent()).toBe(0)
+    expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
+  })
+})
+
+describe('progress of a deleted video', () => {
+  it('goes from the other tablets, and is not sent again', async () => {
+    const { tab, newTablet, sent } = await withCopy()
+    const office = newTablet().openTab()
+    await signInOn(office, ana)
+    await pullAll(office)
+    await removeVideo(office, video)
+    await pullList(tab, progressList)
+    await drain(tab)
+    expect(sent()).toBe(0)
+    expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
+  })
+
+  it('is told from other progress by the list of videos, which a tablet that was full pulls first', async () => {
+    const { tab, server } = await withCopy()
+    await tab.db.table('videos').clear()
+    server.restore([])
+    await pullList(tab, progressList)
+    expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
+  })
+})
