@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -81,3 +82,25 @@ test('a folder that is set to nothing is not set: the build does not go into the
   expect(distFolder()).toBe(join(root, 'dist'))
   vi.unstubAllEnvs()
 })
+
+test('a wrong fact of the clinic stops the build with the field’s name, and nothing of the worker', () => {
+  // Below node_modules, so that packages are found without a link.
+  const copy = mkdtempSync(join(root, 'node_modules/.wrong-fact-'))
+  try {
+    for (const name of ['src', 'public', 'manifest.webmanifest', 'vite.config.ts', 'package.json'])
+      cpSync(join(root, name), join(copy, name), { recursive: true })
+    const facts = join(copy, 'src/site/clinic.ts')
+    writeFileSync(facts, readFileSync(facts, 'utf8').replace("phone: '(325) ", "phone: '325-"))
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--mode', 'demo'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: '', CLINIC_DIST_DIR: join(copy, 'dist') },
+    })
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('src/site/clinic.ts:\nlocations.0.phone: write a phone number')
+    expect(stderr).not.toContain('worker')
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}, 60_000)

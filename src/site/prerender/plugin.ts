@@ -24,13 +24,7 @@ const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? 'src/site/photographs'
 /** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
 export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): PluginOption[] {
   let built: BuiltSite | undefined
-  return [
-    writeSite(serverPlugins, (site) => (built = site)),
-    serviceWorker(webManifest, () => {
-      if (!built) throw new Error('The worker is built before the pages that it keeps')
-      return built
-    }),
-  ]
+  return [writeSite(serverPlugins, (site) => (built = site)), serviceWorker(webManifest, () => built)]
 }
 
 function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltSite) => void): Plugin {
@@ -40,8 +34,7 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
     config: ({ root = process.cwd() }) => ({ define: knowPhotographs(root) }),
     configResolved(resolved) {
       config = resolved
-    },
-    buildStart() {
+      // Before anything is built: what is thrown later is hidden by what other plugins say of a build that failed.
       const faults = checkFacts(facts, resolve(config.root, 'public'))
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },

@@ -2,14 +2,17 @@
 // registers it: the plugin's own registration passes no `updateViaCache`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { type BuiltSite, globPatterns, precacheManifest } from './precache-manifest.ts'
 
-/** Builds `sw.js` with its precache manifest, and the web manifest. `built` tells what the pages were built from. */
-export function serviceWorker(webManifest: string, built: () => BuiltSite): PluginOption {
+/**
+ * Builds `sw.js` with its precache manifest, and the web manifest. `built` tells what the pages were built from;
+ * undefined where they were not, and then there is no worker either.
+ */
+export function serviceWorker(webManifest: string, built: () => BuiltSite | undefined): PluginOption {
   let dist: string
-  return VitePWA({
+  const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/sw',
     filename: 'sw.ts',
@@ -22,7 +25,7 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite): Plug
       manifestTransforms: [
         async (found) => ({
           // Workbox passes on the fields that it does not know: `list` reaches the worker.
-          manifest: await precacheManifest(dist, found, built()),
+          manifest: await precacheManifest(dist, found, built()!),
         }),
       ],
     },
@@ -41,5 +44,23 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite): Plug
         config.logLevel = 'warn'
       },
     },
+  })
+  return onlyAfterPages(plugins, built)
+}
+
+/** `closeBundle` also runs after a build that failed: a worker without pages would be told of, and not what is wrong. */
+function onlyAfterPages(plugins: Plugin[], built: () => BuiltSite | undefined): Plugin[] {
+  return plugins.map((plugin) => {
+    const hook = plugin.closeBundle
+    if (typeof hook !== 'object') return plugin
+    return {
+      ...plugin,
+      closeBundle: {
+        ...hook,
+        async handler(...given) {
+          if (built()) await hook.handler.apply(this, given)
+        },
+      },
+    }
   })
 }
