@@ -176,6 +176,15 @@ describe('what a file holds', () => {
     expect(warn).toHaveBeenCalledWith('The document cannot be drawn', expect.anything())
   })
 
+  test('may be a Word document whose link does not open: a toast says so, as for a PDF', async () => {
+    expectConsoleError('Failed to load file preview')
+    const portal = await view({ file_type: 'docx' })
+    portal.network.answer(404, undefined, isFile)
+    const toast = (await screen.findByText('Failed to load file preview')).closest('.toast-card')
+    expect(toast?.querySelector('p')?.textContent).toBe('Error')
+    expect(portal.dialog.queryByRole('button', { name: 'Try Again' })).not.toBeNull()
+  })
+
   test('may be a video of a kind that the browser lacks: that is no fault of the network', async () => {
     expectConsoleError('Failed to load video')
     const { dialog } = await view({ file_type: 'avi' }, 'a film')

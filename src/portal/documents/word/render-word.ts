@@ -1,6 +1,7 @@
 // A Word document as HTML, by docx-preview. It is built into a frame without scripts, whose own policy loads nothing: a
 // macro is not even read, a picture from elsewhere is left out.
 import { parseAsync, renderDocument } from 'docx-preview'
+import { checkSize } from './check-size'
 import { cleanLinks, safeElements } from './safe-elements'
 
 /** The frame's document before anything is shown. */
@@ -14,7 +15,7 @@ const FRAME_STYLE = `
   @media print { .docx-wrapper > section.docx { margin: 0; box-shadow: none } }
 `
 
-/** Shows the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws where it is no such document. */
+/** Shows the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws where it is no such document, or a too large one. */
 export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement) {
   const inner = frame.contentDocument
   const realm = frame.contentWindow as (Window & typeof globalThis) | null
@@ -26,6 +27,7 @@ export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement)
     renderAltChunks: false,
     renderComments: false,
   }
+  await checkSize(content)
   const nodes = await renderDocument(await parseAsync(content, options), options)
   const body = inner.createDocumentFragment()
   body.append(...nodes)

@@ -7,7 +7,11 @@ import { useViewerTools } from '../viewer/viewer-tools'
 import { useZoom } from '../viewer/use-zoom'
 import { EMPTY_FRAME, renderWord } from './render-word'
 
-const failed = { title: 'Error loading file', text: 'Failed to load file' }
+const failed = {
+  title: 'Error loading file',
+  text: 'Failed to load file',
+  toast: 'Failed to load file preview',
+}
 
 /** A Word document, drawn on this device; one that cannot be drawn is opened or downloaded. */
 export function WordPreview(props: FilePreviewProps) {

@@ -1,0 +1,55 @@
+// A Word document is a packed file: less than one MB of it may grow to gigabytes. Each part is unpacked once and thrown
+// away, piece by piece, before anything is drawn: what the file itself says of its sizes may be a lie.
+import JSZip from 'jszip'
+
+/** Bytes of all parts, and of those that are read as text, which takes many times as much memory. */
+export const MOST = { all: 100 * 1024 * 1024, text: 24 * 1024 * 1024 }
+
+type Stream = {
+  on(event: 'data', act: (piece: Uint8Array) => void): Stream
+  on(event: 'error', act: (error: Error) => void): Stream
+  on(event: 'end', act: () => void): Stream
+  resume(): void
+  pause(): void
+}
+/** What JSZip's types leave out. */
+type Part = JSZip.JSZipObject & {
+  internalStream(type: 'uint8array'): Stream
+  _data?: { uncompressedSize?: number }
+}
+
+/** Throws where the document grows beyond what a tablet can hold; gives the bytes that it grows to. */
+export async function checkSize(content: ArrayBuffer, most = MOST): Promise<{ all: number; text: number }> {
+  const zip = await JSZip.loadAsync(content)
+  const parts = Object.values(zip.files).filter(({ dir }) => !dir) as Part[]
+  const said = parts.reduce((sum, part) => sum + (part._data?.uncompressedSize ?? 0), 0)
+  if (said > most.all) throw tooLarge()
+  const seen = { all: 0, text: 0 }
+  for (const part of parts) {
+    const isText = /\.(xml|rels|html?|txt)$/i.test(part.name)
+    await readThrough(part, (bytes) => {
+      seen.all += bytes
+      if (isText) seen.text += bytes
+      return seen.all <= most.all && seen.text <= most.text
+    })
+  }
+  return seen
+}
+
+/** Unpacks a part for as long as `take` says that it may go on. */
+function readThrough(part: Part, take: (bytes: number) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stream = part.internalStream('uint8array')
+    stream
+      .on('data', ({ length }) => {
+        if (take(length)) return
+        stream.pause()
+        reject(tooLarge())
+      })
+      .on('error', reject)
+      .on('end', resolve)
+      .resume()
+  })
+}
+
+const tooLarge = () => new Error('The document is too large to be drawn on this device')
