@@ -39,6 +39,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof DataError && error.code === 'user_not_found'
 }
 
+/** Somebody has an account with this address already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'email_exists'
+}
+
 const answerSchema = v.object({
   message: v.optional(v.string()),
   error: v.optional(v.string()),

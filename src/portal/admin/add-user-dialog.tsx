@@ -1,6 +1,6 @@
 // A new account: its form, and after it the slip with the temporary password, which is shown this once.
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { createUser, wordsOf } from '@/data/lists/user-functions'
+import { useState, type FormEvent } from 'react'
+import { createUser, isTaken, wordsOf } from '@/data/lists/user-functions'
 import type { Role } from '@/domain/roles'
 import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
@@ -9,6 +9,7 @@ import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { SelectField } from '@/ui/select-field'
 import { showError, showToast } from '@/ui/toast-store'
+import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import { PasswordSlip } from './password-slip'
@@ -23,8 +24,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('staff')
   const [password, setPassword] = useState(makeTemporaryPassword)
   const [isRefused, setRefused] = useState(false)
+  const [taken, setTaken] = useState<string>()
   const [isDone, setDone] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusOnRefused(isRefused || taken !== undefined)
 
   const user = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), role }
   const { isBusy, submit } = useSubmit(
@@ -33,17 +35,17 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       showToast({ title: 'Success', text: message ?? `User ${user.email} has been created successfully` })
       setDone(true)
     },
-    (error) => showError(wordsOf(error) ?? 'Failed to create user', error),
+    (error) => {
+      showError(wordsOf(error) ?? 'Failed to create user', error)
+      if (isTaken(error)) setTaken(user.email)
+    },
   )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setTaken(undefined)
     setRefused(isPasswordTooShort(password))
     if (!isOffline && !isPasswordTooShort(password)) submit(event)
   }
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [isRefused])
-
   if (isDone)
     return (
       <Dialog title="The account is ready" onClose={onClose}>
@@ -83,6 +85,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           required
           maxLength={254}
           autoComplete="off"
+          error={taken === user.email ? 'This address has an account: look for it in the list.' : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

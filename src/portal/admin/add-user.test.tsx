@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -117,6 +117,22 @@ test.each([
   await send()
   await screen.findByText(text)
   expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'lee@clinic.example')
+})
+
+test('an address that has an account is told at its field, until it is changed', async () => {
+  expectConsoleError('A user with this email address already exists')
+  const { dialog, network, fill, send, person } = await openForm()
+  await fill()
+  const error = 'A user with this email address already exists'
+  network.answer(409, { success: false, error, code: 'email_exists' }, creates)
+  await send()
+  await screen.findByText(error)
+  const email = dialog.getByLabelText('Email')
+  const note = dialog.getByText('This address has an account: look for it in the list.')
+  expect(email.getAttribute('aria-describedby')).toBe(note.id)
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  await person.type(email, 'x')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('while the server works the button says Creating..., and nothing is sent twice', async () => {

@@ -22,8 +22,15 @@ export function noteOf(error: unknown, button: string): string {
     return `Nothing was sent: this device cannot reach the clinic. When it is back online, press ${button} again.`
   // A temporary password that is too old, an account that is switched off: the service says what to do.
   if (error.kind === 'forbidden' && error.message) return error.message
-  if (error.status === 429) return `There were too many tries. Wait a minute, then press ${button} again.`
+  if (error.status === 429)
+    return `There were too many tries. Wait ${waitOf(error, button)}, then press ${button} again.`
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
+}
+
+/** For how long the service counts (`supabase/config.toml`): a mail a minute, tries in five, mails asked for in an hour. */
+function waitOf({ code }: DataError, button: string) {
+  if (code === 'over_email_send_rate_limit') return 'a minute'
+  return button === 'Send Reset Email' ? 'an hour' : 'five minutes'
 }
 
 /** Whether the service found fault with what was typed. */

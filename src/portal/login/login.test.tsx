@@ -72,7 +72,7 @@ describe('signing in', () => {
     const { person, network } = await open()
     network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
     await signIn(person, 'secret-b')
-    await screen.findByText('There were too many tries. Wait a minute, then press Sign In again.')
+    await screen.findByText('There were too many tries. Wait five minutes, then press Sign In again.')
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
+import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { RunningUploads } from './running-uploads'
 
 type UploadFormProps = {
@@ -16,18 +17,22 @@ type UploadFormProps = {
   isBusy: boolean
   /** Why it cannot be sent yet. */
   why: string | undefined
+  /** A field was found wrong when it was sent: it has the focus. */
+  isRefused?: boolean
   onSubmit: FormEventHandler
   onClose: () => void
   children: ReactNode
 }
 
-export function UploadForm({ title, running, isBusy, why, onSubmit, onClose, children }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { title, running, isBusy, why, isRefused = false, onSubmit, onClose, children } = props
+  const form = useFocusOnRefused(isRefused)
   return (
     <Dialog title={title} onClose={onClose}>
       {running ? (
         <RunningUploads ids={running} onClose={onClose} />
       ) : (
-        <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
           {children}
           <DialogActions
             text="Upload"

@@ -54,6 +54,20 @@ test('a title that came from a file goes with it', async () => {
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
 })
 
+test('a new category without a name is asked for at its field, and nothing is sent', async () => {
+  const { dialog, person, tab, network } = await open('/portal/training-videos', 'Upload Video')
+  await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
+  await person.selectOptions(await dialog.findByLabelText('Video category'), 'New category...')
+  const before = network.requests.length
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  const name = dialog.getByLabelText('New video category')
+  const note = await dialog.findByText('Please give the new category a name')
+  expect(name.getAttribute('aria-describedby')).toBe(note.id)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(network.requests).toHaveLength(before)
+  expect(await listUploads(tab, ana.id)).toEqual([])
+})
+
 test('of several files, those that are on their way are not sent again when the form is', async () => {
   expectConsoleError('Failed to upload document')
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')

@@ -1,13 +1,13 @@
 // Training videos: their type is checked, their length and a picture are read here. One has a title, a description and
 // captions of its own; several go under the names of their files.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import type { TrainingItem } from '@/domain/rows'
 import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
-import { placeOf } from '../embeds/category-choice'
+import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../embeds/category-choice'
 import { CategoryField } from '../embeds/category-field'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
@@ -58,6 +58,8 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
   )
   const why = filesProblem(files, limit)
+  const [isRefused, setNameRefused] = useState(false)
+  const nameProblem = choice.id === NEW_CATEGORY ? choiceProblem({ list: 'videos' }, choice) : undefined
 
   useEffect(() => {
     if (refused.length > 0) showError('Please select a valid video file')
@@ -76,6 +78,11 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     if (dropped.length > 0) void choose(dropped)
     // What was dropped opened the dialog, and is chosen once.
     // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const chooseCategory = useCallback((next: CategoryChoice) => {
+    setNameRefused(false)
+    setChoice(next)
   }, [])
 
   const { isBusy, submit } = useSubmit(
@@ -108,13 +115,20 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     },
   )
 
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setNameRefused(nameProblem !== undefined)
+    if (!nameProblem) submit(event)
+  }
+
   return (
     <UploadForm
       title="Upload Video"
       running={running}
       isBusy={isBusy}
       why={why}
-      onSubmit={submit}
+      isRefused={isRefused}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       {files.length > 0 ? (
@@ -153,7 +167,13 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
         </>
       )}
       {files.length > 0 && (
-        <CategoryField list="videos" isFirstChosen choice={choice} error={undefined} onChange={setChoice} />
+        <CategoryField
+          list="videos"
+          isFirstChosen
+          choice={choice}
+          error={isRefused ? nameProblem : undefined}
+          onChange={chooseCategory}
+        />
       )}
     </UploadForm>
   )
