@@ -8,6 +8,8 @@ type AlertDialogProps = {
   title: string
   children: ReactNode
   confirmText: string
+  /** Where nothing is lost by it. */
+  isHarmless?: boolean
   cancelText?: string
   busy?: boolean
   busyText?: string
@@ -46,12 +48,18 @@ export function AlertDialog(props: AlertDialogProps) {
           >
             {cancelText}
           </Button>
-          <Button tone="danger" why={props.off} busy={busy} busyText={busyText} onClick={props.onConfirm}>
+          <Button
+            tone={props.isHarmless ? 'primary' : 'danger'}
+            why={props.off}
+            busy={busy}
+            busyText={busyText}
+            onClick={props.onConfirm}
+          >
             {confirmText}
           </Button>
         </div>
       </div>
-      <TopLayerHost slot="toasts" className="absolute" />
+      <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>
   )
 }

@@ -6,6 +6,7 @@ import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
+import { ResetQuestion } from './reset-question'
 import type { UserActionName } from './user-actions'
 
 const DeleteUserDialog = lazy(() =>
@@ -18,24 +19,33 @@ const NewPasswordDialog = lazy(() =>
 export type UserAct = (name: UserActionName, user: UserRow) => void
 
 type AtOnce = Extract<UserActionName, 'role' | 'reset' | 'active'>
+type Asked = Exclude<UserActionName, 'role' | 'active'>
 
 /** `dialog` is to be rendered beside the list; `busyId` is whose row waits for the server. */
 export function useUserActions() {
   const tab = useTab()
   const [busyId, setBusyId] = useState<string>()
-  const [asked, setAsked] = useState<{ name: UserActionName; user: UserRow }>()
+  const [asked, setAsked] = useState<{ name: Asked; user: UserRow }>()
   const isBusy = useRef(false)
 
-  const act = useCallback<UserAct>(
-    (name, user) => {
-      if (name === 'password' || name === 'delete') return setAsked({ name, user })
+  const actNow = useCallback(
+    (name: AtOnce, user: UserRow, isUndo = false) => {
       if (isBusy.current) return
       isBusy.current = true
       setBusyId(user.id)
       const { run, failed } = actions[name]
       run(tab, user)
         .then(
-          (text) => showToast({ title: 'Success', text }),
+          ({ text, about, after }) => {
+            // One tap did it: one more takes it back, and that says who it was.
+            const undo = after && !isUndo && (() => actNow(name, after, true))
+            showToast({
+              title: 'Success',
+              text,
+              ...(about && { about }),
+              ...(undo && { action: { text: 'Undo', onSelect: undo } }),
+            })
+          },
           (error: unknown) => showError(failed(user), error),
         )
         .finally(() => {
@@ -45,6 +55,13 @@ export function useUserActions() {
     },
     [tab],
   )
+  const act = useCallback<UserAct>(
+    (name, user) => {
+      if (name === 'role' || name === 'active') actNow(name, user)
+      else setAsked({ name, user })
+    },
+    [actNow],
+  )
   const close = () => setAsked(undefined)
   // Where the row of the dialog is gone, there is nothing to give the focus back to: the heading gets it.
   useEffect(() => {
@@ -53,32 +70,40 @@ export function useUserActions() {
   }, [asked])
   const dialog = asked && (
     <Suspense>
-      {asked.name === 'delete' ? (
-        <DeleteUserDialog user={asked.user} onClose={close} />
-      ) : (
-        <NewPasswordDialog user={asked.user} onClose={close} />
+      {asked.name === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
+      {asked.name === 'password' && <NewPasswordDialog user={asked.user} onClose={close} />}
+      {asked.name === 'reset' && (
+        <ResetQuestion
+          user={asked.user}
+          onClose={close}
+          onSend={() => {
+            close()
+            actNow('reset', asked.user)
+          }}
+        />
       )}
     </Suspense>
   )
   return { act, busyId, dialog }
 }
 
-type Run = { run: (tab: TabContext, user: UserRow) => Promise<string>; failed: (user: UserRow) => string }
+/** What the success toast says; `after` is the row as it is then, where the action can be taken back. */
+type Done = { text: string; about?: string; after?: UserRow }
+type Run = { run: (tab: TabContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
 
-/** `run` resolves with the text of the success toast. */
 const actions: Record<AtOnce, Run> = {
   role: {
     run: async (tab, user) => {
       const role = user.role === 'admin' ? 'staff' : 'admin'
       await setUserRole(tab, user.id, role)
-      return `User role updated to ${role}`
+      return { text: `User role updated to ${role}`, about: fullName(user), after: { ...user, role } }
     },
     failed: () => 'Failed to update user role',
   },
   reset: {
     run: async (tab, user) => {
       await sendPasswordReset(tab, user)
-      return `Password reset email sent to ${fullName(user)}`
+      return { text: `Password reset email sent to ${fullName(user)}` }
     },
     failed: () => 'Failed to send password reset email',
   },
@@ -86,7 +111,8 @@ const actions: Record<AtOnce, Run> = {
     run: async (tab, user) => {
       const isActive = user.state === 'disabled'
       await setUserActive(tab, user.id, isActive)
-      return isActive ? `${fullName(user)} can sign in again` : `${fullName(user)} can no longer sign in`
+      const text = `${fullName(user)} can ${isActive ? 'sign in again' : 'no longer sign in'}`
+      return { text, after: { ...user, state: isActive ? 'active' : 'disabled' } }
     },
     failed: ({ state }) => (state === 'disabled' ? 'Failed to enable user' : 'Failed to disable user'),
   },

@@ -12,7 +12,7 @@ import type { UserAct } from './use-user-actions'
 export type UserLineProps = {
   user: UserRow
   /** The viewer's own row, which has no actions. */
-  own: 'last' | 'one-of-several' | undefined
+  own: keyof typeof ownWords | undefined
   isWide: boolean
   isBusy: boolean
   offlineId: string | undefined
@@ -23,6 +23,7 @@ export type UserLineProps = {
 
 const ownWords = {
   last: 'The only admin stays: make somebody else an admin first.',
+  'last-who-can-act': 'No other admin can sign in now: this account stays until one can.',
   'one-of-several': 'Another admin can change this account.',
 }
 

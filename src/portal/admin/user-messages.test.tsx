@@ -18,11 +18,39 @@ async function choose({ person }: Portal, item: string) {
   await person.click(await screen.findByRole('button', { name: 'Actions for Sam Sample' }))
   await person.click(screen.getByRole('menuitem', { name: item }))
 }
+async function sendReset(portal: Portal) {
+  await choose(portal, 'Reset Password')
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Send Sam Sample a password reset?' }),
+  )
+  question.getByText(/gets a link to choose a new password/)
+  await portal.person.click(question.getByRole('button', { name: 'Send the email' }))
+}
 /** The toast of a failure has a title and a text. */
 const failure = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('.toast-card')
   return toast?.querySelector('p')?.textContent
 }
+
+test('User role updated to {role} says whose it was, and Undo takes it back', async () => {
+  const portal = await open()
+  await choose(portal, 'Promote to Admin')
+  const toast = (await screen.findByText('User role updated to admin')).closest<HTMLElement>('.toast-card')!
+  within(toast).getByText('Sam Sample')
+  await screen.findByRole('button', { name: '2 Admin Users' })
+  await portal.person.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await screen.findByText('User role updated to staff')
+  await screen.findByRole('button', { name: '1 Admin Users' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a reset that was asked for by mistake sends nothing', async () => {
+  const portal = await open()
+  await choose(portal, 'Reset Password')
+  await portal.person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(portal.network.requests.some(({ url }) => url.pathname.endsWith('/recover'))).toBe(false)
+})
 
 test('User role updated to {role}: there and back', async () => {
   const portal = await open()
@@ -60,7 +88,7 @@ test('an admin whose right was taken away meanwhile is told, and sees that the p
 
 test('Password reset email sent to {name}: the link leads to the login of this origin, and the log has it', async () => {
   const portal = await open()
-  await choose(portal, 'Reset Password')
+  await sendReset(portal)
   await screen.findByText('Password reset email sent to Sam Sample')
   const { requests } = portal.network
   const mail = requests.find(({ url }) => url.pathname.endsWith('/auth/v1/recover'))
@@ -78,7 +106,7 @@ test('Failed to send password reset email', async () => {
     { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Wait' },
     calls('/recover'),
   )
-  await choose(portal, 'Reset Password')
+  await sendReset(portal)
   expect(await failure('Failed to send password reset email')).toBe('Error')
 })
 
@@ -86,7 +114,7 @@ test('a mail that was sent and could not be written in the log is sent all the s
   expectConsoleError('could not be written')
   const portal = await open()
   portal.network.answer(500, undefined, rest('rpc/record_password_reset'))
-  await choose(portal, 'Reset Password')
+  await sendReset(portal)
   expect(await screen.findByText('Password reset email sent to Sam Sample')).not.toBeNull()
 })
 

@@ -3,7 +3,7 @@ import type { UserRow } from '@/domain/rows'
 import { useMedia } from '@/ui/use-media'
 import { useTab } from '../session/tab-context'
 import type { UserAct } from './use-user-actions'
-import { UserLine } from './user-line'
+import { UserLine, type UserLineProps } from './user-line'
 
 /** A desk: there is room for columns, and for actions as words. As in admin.css. */
 const DESK = '(min-width: 75rem)'
@@ -11,15 +11,15 @@ const DESK = '(min-width: 75rem)'
 type UserTableProps = {
   users: UserRow[]
   me: string
-  /** The viewer is the only admin who can act. */
-  isLast: boolean
+  /** Why the viewer's own row has no actions. */
+  own: NonNullable<UserLineProps['own']>
   /** Names the words that say why nothing can be changed now. */
   offlineId: string | undefined
   busyId: string | undefined
   onAct: UserAct
 }
 
-export function UserTable({ users, me, isLast, offlineId, busyId, onAct }: UserTableProps) {
+export function UserTable({ users, me, own, offlineId, busyId, onAct }: UserTableProps) {
   const isWide = useMedia(DESK)
   const { clock } = useTab()
   // Rounded to the minute, so that rows which have not changed are not rendered again.
@@ -38,7 +38,7 @@ export function UserTable({ users, me, isLast, offlineId, busyId, onAct }: UserT
         <UserLine
           key={user.id}
           user={user}
-          own={user.id !== me ? undefined : isLast ? 'last' : 'one-of-several'}
+          own={user.id === me ? own : undefined}
           isWide={isWide}
           isBusy={user.id === busyId}
           offlineId={offlineId}

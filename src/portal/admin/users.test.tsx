@@ -96,9 +96,17 @@ test('the own row says You, and has no actions', async () => {
 })
 
 test('the only admin is told why nobody can take that away', async () => {
-  await open([sam, { ...kim, state: 'disabled' }])
+  await open([sam, { ...kim, role: 'staff' }])
   const own = await row('Ana Admin')
   expect(own.queryByText(/The only admin stays: make somebody else an admin first/)).not.toBeNull()
+})
+
+test('beside “2 Admin Users” nobody is called the only admin: the other one cannot sign in', async () => {
+  await open([sam, { ...kim, state: 'disabled' }])
+  await screen.findByRole('button', { name: '2 Admin Users' })
+  const own = await row('Ana Admin')
+  expect(own.queryByText(/The only admin stays/)).toBeNull()
+  own.getByText(/No other admin can sign in now/)
 })
 
 test('what can be done follows from where the account stands', async () => {

@@ -1,12 +1,14 @@
 // A YouTube or Vimeo video for a page of documents, or for the training videos.
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/lists/video-embeds'
+import { noteRefusal } from '@/data/session/note-refusal'
 import { recogniseVideo, videoHost } from '@/domain/video-links'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
+import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../session/use-submit'
 import { choiceProblem, placeOf, type EmbedTarget } from './category-choice'
@@ -21,7 +23,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const [description, setDescription] = useState('')
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [isRefused, setRefused] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusOnRefused(isRefused)
 
   const link = recogniseVideo(pasted)
   // No rule asks for a title, and every list shows one.
@@ -29,10 +31,6 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const problem = choiceProblem(target, choice)
   const asksCategory = target.list === 'videos' || !target.category
   const why = isOffline ? 'There is no connection.' : link ? undefined : 'Paste a link or embed code first.'
-
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [isRefused])
 
   const { isBusy, submit } = useSubmit(
     async () => {
@@ -46,7 +44,10 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
       showToast({ title: 'Success', text: 'Video embed added successfully' })
       onClose()
     },
-    (error) => showError('Failed to add video embed', error),
+    (error) => {
+      showError('Failed to add video embed', error)
+      noteRefusal(tab, error)
+    },
   )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/lists/remove'
 import { DataError } from '@/data/network/errors'
+import { noteRefusal } from '@/data/session/note-refusal'
 import type { TabContext } from '@/data/sync/context'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -21,6 +22,7 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
   const { isBusy, run } = useBusy((error) => {
     setHalfDone(error instanceof DataError && error.code === 'row_stays')
     showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
+    noteRefusal(tab, error)
   })
   const confirm = async () => {
     await remove(tab)

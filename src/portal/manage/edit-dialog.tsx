@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { addPicture, type Picture } from '@/data/lists/add-picture'
 import { updateDocument, updateVideo } from '@/data/lists/update'
+import { noteRefusal } from '@/data/session/note-refusal'
 import type { VideoRow } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
@@ -51,7 +52,10 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
       showToast({ title: 'Success', text: done })
       onClose()
     },
-    (error) => showError(failed, error),
+    (error) => {
+      showError(failed, error)
+      noteRefusal(tab, error)
+    },
   )
   return (
     <Dialog title={heading} onClose={onClose}>

@@ -1,14 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/rows'
 import { refreshAccount } from '../../data/session/refresh-account'
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
   'an admin who loses the right on %s keeps the page, without what was for admins',
   async (path) => {
-    const { tab, clock, network } = await renderPortal(path, { user: ana, documents: [], videos: [] })
+    const { tab, clock, network, person } = await renderPortal(path, { user: ana, documents: [], videos: [] })
     await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
     const upload = () => screen.queryByRole('button', { name: /^Upload/ })
     const heading = await screen.findByRole('heading', { level: 1 })
@@ -18,5 +20,33 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
     await act(() => refreshAccount(tab))
     expect(upload()).toBeNull()
     expect(heading.isConnected).toBe(true)
+    expect(screen.getByText(/You are no longer an admin/).closest('[role=alert]')).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText(/You are no longer an admin/)).toBeNull()
   },
 )
+
+test('a refused change of a document tells that the right is gone', async () => {
+  expectConsoleError('Failed to update document')
+  const admin = { ...ana }
+  const documents = [documentRow({ title: 'Fees' })]
+  const { person, network, tab } = await renderPortal('/portal/documents/all', { user: admin, documents })
+  await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
+  await person.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit document' })
+  admin.role = 'staff'
+  network.answer(403, { code: '42501', message: 'Only for admins' }, rest('documents', 'PATCH'))
+  await person.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByText(/You are no longer an admin/)
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('an admin who is promoted, or comes back, reads nothing of the kind', async () => {
+  const { tab, network, clock } = await renderPortal('/portal/documents/all', { documents: [] })
+  await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
+  network.answer(200, [{ role: 'admin' }], rest('user_roles'))
+  clock.advance(1000)
+  await act(() => refreshAccount(tab))
+  await screen.findByRole('button', { name: /^Upload/ })
+  expect(screen.queryByText(/no longer an admin/)).toBeNull()
+})

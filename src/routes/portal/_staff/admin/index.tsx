@@ -2,6 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { listUsers, usersList } from '@/data/lists/users'
+import type { UserRow } from '@/domain/rows'
 import { isLastAdmin, matchesUser, usersInOrder } from '@/domain/users'
 import { AddUserButton } from '@/portal/admin/add-user-button'
 import { AdminHeading } from '@/portal/admin/admin-heading'
@@ -41,7 +42,6 @@ function UsersPage() {
     shown.filter((row) => matchesUser(row, query)),
     search.order,
   )
-  const mine = rows.find(({ id }) => id === me)
   return (
     <>
       <AdminHeading>
@@ -70,7 +70,7 @@ function UsersPage() {
         <UserTable
           users={found}
           me={me}
-          isLast={mine !== undefined && isLastAdmin(mine, rows)}
+          own={ownStateOf(me, rows)}
           offlineId={isOffline ? 'users-offline' : undefined}
           busyId={actions.busyId}
           onAct={actions.act}
@@ -79,4 +79,11 @@ function UsersPage() {
       {actions.dialog}
     </>
   )
+}
+
+/** The number of admins above counts those who cannot sign in as well. */
+function ownStateOf(me: string, rows: UserRow[]) {
+  const mine = rows.find(({ id }) => id === me)
+  if (!mine || !isLastAdmin(mine, rows)) return 'one-of-several'
+  return rows.some(({ id, role }) => role === 'admin' && id !== me) ? 'last-who-can-act' : 'last'
 }

@@ -1,0 +1,46 @@
+// An admin who is made staff while a page is open: its buttons go, and this says why.
+import { useEffect, useState } from 'react'
+import { refreshAccount } from '@/data/session/refresh-account'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { useTab } from './tab-context'
+import { useMember } from './use-session'
+
+/** As often as the lists of an open screen. */
+const LOOK_MS = 5 * 60_000
+
+export function RightLost() {
+  const tab = useTab()
+  const { role } = useMember()
+  const [was, setWas] = useState(role)
+  const [isLost, setLost] = useState(false)
+  // An unknown role is no other role.
+  if (role && role !== was) {
+    setWas(role)
+    setLost(role === 'staff')
+  }
+  useEffect(() => {
+    if (role !== 'admin') return
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshAccount(tab)
+    }
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [role, tab])
+
+  return (
+    <div role="alert">
+      {isLost && (
+        <p className="bg-warning text-warning-content flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm md:px-8">
+          <Icon name="key" className="size-5" />
+          <span className="min-w-0 flex-1 basis-48">
+            You are no longer an admin. Uploading, editing and deleting are for admins; all else is as before.
+          </span>
+          <Button tone="quiet" onClick={() => setLost(false)}>
+            OK
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
