@@ -24,7 +24,6 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
         {/* Stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
           <IconButton label="Close" icon="close" className="sheet-close" onClick={onClose} />
-          <TopLayerHost slot="toasts" />
         </div>
         <div className="sheet-head">
           <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">
@@ -39,6 +38,8 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
         </div>
         {children}
       </div>
+      {/* Beside the box: what is in it stays free. */}
+      <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>
   )
 }

@@ -1,19 +1,54 @@
 // Short news for the person. At most three are visible, the oldest gives way; each goes by itself after 4.5 seconds.
+// Several of one kind within 2 seconds become one.
 import { create } from 'zustand'
 
 export const TOAST_MS = 4500
 const MAX_VISIBLE = 3
+const SAME_MS = 2000
 
-export type Toast = { id: number; title: string; text?: string; tone: 'plain' | 'destructive' }
+type Words = {
+  title: string
+  text?: string
+  /** Whom or what the text is about, where it does not say so itself. */
+  about?: string
+  action?: { text: string; onSelect: () => void }
+}
+
+export type Toast = Words & {
+  id: number
+  /** `notice` is news that is no success; `destructive` is a failure. */
+  tone: 'plain' | 'notice' | 'destructive'
+  /** Toasts of one kind are told as one; the words themselves where nothing is given. */
+  kind: string
+  /** How many it stands for. */
+  count: number
+  /** Device ms. */
+  shownAt: number
+}
+
+type News = Words & {
+  tone?: Toast['tone']
+  /** What is said of several at once. */
+  many?: { kind: string; words: (count: number) => Words }
+}
 
 let nextId = 1
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a toast; `destructive` is for failures. */
-export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }) {
-  const shown: Toast = { tone: 'plain', ...toast, id: nextId++ }
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-MAX_VISIBLE) }))
+/** Shows a toast. */
+export function showToast({ tone = 'plain', many, ...words }: News) {
+  const kind = many?.kind ?? [tone, words.title, words.text, words.about].join('\n')
+  const now = Date.now()
+  useToasts.setState(({ toasts }) => {
+    const same = toasts.find((toast) => toast.kind === kind && now - toast.shownAt < SAME_MS)
+    // The same words are not read out twice.
+    if (same && !many) return { toasts }
+    const count = (same?.count ?? 0) + 1
+    const said = many && count > 1 ? many.words(count) : words
+    const shown: Toast = { ...said, tone, kind, count, shownAt: now, id: nextId++ }
+    return { toasts: [...toasts.filter((toast) => toast !== same), shown].slice(-MAX_VISIBLE) }
+  })
 }
 
 /** Shows a failure as the error catalogue wants it: titled 'Error', and logged with its cause. */

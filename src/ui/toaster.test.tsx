@@ -16,6 +16,10 @@ const page = (hasDialog: boolean) => (
   </>
 )
 
+function moveOnto(words: string) {
+  for (const clientX of [10, 20]) fireEvent.pointerMove(screen.getByText(words), { clientX, clientY: 5 })
+}
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -44,12 +48,62 @@ test('three are visible at most: the oldest gives way', () => {
 test('a pointer over it stops its clock', () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Slow reader' }))
-  fireEvent.pointerEnter(screen.getByText('Slow reader'))
+  moveOnto('Slow reader')
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.queryByText('Slow reader')).not.toBeNull()
   fireEvent.pointerLeave(screen.getByText('Slow reader'))
   act(() => void vi.advanceTimersByTime(TOAST_MS))
   expect(screen.queryByText('Slow reader')).toBeNull()
+})
+
+test('a pointer that lay there before it came stops no clock', () => {
+  render(<Toaster />)
+  act(() => showToast({ title: 'Hello' }))
+  // What a browser reports of a mouse that nobody touches, when something appears under it.
+  for (const at of [1, 2])
+    fireEvent.pointerMove(screen.getByText('Hello'), { clientX: 10, clientY: 5, timeStamp: at })
+  act(() => void vi.advanceTimersByTime(TOAST_MS))
+  expect(screen.queryByText('Hello')).toBeNull()
+})
+
+test('several of one kind within two seconds become one, which says how many', () => {
+  render(<Toaster />)
+  const add = () =>
+    showToast({
+      title: 'Success',
+      text: 'Document uploaded successfully',
+      many: {
+        kind: 'uploads',
+        words: (count) => ({ title: 'Success', text: `${count} documents are here` }),
+      },
+    })
+  for (let n = 0; n < 6; n += 1) {
+    act(add)
+    act(() => void vi.advanceTimersByTime(1500))
+  }
+  expect(screen.getByRole('status').textContent).toBe('Success6 documents are here')
+  act(() => void vi.advanceTimersByTime(2000))
+  act(add)
+  expect(screen.queryByText('Document uploaded successfully'), 'later, it is news of its own').not.toBeNull()
+})
+
+test('the same words twice within two seconds are said once', () => {
+  expectConsoleError('Failed to fetch documents')
+  expectConsoleError('Failed to fetch documents')
+  render(<Toaster />)
+  act(() => showError('Failed to fetch documents'))
+  act(() => showError('Failed to fetch documents'))
+  expect(screen.getAllByText('Failed to fetch documents')).toHaveLength(1)
+})
+
+test('what can be done about it stands in it, and takes it away', () => {
+  const onSelect = vi.fn<() => void>()
+  render(<Toaster />)
+  act(() => showToast({ title: 'Success', text: 'Done', about: 'Sam', action: { text: 'Undo', onSelect } }))
+  expect(screen.queryByText('Sam')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Done')).toBeNull()
 })
 
 test('dismissed by hand it takes its hold along, and gives the focus back', () => {
@@ -61,7 +115,7 @@ test('dismissed by hand it takes its hold along, and gives the focus back', () =
   )
   screen.getByRole('button', { name: 'Preview' }).focus()
   act(() => showToast({ title: 'one' }))
-  fireEvent.pointerEnter(screen.getByText('one'))
+  moveOnto('one')
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }))
@@ -103,7 +157,7 @@ test('a toast keeps its clock when a dialog opens over it', () => {
 test('a toast that was held when it moved into a dialog is held no longer', () => {
   const { rerender } = render(page(false))
   act(() => showToast({ title: 'Hello' }))
-  fireEvent.pointerEnter(screen.getByText('Hello'))
+  moveOnto('Hello')
   rerender(page(true))
   act(() => void vi.advanceTimersByTime(TOAST_MS))
   expect(screen.queryByText('Hello')).toBeNull()

@@ -29,29 +29,27 @@ export function useUserActions() {
   const isBusy = useRef(false)
 
   const actNow = useCallback(
-    (name: AtOnce, user: UserRow, isUndo = false) => {
-      if (isBusy.current) return
-      isBusy.current = true
-      setBusyId(user.id)
+    (name: AtOnce, chosen: UserRow) => {
       const { run, failed } = actions[name]
-      run(tab, user)
-        .then(
-          ({ text, about, after }) => {
-            // One tap did it: one more takes it back, and that says who it was.
-            const undo = after && !isUndo && (() => actNow(name, after, true))
-            showToast({
-              title: 'Success',
-              text,
-              ...(about && { about }),
-              ...(undo && { action: { text: 'Undo', onSelect: undo } }),
-            })
-          },
-          (error: unknown) => showError(failed(user), error),
-        )
-        .finally(() => {
-          isBusy.current = false
-          setBusyId(undefined)
-        })
+      const start = (user: UserRow, isUndo: boolean) => {
+        if (isBusy.current) return
+        isBusy.current = true
+        setBusyId(user.id)
+        run(tab, user)
+          .then(
+            ({ after, ...said }) => {
+              // One tap did it: one more takes it back.
+              const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
+              showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
+            },
+            (error: unknown) => showError(failed(user), error),
+          )
+          .finally(() => {
+            isBusy.current = false
+            setBusyId(undefined)
+          })
+      }
+      start(chosen, false)
     },
     [tab],
   )

@@ -60,7 +60,6 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
         </ViewerBar>
         {isFile && room === 'wide' && <Toolbar tools={tools} file={file} />}
         {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
-        <TopLayerHost slot="toasts" />
         <div className="viewer-body">
           <OfferTools value={offer}>
             {isFile ? (
@@ -70,6 +69,7 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
             )}
           </OfferTools>
         </div>
+        <TopLayerHost slot="toasts" className="toasts-on-stage" />
         {room === 'phone' && (isFile || around) && (
           <footer className="viewer-foot">
             <ReadingTools tools={tools} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '@/ui/horizon'
+import { TopLayerHost } from '@/ui/top-layer'
 import { OfflineStatus } from '../offline/offline-chip'
 
 type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
@@ -10,7 +11,8 @@ type LoginFrameProps = { title: string; tabTitle?: string; lead: string; childre
 export function LoginFrame({ title, tabTitle = title, lead, children }: LoginFrameProps) {
   usePageTitle(`${tabTitle} · Staff portal`)
   return (
-    <div className="land-sky relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
+    <div className="land-sky relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 pt-20 pb-10">
+      <TopLayerHost slot="toasts" className="toasts-above" />
       <Horizon className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-72" />
       <main className="panel w-full max-w-md p-6 sm:p-8">
         <div className="flex items-center justify-between">

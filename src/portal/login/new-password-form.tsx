@@ -23,7 +23,11 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
 
   useEffect(() => {
     if (isRequired) {
-      showToast({ title: 'Password Reset Required', text: 'Please set a new password for your account.' })
+      showToast({
+        tone: 'notice',
+        title: 'Password Reset Required',
+        text: 'Please set a new password for your account.',
+      })
     }
   }, [isRequired])
 

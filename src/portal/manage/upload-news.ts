@@ -1,11 +1,14 @@
 // How each upload ended, told wherever the person is. It knows nothing of an upload's line: it is in every screen's frame.
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { UploadJob } from '@/data/database/db'
+import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../updates/hold-update'
 import { useUploads } from './use-uploads'
 
-const words = {
+const texts = {
   documents: { done: 'Document uploaded successfully', failed: 'Failed to upload document' },
   videos: { done: 'Video uploaded successfully', failed: 'Failed to upload video' },
 }
@@ -13,17 +16,42 @@ const words = {
 /** In the frame of every screen: tells how uploads ended, and holds back an update while one runs. */
 export function UploadNews() {
   const { uploadResult } = useTab()
+  const router = useRouter()
   const isRunning = useUploads()?.some(({ state }) => state === 'sending' || state === 'waiting')
   useHoldUpdate(isRunning ?? false)
   useEffect(
     () =>
       uploadResult.subscribe((result) => {
         if (!result) return
-        const { done, failed } = words[result.job.bucket]
+        const { done, failed } = texts[result.job.bucket]
         if (result.error) showError(failed, result.error)
-        else showToast({ title: 'Success', text: done })
+        else {
+          const place = placeOf(result.job)
+          const show = { text: 'Show', onSelect: () => void router.navigate(place) }
+          const words = (count: number) => ({
+            title: 'Success',
+            text: `${count} ${result.job.bucket} are in ${place.name}`,
+            action: show,
+          })
+          const many = { kind: `uploaded to ${place.name}`, words }
+          showToast({ title: 'Success', text: done, many })
+        }
       }),
-    [uploadResult],
+    [uploadResult, router],
   )
   return null
+}
+
+/** The page that shows what was uploaded. */
+function placeOf({ bucket, category: name }: UploadJob) {
+  if (bucket === 'videos') return { name: 'Training Videos', to: '/training-videos' } as const
+  const to = '/documents/$category' as const
+  const page = categories.find((one) => one.name === name)
+  if (page) return { name: page.name, to, params: { category: page.slug } }
+  return {
+    name: name ?? 'Documents',
+    to,
+    params: { category: 'all' },
+    search: name ? { category: name } : {},
+  }
 }

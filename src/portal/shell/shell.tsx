@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu'
 import { Navigation } from './navigation'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
+import { RightLost } from '../session/right-lost'
 import { SyncBadge } from '../offline/sync-badge'
 import { UploadNews } from '../manage/upload-news'
 import { UpdateBanner } from '../updates/update-banner'
@@ -18,16 +19,18 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className="portal-bar">
-        <Mark className="size-8 md:hidden" />
+        <Mark className="bar-mark size-8 md:hidden" />
         <span className="bar-title">Staff portal</span>
+        {/* A place of its own: over the page a message would cover what can be pressed. */}
+        <TopLayerHost slot="toasts" className="toasts-in-bar" />
         <SyncBadge />
         <AccountMenu className="account-phone" />
-        <TopLayerHost slot="toasts" />
       </header>
       <Navigation />
       <div className="min-w-0">
         <UpdateBanner />
         <InsecureNotice />
+        <RightLost />
         <UploadNews />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}

@@ -109,7 +109,7 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
           isPictureInPicture={useIsPictureInPicture(element)}
         />
         {/* What covers the whole screen covers messages too: they move in here. */}
-        {isFullscreen && <TopLayerHost slot="toasts" />}
+        {isFullscreen && <TopLayerHost slot="toasts" className="toasts-above" />}
       </div>
       <div role="alert">
         {isRefused && (

@@ -15,14 +15,14 @@ type Stream = {
 /** What JSZip's types leave out. */
 type Part = JSZip.JSZipObject & {
   internalStream(type: 'uint8array'): Stream
-  _data?: { uncompressedSize?: number }
+  ['_data']?: { uncompressedSize?: number }
 }
 
 /** Throws where the document grows beyond what a tablet can hold; gives the bytes that it grows to. */
 export async function checkSize(content: ArrayBuffer, most = MOST): Promise<{ all: number; text: number }> {
   const zip = await JSZip.loadAsync(content)
   const parts = Object.values(zip.files).filter(({ dir }) => !dir) as Part[]
-  const said = parts.reduce((sum, part) => sum + (part._data?.uncompressedSize ?? 0), 0)
+  const said = parts.reduce((sum, part) => sum + (part['_data']?.uncompressedSize ?? 0), 0)
   if (said > most.all) throw tooLarge()
   const seen = { all: 0, text: 0 }
   for (const part of parts) {
