@@ -36,10 +36,12 @@ create table public.user_roles (
 );
 create index user_roles_role_idx on public.user_roles (role);
 
+-- The time of the change itself, not of its transaction's start: of two that overlap the one that is written last is the later
+-- one. A clock that was set back makes no row older than it was.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.updated_at := now();
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   return new;
 end $$;
 

@@ -38,25 +38,26 @@ end $$;
 
 -- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
 -- A row stays the progress of that person in that video. A row that was written while the server's clock was ahead counts as
--- written now: otherwise its position would stand until the clock has caught up.
+-- written now: otherwise its position would stand until the clock has caught up. Now is never the start of the transaction: another
+-- may have written in between. It is the start of the statement, so that an insert and the update that it becomes agree.
 create function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   last_time timestamptz;
 begin
   perform private.check_seconds(new.watched);
-  new.last_watched := least(new.last_watched, now());
+  new.last_watched := least(new.last_watched, statement_timestamp());
   if tg_op = 'UPDATE' then
     new.user_id := old.user_id;
     new.video_id := old.video_id;
-    last_time := least(old.last_watched, now());
+    last_time := case when old.last_watched > clock_timestamp() then statement_timestamp() else old.last_watched end;
     if (last_time, old.progress_seconds) > (new.last_watched, new.progress_seconds) then
       new.last_watched := last_time;
       new.progress_seconds := old.progress_seconds;
     end if;
     new.completed := old.completed or new.completed;
     new.watched := old.watched + new.watched;
-    new.updated_at := now();
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     perform private.check_seconds(new.watched);
   end if;
   new.watched := private.unite_seconds(new.watched);

@@ -10,6 +10,13 @@
 
 -- Accounts ------------------------------------------------------------------------------------------------------------
 
+create or replace function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  return new;
+end $$;
+
 -- PostgreSQL 17 has one more right on tables, which projects from before 2026-10-30 give away.
 do $$ begin
   if current_setting('server_version_num')::int >= 170000 then
@@ -32,6 +39,30 @@ exception when check_violation then
 end $$;
 
 -- Progress ------------------------------------------------------------------------------------------------------------
+
+create or replace function private.merge_progress() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  last_time timestamptz;
+begin
+  perform private.check_seconds(new.watched);
+  new.last_watched := least(new.last_watched, statement_timestamp());
+  if tg_op = 'UPDATE' then
+    new.user_id := old.user_id;
+    new.video_id := old.video_id;
+    last_time := case when old.last_watched > clock_timestamp() then statement_timestamp() else old.last_watched end;
+    if (last_time, old.progress_seconds) > (new.last_watched, new.progress_seconds) then
+      new.last_watched := last_time;
+      new.progress_seconds := old.progress_seconds;
+    end if;
+    new.completed := old.completed or new.completed;
+    new.watched := old.watched + new.watched;
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    perform private.check_seconds(new.watched);
+  end if;
+  new.watched := private.unite_seconds(new.watched);
+  return new;
+end $$;
 
 -- Storage -------------------------------------------------------------------------------------------------------------
 

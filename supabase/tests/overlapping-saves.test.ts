@@ -1,0 +1,100 @@
+// Two requests at the same moment, on a PostgreSQL that really runs both: the local stack takes them in turn.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fill, id } from './postgres/fill.ts'
+import { makeHosted, makeRoles } from './postgres/hosted.ts'
+import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+import { openSession, type Session } from './postgres/session.ts'
+
+const program = findPostgres()
+
+describe.runIf(program)('of two requests that overlap', () => {
+  let postgres: Postgres
+  let early: Session
+  let late: Session
+  beforeAll(async () => {
+    postgres = await startPostgres(String(program))
+    makeRoles(postgres)
+    const database = makeHosted(postgres, 'new')
+    postgres.psql(database, fill(1 / 10_000))
+    early = openSession(String(program), postgres.url(database))
+    late = openSession(String(program), postgres.url(database))
+    for (const session of [early, late])
+      await session.ask(
+        `select set_config('request.jwt.claims', json_build_object('sub', ${id('1', '1')})::text, false); set role authenticated`,
+      )
+  })
+  afterAll(async () => {
+    await Promise.all([early?.end(), late?.end()])
+    await postgres?.stop()
+  })
+
+  /** Both have begun, `early` first. */
+  async function begin() {
+    await early.ask('begin')
+    await early.ask('select now()')
+    await late.ask('begin')
+    await late.ask('select now()')
+  }
+  const save = (seconds: number, watched: string, at = 'clock_timestamp()') => `
+    insert into public.video_progress (video_id, progress_seconds, last_watched, watched)
+    values (${id('3', '1')}, ${seconds}, ${at}, '${watched}')
+    on conflict (user_id, video_id) do update set progress_seconds = excluded.progress_seconds,
+      last_watched = excluded.last_watched, watched = excluded.watched
+    returning updated_at`
+  const row = (what: string) =>
+    late.ask(`select ${what} from public.video_progress where video_id = ${id('3', '1')}`)
+  const isLater = (one: string, other: string) =>
+    late.ask(`select '${one}'::timestamptz > '${other}'::timestamptz`)
+
+  test('the save that is written last has the later time, whichever began first', async () => {
+    await begin()
+    const first = await late.ask(save(10, '{[0,10)}'))
+    await late.ask('commit')
+    const second = await early.ask(save(20, '{[10,20)}'))
+    await early.ask('commit')
+    expect(await isLater(second, first)).toBe('t')
+    expect(await row('updated_at')).toBe(second)
+  })
+
+  test('a save that waited for the other has the later time too', async () => {
+    await begin()
+    const first = await late.ask(save(30, '{[20,30)}'))
+    const waiting = early.ask(save(40, '{[30,40)}'))
+    await late.ask('commit')
+    const second = await waiting
+    await early.ask('commit')
+    expect(await isLater(second, first)).toBe('t')
+  })
+
+  test('the newest position stays, though the request that brings an older one began first', async () => {
+    await begin()
+    await late.ask(save(50, '{}'))
+    const newest = await late.ask('commit').then(() => row('last_watched'))
+    await early.ask(save(60, '{}', `'${newest}'::timestamptz - interval '1 microsecond'`))
+    await early.ask('commit')
+    expect(await row('progress_seconds')).toBe('50')
+    expect(await row('last_watched')).toBe(newest)
+  })
+
+  test('a title that is written last has the later time', async () => {
+    const edit = (title: string) =>
+      `update public.documents set title = '${title}' where id = ${id('2', '1')} returning updated_at`
+    await begin()
+    const first = await late.ask(edit('One'))
+    await late.ask('commit')
+    const second = await early.ask(edit('Two'))
+    await early.ask('commit')
+    expect(await isLater(second, first)).toBe('t')
+  })
+
+  test('a clock that was set back does not make a row older than it was', async () => {
+    await late.ask('reset role; set session_replication_role = replica')
+    await late.ask(`update public.documents set updated_at = now() + interval '1 hour'`)
+    const ahead = await late.ask('select max(updated_at) from public.documents')
+    await late.ask('set session_replication_role = origin; set role authenticated')
+    const next = await late.ask(
+      `update public.documents set title = 'Three' where id = ${id('2', '1')} returning updated_at`,
+    )
+    expect(await isLater(next, ahead)).toBe('t')
+  })
+})

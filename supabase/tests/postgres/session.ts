@@ -1,0 +1,54 @@
+// A session that stays open, so that two of them can overlap: a `psql` that is told one statement after the other.
+import { spawn } from 'node:child_process'
+
+const MARK = '---answered---'
+
+export type Session = {
+  /** Resolves with what the statement printed, once it was answered; rejects with the server's words. It may wait for another session. */
+  ask(statement: string): Promise<string>
+  end(): Promise<void>
+}
+
+/** `url` of `Postgres`, `bin` its folder of programs. */
+export function openSession(bin: string, url: string): Session {
+  const child = spawn(`${bin}/psql`, ['-X', '-q', '-A', '-t', '-d', url], {
+    env: { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c client_min_messages=warning' },
+  })
+  let printed = ''
+  let complained = ''
+  let look = () => {}
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    look()
+  })
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      printed += `${MARK} closed\n`
+      look()
+      resolve()
+    })
+  })
+
+  const ask = (statement: string) =>
+    new Promise<string>((resolve, reject) => {
+      look = () => {
+        const [answer = '', state] = printed.split(`${MARK} `)
+        if (!state?.endsWith('\n')) return
+        look = () => {}
+        printed = ''
+        if (state.trim() === '00000') resolve(answer.trim())
+        else setImmediate(() => reject(new Error(`${state.trim()} ${complained}`)))
+      }
+      complained = ''
+      child.stdin.write(`${statement.trim().replace(/;?$/, ';')}\n\\echo ${MARK} :SQLSTATE\n`)
+    })
+
+  return {
+    ask,
+    async end() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
