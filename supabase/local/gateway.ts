@@ -101,10 +101,10 @@ export function createGateway(parts: GatewayParts) {
 
   app.route('/auth/v1/admin', createAdminRoutes(database, secrets.secretKey))
   app.route('/auth/v1', createAuthRoutes({ ask, database, limits: authLimits, redirects }))
-  app.route('/rest/v1', createRestRoutes(ask, secrets.jwtSecret))
+  app.route('/rest/v1', createRestRoutes(ask, database.query, secrets.jwtSecret))
   app.route(
     '/storage/v1',
-    createStorageRoutes({ ask, database, jwtSecret: secrets.jwtSecret, uploadsFolder: parts.uploadsFolder }),
+    createStorageRoutes({ ask, database, secrets, uploadsFolder: parts.uploadsFolder }),
   )
   app.route(
     '/functions/v1',

@@ -52,7 +52,7 @@ test('more than the bucket allows is refused before a byte is sent', async () =>
   const { status, said } = await send(stack, cast.admin.client)
   await stack.query(`update storage.buckets set file_size_limit = null where id = 'videos'`)
   expect(status).toBe(413)
-  expect(said).toContain('maximum allowed size')
+  expect(said).toBe('Maximum size exceeded')
 })
 
 test.each([

@@ -34,7 +34,7 @@ describe('an upload that is refused', () => {
     expect(countChunks(network.requests)).toBe(0)
     expect(await getUpload(tab, id)).toMatchObject({
       state: 'failed',
-      error: { status: 413, message: 'The object exceeded the maximum allowed size' },
+      error: { status: 413, message: 'Maximum size exceeded' },
     })
   })
 

@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Database } from '../postgres/database.ts'
+import { decodeJwt } from 'jose'
+import type { Database, Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import { readAuthBody, type AuthBody } from './auth-body.ts'
 import { authError } from './auth-error.ts'
 import { recoveryTarget, type RedirectRules } from './mail.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { findSessionFault } from '../postgres/session-token.ts'
 import { compareAsIfKnown } from './sign-in.ts'
 import { refuseExpired } from './token-hook.ts'
 
@@ -31,6 +33,10 @@ export function createAuthRoutes({ ask, database, limits, redirects }: Parts) {
     if (!ALLOWED.test(c.req.path))
       return authError(c, 404, 'not_found', 'This server does not have this route')
     return next()
+  })
+  routes.use('*', async (c, next) => {
+    const fault = await findBearerFault(c, query)
+    return fault ? authError(c, 403, FAULTS[fault].code, FAULTS[fault].words) : next()
   })
   routes.on(['POST', 'PUT'], '*', async (c, next) => {
     const read = await readAuthBody(c.req.raw)
@@ -98,6 +104,26 @@ async function endOtherSessions(ask: AskLite, url: string, headers: Headers) {
   headers.delete('content-type')
   const answer = await ask(new Request(new URL('logout?scope=others', url), { method: 'POST', headers }))
   if (!answer.ok) throw new Error(`The other sessions could not be ended: ${await answer.text()}`)
+}
+
+const FAULTS = {
+  'other-kind': { code: 'bad_jwt', words: 'invalid JWT: it is not for this audience' },
+  ended: { code: 'session_not_found', words: 'Session from session_id claim in JWT does not exist' },
+}
+
+/** Asked of what the token says of itself: whether that is genuine, and in time, is lite's to say. */
+async function findBearerFault(c: Context, query: Query) {
+  const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  const claims = readClaims(token)
+  return claims && findSessionFault(claims, query)
+}
+
+function readClaims(token: string) {
+  try {
+    return decodeJwt(token)
+  } catch {
+    return undefined // a key, or what lite refuses
+  }
 }
 
 const nameOf = ({ email }: AuthBody) => (email ?? '').trim().toLowerCase()

@@ -1,6 +1,6 @@
 // The keys of the local stack. The publishable one is fixed, for the built site knows it; what opens everything is made with
 // the data folder, and only its owner may read it.
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -36,5 +36,9 @@ export const makeSecrets = (): Secrets => ({
   secretKey: `sb_secret_${randomBytes(24).toString('hex')}`,
   jwtSecret: randomBytes(32).toString('hex'),
 })
+
+/** A key of its own for each purpose: what is signed for one is nothing to another. */
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(createHmac('sha256', secret).update(purpose).digest())
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json')

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { gatherSettings } from './gather-settings.ts'
+import { namesOf } from './marked-names.ts'
 import {
   CompiledQuery,
   Kysely,
@@ -82,7 +83,7 @@ class LockedDriver implements Driver {
     if (query.parameters.length > MOST_PARAMETERS)
       throw withCode('54000', `More than ${MOST_PARAMETERS} values in one statement`)
     try {
-      const { rows, affectedRows } = await this.#pg.query<R>(query.sql, [...query.parameters], {
+      const { rows, affectedRows } = await this.#pg.query<R>(query.sql, namesOf(query.parameters), {
         serializers: this.#serializers,
       })
       return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }

@@ -2,6 +2,7 @@
 import { App, setExperimental, type EmailDriver } from '@supabase/lite'
 import type { Database } from './database.ts'
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
+import { withMarks } from './marked-names.ts'
 
 export type Lite = App
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
@@ -40,5 +41,17 @@ export function createLite(
     // `admin` would serve a request without any key as service_role.
     options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   })
+  readNamesWhole(app)
   return Object.assign(app, { _storageAdapter: storage })
+}
+
+// lite's router leaves `,` `&` `+` and their like encoded, and would keep an object under such a name.
+function readNamesWhole({ server }: Lite) {
+  const pathOf = server.getPath
+  const getPath: typeof pathOf = (request, options) => {
+    const { pathname } = new URL(request.url)
+    const isStorage = pathname.startsWith('/storage/v1/')
+    return isStorage ? withMarks(decodeURIComponent(pathname)) : pathOf(request, options)
+  }
+  Object.assign(server, { getPath })
 }

@@ -4,13 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { tryDecode } from '../host/try-decode.ts'
 import { MOST_PARAMETERS } from './kysely-lock.ts'
+import type { Query } from './database.ts'
 import type { AskLite } from './lite.ts'
 import { readRestToken } from './rest-token.ts'
 
 /** In the address, but no filter. */
 const NO_FILTER = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
 
-export function createRestRoutes(ask: AskLite, jwtSecret: string) {
+export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) {
   const routes = new Hono()
   routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   routes.all('*', async (c) => {
@@ -21,7 +22,8 @@ export function createRestRoutes(ask: AskLite, jwtSecret: string) {
     if (/%00/.test(url.search))
       return restError(c, 400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
     const apikey = c.req.header('apikey') ?? c.req.query('apikey')
-    const { refusal, bearer } = await readRestToken(c.req.header('authorization'), apikey, jwtSecret)
+    const authorization = c.req.header('authorization')
+    const { refusal, bearer } = await readRestToken(authorization, apikey, jwtSecret, query)
     if (refusal) return restError(c, refusal.status, refusal.code, refusal.message, refusal.details)
     const verb = { PATCH: 'UPDATE', DELETE: 'DELETE' }[c.req.method]
     // A hosted project loads `safeupdate` for every role of the API.

@@ -1,11 +1,15 @@
 // Whose token PostgREST takes: a genuine one, for half a minute past its end too, for clocks differ, and for no role that is not
-// the API's. Whoever sends another is refused, not served as a visitor.
+// the API's; here that of a session that lives alone. Whoever sends another is refused, not served as a visitor.
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { findSessionFault } from './session-token.ts'
+import type { Query } from './database.ts'
 
 const LEEWAY = 30 // seconds
 const ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
 export type TokenRefusal = { status: 401 | 403; code: string; message: string; details?: string }
+const FAULTS = { 'other-kind': 'JWT not in audience', ended: 'The session of the JWT has ended' }
+
 export type RestToken = {
   refusal?: TokenRefusal
   /** What lite is to read: the token, or the same claims with a few seconds more, where its end has just passed. */
@@ -17,6 +21,7 @@ export async function readRestToken(
   authorization: string | undefined,
   apikey: string | undefined,
   secret: string,
+  query: Query,
 ): Promise<RestToken> {
   // PostgREST hears no other scheme.
   const [isBearer, token = ''] = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '') ?? []
@@ -38,6 +43,8 @@ export async function readRestToken(
   const name = typeof role === 'string' ? role : 'anon'
   if (!ROLES.has(name))
     return { refusal: { status: 403, code: '42501', message: `permission denied to set role "${name}"` } }
+  const fault = await findSessionFault(verified.payload, query)
+  if (fault) return { refusal: { status: 401, code: 'PGRST303', message: FAULTS[fault] } }
   if (exp > now) return { bearer: token }
   const claims = { ...verified.payload, exp: now + LEEWAY }
   return {

@@ -2,11 +2,17 @@
 import { tryDecode } from '../host/try-decode.ts'
 
 const TAKEN = /^[\w/!\-.*'() &$@=;:+,?]+$/
+/** The service's own disk and lite refuse these parts: an address would follow them. */
+const LEADS_ELSEWHERE = /^\/|(^|\/)\.{1,2}(\/|$)/
 
-export const isObjectName = (name: string) => TAKEN.test(name)
+export const isBucketName = (name: string) => name.length <= 100 && !name.includes('/') && isObjectName(name)
+export const isObjectName = (name: string) => TAKEN.test(name) && !LEADS_ELSEWHERE.test(name)
 
 /** The decoded rest of the address behind the bucket; undefined where it is none. */
 export function nameInPath(path: string): string | undefined {
-  const [, name] = /^\/storage\/v1\/object\/(?:upload\/sign\/)?[^/]+\/(.+)$/.exec(path) ?? []
+  const [, name] = /^\/storage\/v1\/object\/(?:(?:upload\/)?sign\/)?[^/]+\/(.+)$/.exec(path) ?? []
   return name === undefined ? undefined : tryDecode(name)
 }
+
+/** The name as part of an address: every character of it arrives. */
+export const inAddress = (name: string) => name.split('/').map(encodeURIComponent).join('/')

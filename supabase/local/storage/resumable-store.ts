@@ -61,6 +61,13 @@ export class ResumableStore extends FileStore {
     return note?.metadata?.['finished'] ? note : super.getUpload(id)
   }
 
+  /** Those of which bytes are still to come. */
+  async listUnfinished(): Promise<Upload[]> {
+    const ids = await this.#notes.list()
+    const uploads = await Promise.all(ids.map((id) => this.getUpload(id).catch(() => undefined)))
+    return uploads.filter((upload) => upload !== undefined && upload.offset !== upload.size) as Upload[]
+  }
+
   /** Removes bytes and note. */
   async forget(id: string) {
     await fs.rm(this.fileOf(id), { force: true })

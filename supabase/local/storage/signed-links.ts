@@ -1,36 +1,54 @@
-// Signed links as storage-js reads them: `signedURL` (for uploads `url`), relative to `/storage/v1`.
+// Signed links as the storage service answers them: relative to `/storage/v1`, with a token of ours in place of lite's.
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
+import type { LinkTokens } from './link-tokens.ts'
+import { inAddress, nameInPath } from './object-names.ts'
 import { readBody, signManySchema, signOneSchema, signUploadSchema } from './storage-bodies.ts'
 import { storageError } from './storage-error.ts'
 
 type LiteAnswer = { signedUrl: string; message?: string }
 
 /** Handles POST of `/object/sign/{bucket}/{name}` and `/object/upload/sign/{bucket}/{name}`. */
-export async function signLink(c: Context, ask: AskLite) {
-  const isUpload = c.req.path.startsWith('/storage/v1/object/upload/')
+export async function signLink(c: Context, ask: AskLite, tokens: LinkTokens) {
+  const { pathname } = new URL(c.req.url)
+  const isUpload = pathname.startsWith('/storage/v1/object/upload/')
   const body = await readBody(c.req.raw, isUpload ? signUploadSchema : signOneSchema)
   if (typeof body === 'string') return storageError(c, 400, 'InvalidRequest', body)
   const answer = await ask(withBody(c, c.req.url, body.value))
-  return answer.ok ? c.json(mend(await answer.json())) : answer
+  if (!answer.ok) return answer
+  const liteToken = tokenIn(await answer.json())
+  const [, bucket = '', rest = ''] = /\/sign\/([^/]+)\/(.+)$/.exec(pathname) ?? []
+  if (isUpload) {
+    const url = `${bucket}/${nameInPath(pathname) ?? ''}`
+    const token = await tokens.seal(liteToken, 'upload', url)
+    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
+  }
+  // As the service does it: the client encodes the link once more.
+  return c.json({ signedURL: await makeLink(tokens, liteToken, `${bucket}/${decodeURI(rest)}`) })
 }
 
 /** Handles POST of `/object/sign/{bucket}`, many names at once: lite's own route is shadowed by the one above. */
-export async function signManyLinks(c: Context, ask: AskLite) {
+export async function signManyLinks(c: Context, ask: AskLite, tokens: LinkTokens) {
   const body = await readBody(c.req.raw, signManySchema)
   if (typeof body === 'string') return storageError(c, 400, 'InvalidRequest', body)
   const { paths, expiresIn } = body.value
   const links = []
-  for (const path of paths) links.push(await signOne(c, ask, path, expiresIn))
+  for (const path of paths) links.push(await signOne(c, ask, tokens, path, expiresIn))
   return c.json(links)
 }
 
-async function signOne(c: Context, ask: AskLite, path: string, expiresIn: number) {
+async function signOne(c: Context, ask: AskLite, tokens: LinkTokens, path: string, expiresIn: number) {
   const url = new URL(c.req.url)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
+  const bucket = url.pathname.replace(/\/$/, '').replace(/^.*\//, '')
+  url.pathname = `/storage/v1/object/sign/${bucket}/${inAddress(path)}`
   const answer = await ask(withBody(c, url.href, { expiresIn }))
   const body: LiteAnswer = await answer.json()
-  return answer.ok ? { path, error: null, ...mend(body) } : { path, error: body.message, signedURL: null }
+  if (!answer.ok) return { path, error: body.message, signedURL: null }
+  return { path, error: null, signedURL: await makeLink(tokens, tokenIn(body), `${bucket}/${path}`) }
+}
+
+async function makeLink(tokens: LinkTokens, liteToken: string, url: string) {
+  return `/object/sign/${url}?token=${await tokens.seal(liteToken, 'download', url)}`
 }
 
 function withBody(c: Context, url: string, body: unknown) {
@@ -40,7 +58,5 @@ function withBody(c: Context, url: string, body: unknown) {
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function mend(answer: LiteAnswer) {
-  const link = answer.signedUrl.replace(/^\/storage\/v1/, '')
-  return { ...answer, signedURL: link, url: link }
-}
+const tokenIn = ({ signedUrl }: LiteAnswer) =>
+  signedUrl.slice(signedUrl.lastIndexOf('?token=') + '?token='.length)

@@ -10,6 +10,7 @@ import { flushFile, flushFolder, writeDurably } from '../host/durable.ts'
 import { hasCode } from '../host/error-code.ts'
 import type { StorageAdapter } from '../postgres/lite.ts'
 import { toWebStream } from '../host/streams.ts'
+import { withoutMarks } from '../postgres/marked-names.ts'
 import { transfers, type Transfer, type UploadFailure } from './transfer.ts'
 
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
@@ -22,7 +23,10 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
   await fs.mkdir(incoming, { recursive: true })
 
   const place = (bucket: string, key: string) => {
-    const hash = crypto.createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
+    const hash = crypto
+      .createHash('sha256')
+      .update(`${bucket}\0${withoutMarks(key)}`)
+      .digest('hex')
     return path.join(root, hash.slice(0, 2), hash)
   }
   const remove = async (bucket: string, key: string) => {
@@ -39,10 +43,11 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       const transfer = transfers.getStore() ?? {}
       const part = path.join(incoming, crypto.randomUUID())
       const { sourceFile } = transfer
+      const caching = transfer.cacheControl ?? cacheControl
       try {
         const { size, hash } = await (sourceFile ? adopt(sourceFile, part) : receive(body, part, transfer))
         const metadata: Metadata = {
-          cacheControl: cacheControl.includes('max-age') ? cacheControl : 'no-cache',
+          cacheControl: caching.includes('max-age') ? caching : 'no-cache',
           contentLength: size,
           size,
           mimetype: contentType,

@@ -1,5 +1,6 @@
 // What the JSON of a storage request may hold. lite answers 500 to what is no JSON, and lets through what Postgres refuses.
 import * as v from 'valibot'
+import { withMarks } from '../postgres/marked-names.ts'
 import { isObjectName } from './object-names.ts'
 
 /** A link is good for a day at most, for it outlives the account that asked for it. */
@@ -15,6 +16,7 @@ const bucket = v.pipe(text, v.nonEmpty())
 const newName = v.pipe(
   text,
   v.check(isObjectName, ({ input }) => `Invalid key: ${input}`),
+  v.transform(withMarks),
 )
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const expiresIn = v.pipe(

@@ -1,17 +1,31 @@
 // Whose token the storage service takes. It verifies with the same library as this, and so says the same words of a bad one.
-import { errors, jwtVerify } from 'jose'
+import { errors, jwtVerify, type JWTVerifyResult } from 'jose'
+import { findSessionFault } from '../postgres/session-token.ts'
+import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
+import type { Query } from '../postgres/database.ts'
 
 /** Opened by the token in the address, not by who asks. */
 const OPENED_BY_LINK = /^\/storage\/v1\/object\/(sign|upload\/sign|public)\//
+/** Words by which the portal knows that the token is to blame. */
+const FAULTS = {
+  'other-kind': 'Invalid JWT: it is not for this audience',
+  ended: 'Invalid JWT: its session has ended',
+}
 
-/** Why the request's token is refused; undefined where it is genuine, or where the key speaks for the request. */
-export async function findTokenFault({ url, method, headers }: Request, secret: string) {
+/** Why the request's token is refused; undefined where it is a living session's, or one of the two keys. */
+export async function findTokenFault({ url, method, headers }: Request, secrets: Secrets, query: Query) {
   const opens = method === 'PUT' || method === 'GET' || method === 'HEAD'
   if (opens && OPENED_BY_LINK.test(new URL(url).pathname)) return undefined
   const token = (headers.get('authorization') ?? '').replace(/^Bearer\s*/i, '')
-  if (!token || token === headers.get('apikey')) return undefined
-  return jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
-    () => undefined,
-    (error: unknown) => (error instanceof errors.JOSEError ? error.message : 'Invalid JWT'),
-  )
+  const isKey = token === LOCAL_PUBLISHABLE_KEY || token === secrets.secretKey
+  if (!token || (isKey && token === headers.get('apikey'))) return undefined
+  const key = new TextEncoder().encode(secrets.jwtSecret)
+  const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch((error: unknown) => error)
+  if (verified instanceof errors.JOSEError) return verified.message
+  if (!isVerified(verified)) return 'Invalid JWT'
+  const fault = await findSessionFault(verified.payload, query)
+  return fault && FAULTS[fault]
 }
+
+const isVerified = (value: unknown): value is JWTVerifyResult =>
+  typeof value === 'object' && value !== null && 'payload' in value

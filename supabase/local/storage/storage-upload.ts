@@ -2,20 +2,26 @@
 import type { Context } from 'hono'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
+import type { LinkTokens } from './link-tokens.ts'
 import { unwrapMultipart } from './multipart.ts'
+import { nameInPath } from './object-names.ts'
 import { storageError } from './storage-error.ts'
 import { transfers, type UploadFailure } from './transfer.ts'
 
 /** Handles POST and PUT of `/object/{bucket}/{name}` and of `/object/upload/sign/…`. */
-export async function uploadObject(c: Context, ask: AskLite, database: Database) {
-  const answer = await receive(c, ask, database)
+export async function uploadObject(c: Context, ask: AskLite, database: Database, tokens: LinkTokens) {
+  const answer = await receive(c, ask, database, tokens)
   // What is still on its way is not read: this connection is of no more use.
   if (!answer.ok) answer.headers.set('connection', 'close')
   return answer
 }
 
-async function receive(c: Context, ask: AskLite, { query }: Database): Promise<Response> {
-  const bucket = /^\/storage\/v1\/object\/(?:upload\/sign\/)?([^/]+)\/./.exec(c.req.path)?.[1] ?? ''
+async function receive(c: Context, ask: AskLite, { query }: Database, tokens: LinkTokens): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  const [, link, bucket = ''] = /^\/storage\/v1\/object\/(upload\/sign\/)?([^/]+)\/./.exec(pathname) ?? []
+  const target = { scope: 'upload' as const, bucket, name: nameInPath(pathname) ?? '' }
+  const token = link && (await tokens.open(c.req.query('token') ?? '', target))
+  if (link && !token) return storageError(c, 400, 'InvalidJWT', 'The link is damaged or has expired')
   const [row] = await query('select file_size_limit from storage.buckets where id = $1', [bucket])
   const maxBytes = row?.file_size_limit ? Number(row.file_size_limit) : undefined
 
@@ -23,10 +29,18 @@ async function receive(c: Context, ask: AskLite, { query }: Database): Promise<R
   const request = isForm ? await unwrapMultipart(c.req.raw).catch(() => undefined) : c.req.raw
   if (!request) return storageError(c, 400, 'InvalidRequest', 'The upload holds no file')
 
+  const cacheControl = request.headers.get('cache-control') ?? undefined
+  const asked = token ? withToken(request, token) : request
   return new Promise((resolve, reject) => {
     const onFailure = (failure: UploadFailure) => resolve(refuse(c, failure))
-    transfers.run({ maxBytes, onFailure }, () => ask(request)).then(resolve, reject)
+    transfers.run({ maxBytes, cacheControl, onFailure }, () => ask(asked)).then(resolve, reject)
   })
+}
+
+function withToken({ url, method, headers, body }: Request, token: string) {
+  const address = new URL(url)
+  address.searchParams.set('token', token)
+  return new Request(address, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
 function refuse(c: Context, failure: UploadFailure) {

@@ -8,6 +8,8 @@ export type Transfer = {
   isHead?: boolean
   /** The bucket's limit, in bytes. */
   maxBytes?: number
+  /** How long the object may be kept: lite does not hand it on where an upload comes by a link. */
+  cacheControl?: string
   /** The bytes lie in this file already: it gets its place as a second name. */
   sourceFile?: string
   /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */

@@ -1,0 +1,54 @@
+// The tokens of signed links, under a key of their own, as the storage service makes them: bound to one object and one scope.
+// lite signs its own with the secret of the sessions. Those never leave this process.
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { deriveKey } from '../host/keys.ts'
+import { withMarks } from '../postgres/marked-names.ts'
+
+export type LinkScope = 'download' | 'upload'
+/** What a link is to: the bucket, and the object's name. */
+export type LinkTarget = { scope: LinkScope; bucket: string; name: string }
+
+const liteSchema = v.looseObject({
+  exp: v.number(),
+  owner: v.nullish(v.string()),
+  upsert: v.nullish(v.boolean()),
+})
+const linkSchema = v.looseObject({
+  scope: v.string(),
+  url: v.string(),
+  owner: v.nullish(v.string()),
+  upsert: v.nullish(v.boolean()),
+})
+/** Seconds for which lite's own token is good: it is used at once. */
+const IN_HOUSE = 60
+
+export type LinkTokens = ReturnType<typeof createLinkTokens>
+
+export function createLinkTokens(jwtSecret: string) {
+  const key = deriveKey(jwtSecret, 'storage links')
+  const liteKey = new TextEncoder().encode(jwtSecret)
+  const sign = (claims: object, exp: number, by: Uint8Array) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime(exp)
+      .sign(by)
+  return {
+    /** The link's token, from the one that lite has just made; `url` is the bucket and the name as the link says them. */
+    async seal(liteToken: string, scope: LinkScope, url: string): Promise<string> {
+      const { exp, owner, upsert } = v.parse(liteSchema, decodeJwt(liteToken))
+      return sign({ scope, url, ...(scope === 'upload' && { owner, upsert: upsert === true }) }, exp, key)
+    },
+    /** lite's token for the object; undefined where the given one is damaged, too old or for something else. */
+    async open(token: string, { scope, bucket, name }: LinkTarget): Promise<string | undefined> {
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined)
+      const read = v.safeParse(linkSchema, verified?.payload)
+      if (!read.success || read.output.scope !== scope || read.output.url !== `${bucket}/${name}`)
+        return undefined
+      const { owner, upsert } = read.output
+      const exp = Math.floor(Date.now() / 1000) + IN_HOUSE
+      return sign({ sub: withMarks(name), bucket, intent: scope, owner, upsert }, exp, liteKey)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// What one person may have under way: an upload that is given up holds its bytes for a day.
+import fs from 'node:fs/promises'
+import type { Upload } from '@tus/server'
+import type { ResumableStore } from './resumable-store.ts'
+import { refuse } from './upload-refusal.ts'
+
+/** Far more than a person sends in a day and gives up. */
+export const MOST_UNFINISHED = 100
+
+/** Refuses one upload more than the person may have, and one for which the disk has no room beside the others. */
+export async function checkQuota(store: ResumableStore, owner: string, { size = 0 }: Upload) {
+  const unfinished = await store.listUnfinished()
+  const own = unfinished.filter((upload) => upload.metadata?.['owner'] === owner)
+  if (own.length >= MOST_UNFINISHED)
+    refuse(429, `${own.length} uploads are under way. Finish or cancel one of them, or wait for a day.`)
+  const still = unfinished.reduce((sum, upload) => sum + (upload.size ?? 0) - upload.offset, 0)
+  const { bavail, bsize } = await fs.statfs(store.directory)
+  if (size > 0 && still + size > bavail * bsize) refuse(507, 'The server has no room left for this file')
+}

@@ -1,0 +1,137 @@
+// A token is for one service, of one kind, and ends with its session: what opens a file signs nobody in, and the reverse.
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { readSecrets } from '../local/host/keys.ts'
+import { connect, headersOf, signIn, signInAdmin, type Client } from './clients.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+let admin: Client
+let adminId: string
+beforeAll(async () => {
+  stack = await startTestStack()
+  admin = await signInAdmin(stack)
+  adminId = (await admin.auth.getUser()).data.user!.id
+})
+afterAll(() => stack.close())
+
+const asks = (token: string): [what: string, path: string, init?: RequestInit][] => {
+  const json = {
+    apikey: stack.publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  const post = (body: object, method = 'POST') => ({ method, headers: json, body: JSON.stringify(body) })
+  return [
+    ['a new password', '/auth/v1/user', post({ password: 'of-a-stranger' }, 'PUT')],
+    ['who it is', '/auth/v1/user', { headers: json }],
+    ['the end of sessions', '/auth/v1/logout?scope=global', post({})],
+    ['rows', '/rest/v1/documents?select=id', { headers: json }],
+    ['a function of the database', '/rest/v1/rpc/my_account', post({})],
+    ['a list of files', '/storage/v1/object/list/documents', post({ prefix: '' })],
+    ['an upload', '/storage/v1/object/documents/taken.txt', post({})],
+    ['a resumable upload', '/storage/v1/upload/resumable', post({})],
+    ['a function', '/functions/v1/delete-user', post({ userId: adminId })],
+  ]
+}
+
+/** What of it is not refused. */
+async function takenOf(token: string) {
+  const taken: string[] = []
+  for (const [what, path, init] of asks(token)) {
+    const answer = await fetch(stack.url + path, init)
+    if (![400, 401, 403].includes(answer.status)) taken.push(`${what}: ${answer.status}`)
+  }
+  return taken
+}
+
+/** Signs claims with the secret of the sessions, as only the stack can. */
+async function signed(claims: object) {
+  const { jwtSecret } = await readSecrets(stack.dataDir)
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+}
+
+describe('the token of a link', () => {
+  test('to a file that is named like an admin is nobody’s session, and changes no password', async () => {
+    const files = connect(stack, stack.secretKey).storage.from('documents')
+    await files.upload(adminId, new Blob(['x'], { type: 'text/plain' }))
+    const { data } = await files.createSignedUrl(adminId, 60)
+    const token = new URL(data!.signedUrl).searchParams.get('token')!
+    expect((await fetch(data!.signedUrl)).status).toBe(200)
+    expect(await takenOf(token)).toEqual([])
+    const { error } = await connect(stack).auth.signInWithPassword({
+      email: 'admin@clinic.example',
+      password: 'demo-admin',
+    })
+    expect(error).toBeNull()
+  })
+
+  test('for adding a file is nobody’s session either', async () => {
+    const { data } = await admin.storage.from('documents').createSignedUploadUrl(`${adminId}/x.txt`)
+    expect(await takenOf(data!.token)).toEqual([])
+  })
+
+  test('opens its own file for reading, and no other way and no other file', async () => {
+    const files = admin.storage.from('documents')
+    for (const name of ['one.txt', 'two.txt'])
+      await files.upload(name, new Blob([name], { type: 'text/plain' }))
+    const { data } = await files.createSignedUrl('one.txt', 60)
+    const { data: adding } = await files.createSignedUploadUrl('three.txt')
+    const get = async (path: string, token: string) =>
+      (await fetch(`${stack.url}/storage/v1/object/sign/documents/${path}?token=${token}`)).status
+    const token = new URL(data!.signedUrl).searchParams.get('token')!
+    expect(await get('one.txt', token)).toBe(200)
+    expect(await get('two.txt', token)).toBe(400)
+    expect(await get('three.txt', adding!.token)).toBe(400)
+    const { error } = await files.uploadToSignedUrl('one.txt', token, new Blob(['changed']))
+    expect(error).toMatchObject({ statusCode: '400' })
+  })
+})
+
+test('the token of a session opens no link', async () => {
+  await admin.storage.from('documents').upload('kept.txt', new Blob(['x'], { type: 'text/plain' }))
+  const session = (await admin.auth.getSession()).data.session!
+  const link = `/storage/v1/object/sign/documents/kept.txt?token=${session.access_token}`
+  expect((await fetch(stack.url + link)).status).toBe(400)
+})
+
+test('what is signed with the right secret, and is no session’s token, is refused everywhere', async () => {
+  const { access_token } = (await admin.auth.getSession()).data.session!
+  const { session_id, ...claims } = decodeJwt(access_token)
+  expect(await takenOf(await signed(claims))).toEqual([])
+  expect(await takenOf(await signed({ ...claims, session_id, aud: 'storage' }))).toEqual([])
+  expect(await takenOf(await signed({ ...claims, session_id, role: 'service_role' }))).toEqual([])
+  expect(await takenOf(await signed({ ...claims, session_id, sub: 'somebody' }))).toEqual([])
+  expect(await takenOf(await signed({ ...claims, session_id: crypto.randomUUID() }))).toEqual([])
+})
+
+test('a token whose session has ended is refused everywhere, and one whose session lives is not', async () => {
+  const person = await addPerson(stack, 'leaver', { role: 'admin' })
+  const client = await signIn(stack, person.email, person.password)
+  const headers = await headersOf(client, stack)
+  const rows = () => fetch(`${stack.url}/rest/v1/documents?select=id&limit=1`, { headers })
+  expect((await rows()).status).toBe(200)
+  await client.auth.signOut({ scope: 'global' })
+  expect(await takenOf(headers.authorization.replace('Bearer ', ''))).toEqual([])
+  const refusal = await rows()
+  expect([refusal.status, (await refusal.json()).code]).toEqual([401, 'PGRST303'])
+})
+
+test('a token of somebody else’s session is refused, with their own name on it', async () => {
+  const person = await addPerson(stack, 'other', { role: 'staff' })
+  const client = await signIn(stack, person.email, person.password)
+  const claims = decodeJwt((await client.auth.getSession()).data.session!.access_token)
+  expect(await takenOf(await signed({ ...claims, sub: adminId }))).toEqual([])
+})
+
+test('a word that is no token and no key is refused by storage too, where it stands as key and token', async () => {
+  const headers = { apikey: 'garbage', authorization: 'Bearer garbage' }
+  const [row] = await stack.query(`select name from storage.objects where bucket_id = 'documents'`)
+  const answer = await fetch(`${stack.url}/storage/v1/object/documents/${String(row?.['name'])}`, { headers })
+  expect(await answer.json()).toMatchObject({ statusCode: '403', code: 'AccessDenied' })
+})
