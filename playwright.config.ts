@@ -2,10 +2,18 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/browsers.mjs'
 import { chromiumArgs } from './tests/support/browser'
+import { type Font, fontEnv } from './tests/support/fonts'
 
 const chromium = await findChromium()
 // A tablet (`openTablet`) is the whole browser; for one page the shell does the same in half the time.
 const executablePath = findHeadlessShell(chromium) ?? chromium
+
+/** What measures words and boxes runs with both fonts, everything else with the narrow one. */
+const measuring =
+  /(fonts|portal-(sizes|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
+const withFont = (font: Font) => ({
+  launchOptions: { executablePath, args: chromiumArgs, env: fontEnv(font) },
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,8 +29,11 @@ export default defineConfig({
     ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
     : 'list',
   globalSetup: './tests/support/global-setup.ts',
+  projects: [
+    { name: 'narrow font', use: withFont('narrow') },
+    { name: 'wide font', use: withFont('wide'), testMatch: measuring, grepInvert: /axe/ },
+  ],
   use: {
-    launchOptions: { executablePath, args: chromiumArgs },
     // Nobody can fetch a trace from there, and recording costs every test time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ const makers = {
   guides: './guides.mjs',
   documents: './seed-documents.mjs',
   videos: './seed-videos.mjs',
+  'heading-font': './heading-font.mjs',
   screenshots: './screenshots.mjs',
 }
 

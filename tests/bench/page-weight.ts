@@ -13,6 +13,8 @@ export type PageWeight = {
   /** Bytes of what registers the service worker besides, after the page was seen. */
   workerScript: number
   style: number
+  /** Bytes of the fonts that its style sheets name. */
+  fonts: number
   html: number
   /** Bytes of pictures and icons, each in the largest size of the first format that it is offered in. */
   pictures: number
@@ -35,11 +37,13 @@ export async function weighPage(dist: string, path: string): Promise<PageWeight>
   )
   const sum = async (list: Iterable<string>) =>
     (await Promise.all([...list].map((address) => sentBytes(dist, address)))).reduce((a, b) => a + b, 0)
+  const styles = addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
   return {
     scripts,
     script: await sum(own),
     workerScript: await sum(scripts.filter((script) => !own.includes(script))),
-    style: await sum(addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)),
+    style: await sum(styles),
+    fonts: await sum(await fontsOf(dist, styles)),
     html: await sentBytes(dist, fileOf(path)),
     pictures: await sum(await picturesOf(dist, html)),
   }
@@ -97,6 +101,11 @@ async function withImports(
     for (const name of imported) open.push(posix.join(posix.dirname(address), name))
   }
   return [...seen].toSorted()
+}
+
+async function fontsOf(dist: string, styles: Iterable<string>): Promise<Set<string>> {
+  const sheets = await Promise.all([...styles].map((address) => readFile(join(dist, address), 'utf8')))
+  return addresses(sheets.join('\n'), /url\(["']?(\/assets\/[^"')]+\.woff2)/g)
 }
 
 /** One address a picture: browsers take one of its candidates, and none takes more than the largest. */

@@ -12,7 +12,7 @@ const look: Look = {
   cls: 0.009,
   complaints: [],
 }
-const weight = { scripts: [], script: 5000, workerScript: 1, style: 12_000, html: 1, pictures: 1 }
+const weight = { scripts: [], script: 5000, workerScript: 1, style: 12_000, fonts: 1, html: 1, pictures: 1 }
 const row = (whole: Partial<Look> = {}, heavier: Partial<SiteRow['weight']> = {}): SiteRow => ({
   page: '/about',
   whole: { ...look, ...whole },

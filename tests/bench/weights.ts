@@ -23,7 +23,7 @@ export async function measureWeights(): Promise<Figure[]> {
     figure(
       'home page, all of it in its largest pictures, before its video',
       'KB',
-      [(home.html + home.script + home.style + home.pictures) / KB],
+      [(home.html + home.script + home.style + home.fonts + home.pictures) / KB],
       400,
     ),
     figure(

@@ -35,10 +35,20 @@ test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor
 })
 
 test('home needs at most 400 KB before its video, on the largest screen and scrolled to its end', async () => {
-  const { html, script, style, pictures } = await weighPage(dist, '/')
+  const { html, script, style, fonts, pictures } = await weighPage(dist, '/')
   expect(pictures).toBeGreaterThan(0)
-  expect(html + script + style + pictures).toBeLessThanOrEqual(400 * KB)
+  expect(html + script + style + fonts + pictures).toBeLessThanOrEqual(400 * KB)
   expect(await read('/'), 'no video starts by itself').not.toMatch(/<video\b[^>]*\b(src=|autoplay)/i)
+})
+
+test('site and portal have one font of at most 40 KB, and every device keeps it', async () => {
+  const { site } = await workerLists(dist)
+  for (const path of ['/', '/portal']) {
+    const { fonts } = await weighPage(dist, path)
+    expect(fonts, path).toBeGreaterThan(0)
+    expect(fonts, path).toBeLessThanOrEqual(40 * KB)
+  }
+  expect(site.filter((address) => address.endsWith('.woff2'))).toHaveLength(1)
 })
 
 test('no page has a style in its HTML, and no script but the one that the policy allows by its hash', async () => {

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type { DocumentRow } from '../../src/domain/rows'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
+import { shifts, watchShifts } from '../support/shifts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -47,23 +48,6 @@ async function holdPictures(page: Page) {
     letGo: () => letGo(),
   }
 }
-
-/** Notes what moves from now on, and gives how much that came to. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    return (window as unknown as { moved: number[] }).moved
-  })
 
 test('nothing moves when first pages and posters arrive, on Home, in cards and in rows', async ({
   clinic,

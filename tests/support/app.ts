@@ -7,6 +7,7 @@ import { findChromium } from '../../scripts/browsers.mjs'
 import { type App, startApp } from './app-process'
 import { chromiumArgs } from './browser'
 import { listen, withoutComplaints } from './complaints'
+import { fontEnv } from './fonts'
 
 type Fixtures = { app: App; profile: string; quiet: void }
 type Shared = { clinic: App }
@@ -50,6 +51,7 @@ export async function openTablet(profile: string, { keepsPages = false } = {}): 
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: chromiumArgs,
+    env: fontEnv('narrow'),
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     viewport: { width: 820, height: 1180 },
   })

@@ -18,16 +18,24 @@ export function widerThanScreen(): string[] {
   return extra > 0 ? [`the page by ${extra} px`, ...found] : found
 }
 
-/** Texts that are cut off at a side, or broken within a word that would fit on a line of its own. */
+/** Texts that are cut off at a side, reach over the edge of their card or button, or are broken within a word that would fit on a line. */
 export function cutWords(): string[] {
   const isShown = (one: Element) =>
     one.checkVisibility() && !one.closest('.sr-only, svg, .text-frame, .pdf-window, [aria-hidden=true]')
+  /** The box with a border around it, unless something between scrolls. */
+  const edged = (one: Element | null): Element | null => {
+    if (!one) return null
+    const { borderRightWidth, borderRightStyle, overflowX } = getComputedStyle(one)
+    if (borderRightStyle !== 'none' && parseFloat(borderRightWidth) > 0) return one
+    return /auto|scroll/.test(overflowX) ? null : edged(one.parentElement)
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent ?? ''
-    if (!parent || !text.trim() || !isShown(parent) || parent.matches('script, style, option')) continue
+    if (!parent || !text.trim() || !isShown(parent) || parent.matches('script, style, option, textarea'))
+      continue
     for (const { 0: word, index } of text.matchAll(/[A-Za-z’'.,:]{2,14}(?![\w-])/g)) {
       if (/[\w-]/.test(text[index - 1] ?? ' ')) continue
       const range = document.createRange()
@@ -35,6 +43,10 @@ export function cutWords(): string[] {
       range.setEnd(node, index + word.length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
       if (lines.size > 1) found.push(`broken: ${word} in “${text.trim().slice(0, 40)}”`)
+      const edge = edged(parent)?.getBoundingClientRect()
+      const { left, right } = range.getBoundingClientRect()
+      if (edge && (left < edge.left - 1 || right > edge.right + 1))
+        found.push(`over the edge: ${word} in “${text.trim().slice(0, 40)}”`)
     }
     const isCut =
       parent.scrollWidth > parent.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(parent).overflowX)

@@ -8,7 +8,7 @@ export function DashboardCard({ icon, title, text }: { icon: IconName; title: st
       <span className="tile">
         <Icon name={icon} className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 basis-16">
+      <span className="min-w-min flex-1 basis-16">
         <span className="block">{title}</span>
         <small>{text}</small>
       </span>

@@ -23,7 +23,7 @@ export function Hero({ title, text, children }: { title: string; text: string; c
       />
       <div className="hero-copy">
         <div className="wrap">
-          <h1 className="max-w-[15ch] text-[clamp(2.4rem,1.5rem+4.2vw,4.9rem)]">{title}</h1>
+          <h1 className="max-w-[8em] text-[clamp(2.4rem,1.5rem+4.2vw,4.9rem)]">{title}</h1>
           <p className="lede mt-4 max-w-[46ch] lg:max-w-[38ch]">{text}</p>
           <p className="mt-7 flex flex-wrap gap-3">{children}</p>
         </div>

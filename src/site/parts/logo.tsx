@@ -13,7 +13,7 @@ export function Logo() {
         ))}
         <circle r=".1" fill="var(--gold)" />
       </svg>
-      <span className="max-w-[7.2em] font-serif text-[min(1.2rem,7vw)] leading-[1.1] font-semibold tracking-tight sm:max-w-none lg:max-w-[11ch] xl:max-w-none">
+      <span className="max-w-[7.2em] font-serif text-[min(1.2rem,7vw)] leading-[1.1] font-semibold tracking-tight sm:max-w-none lg:max-w-[6em] xl:max-w-none">
         {clinic.name}
       </span>
     </a>

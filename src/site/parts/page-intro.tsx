@@ -22,7 +22,7 @@ export function PageIntro({ eyebrow, title, lede, back, children, picture }: Pro
         <div>
           {back}
           {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-          <h1 className="mt-2 max-w-[22ch]">{title}</h1>
+          <h1 className="mt-2 max-w-[15em]">{title}</h1>
           <p className="lede mt-4">{lede}</p>
           {children}
         </div>

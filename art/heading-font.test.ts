@@ -1,0 +1,41 @@
+// The font of headings as it is committed: made by the present recipe, small, with every letter that people here write.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { recipe, recipeId, spanish, vietnamese } from './heading-font-recipe.mjs'
+import { readAxes, readLetters, readWoff2 } from './read-woff2.mjs'
+import { readNames } from './sfnt.mjs'
+
+const file = readFileSync('src/ui/fonts/clinic-serif.woff2')
+const tables = readWoff2(file)
+const names = readNames(tables.get('name')!)
+const letters = readLetters(tables.get('cmap')!)
+const missing = (wanted: string) => Array.from(wanted).filter((letter) => !letters.has(letter))
+
+test('the heading font is of the present recipe; if not: npm run art heading-font', () => {
+  expect(names.get(3)).toBe(recipeId)
+})
+
+test('it has every letter of Spanish and Vietnamese, and every other one of the recipe', () => {
+  expect(missing(spanish), 'Spanish').toEqual([])
+  expect(missing(vietnamese), 'Vietnamese').toEqual([])
+  // Each vowel with each tone, and đ: 67 letters in both cases.
+  expect(new Set(vietnamese.normalize('NFD').match(/\p{L}/gu))).toEqual(new Set('AaEeIiOoUuYyĐđ'))
+  expect(missing(recipe.letters)).toEqual([])
+})
+
+test('it needs at most 40 KB, and varies from the weight of headings to bold', () => {
+  expect(file.length).toBeLessThanOrEqual(40_000)
+  expect(readAxes(tables.get('fvar')!)).toEqual({ wght: [600, 700] })
+})
+
+test('it keeps its licence and copyright, and does not bear the name that the licence reserves', () => {
+  expect(names.get(1)).toBe('Clinic Serif')
+  expect(names.get(0)).toMatch(/Adobe.*Reserved Font Name .Source/s)
+  expect(names.get(13)).toContain('SIL Open Font License')
+  expect(readFileSync('src/ui/fonts/LICENSE.md', 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})
+
+test('every letter of the public pages’ words is in it', () => {
+  const words = readFileSync('src/site/clinic.ts', 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
+  expect(missing(words.replaceAll(/\s/g, ''))).toEqual([])
+})

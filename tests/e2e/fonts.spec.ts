@@ -1,0 +1,59 @@
+// Words are measured in fonts that the tests bring along, and in none that the machine happens to have.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import { shifts, watchShifts } from '../support/shifts'
+import { openPage, publicPaths } from '../support/site'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const brought = { 'narrow font': 'Liberation Sans', 'wide font': 'DejaVu Sans' } as Record<string, string>
+
+test('text is drawn in the font that the tests brought', async ({ page, clinic }, { project }) => {
+  await openPage(page, `${clinic.url}/about`)
+  expect(await fontsOf(page, 'main p')).toEqual([brought[project.name]])
+})
+
+for (const width of [390, 820, 1280]) {
+  test(`nothing moves when the heading font is slow to come, ${width} px wide`, async ({ page, clinic }, {
+    project,
+  }) => {
+    test.skip(
+      project.name === 'narrow font',
+      'without a serif of the system there is none to be made as wide',
+    )
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    let letGo = () => {}
+    let held = Promise.resolve()
+    await page.route(/clinic-serif.*\.woff2$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    for (const path of await publicPaths(page.request, clinic.url)) {
+      held = new Promise((resolve) => (letGo = resolve))
+      // The load waits for the font too.
+      await page.goto(clinic.url + path, { waitUntil: 'domcontentloaded' })
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2)
+      expect(await headingFont(page), path).not.toEqual(['Clinic Serif'])
+      await watchShifts(page)
+      letGo()
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
+      expect(await headingFont(page), path).toEqual(['Clinic Serif'])
+      expect.soft(await shifts(page), path).toEqual([])
+    }
+  })
+}
+
+const headingFont = (page: Page) => fontsOf(page, 'h1')
+
+/** The families in which the browser draws the first element that the selector finds. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
