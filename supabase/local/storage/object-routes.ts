@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'
+import { describeObject } from './object-info.ts'
 import { listFolder, listPage, wishForAll, type ListAll, type StoredObject } from './list-objects.ts'
 import {
   bucketSchema,
@@ -34,9 +35,10 @@ export function createObjectRoutes(ask: AskLite) {
   routes.post('/object/move', checked(moveSchema))
   routes.delete('/object/:bucket', checked(removeSchema))
   routes.post('/bucket', checked(bucketSchema))
-  routes.on(['GET', 'HEAD'], '/object/info/authenticated/*', (c) =>
-    ask(new Request(c.req.url.replace('/object/info/authenticated/', '/object/info/'), c.req.raw)),
-  )
+  routes.get('/object/info/*', async (c) => {
+    const url = c.req.url.replace('/object/info/authenticated/', '/object/info/')
+    return describeObject(await ask(new Request(url, c.req.raw)))
+  })
 
   routes.delete('/object/:bucket/*', async (c) => {
     const [, bucket = '', name = ''] = /\/object\/([^/]+)\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []

@@ -94,7 +94,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
   async function becomeObject(request: Request, upload: Upload) {
     await store.flushed(upload.id)
     const address = await askToUpload(ask, request, upload)
-    const { contentType, cacheControl } = upload.metadata ?? {}
+    const { contentType, cacheControl, metadata } = upload.metadata ?? {}
     const headers = {
       'content-type': contentType ?? 'application/octet-stream',
       'x-upsert': request.headers.get('x-upsert') ?? 'false',
@@ -103,6 +103,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     const transfer = {
       sourceFile: store.fileOf(upload.id),
       cacheControl: /^\d+$/.test(cacheControl ?? '') ? `max-age=${cacheControl}` : 'no-cache',
+      userMetadata: readUserMetadata(metadata),
     }
     const answer = await transfers.run(transfer, () => ask(put))
     if (!answer.ok) throw { status_code: answer.status, body: await answer.text() } satisfies UploadRefusal
@@ -137,4 +138,14 @@ function ownerOf(request: Request) {
     // A key is nobody's.
   }
   return refuse(403, 'Invalid JWT')
+}
+
+/** As the service reads it: what is no JSON is left out. */
+function readUserMetadata(text: string | null | undefined) {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -53,6 +53,8 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
           mimetype: contentType,
           lastModified: new Date(),
           eTag: `"${hash}"`,
+          // Here and not in the column of its own, which lite fills for no signed upload: so it is written with the object.
+          ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
         await fs.mkdir(path.dirname(file), { recursive: true })
         await writeDurably(`${file}.json`, JSON.stringify(metadata))

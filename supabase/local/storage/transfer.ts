@@ -12,6 +12,8 @@ export type Transfer = {
   cacheControl?: string
   /** The bytes lie in this file already: it gets its place as a second name. */
   sourceFile?: string
+  /** What the uploader says of the file: the service keeps it beside the object, and tells it with `/object/info`. */
+  userMetadata?: Record<string, unknown> | undefined
   /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
   onFailure?: (failure: UploadFailure) => void
   /** Set by the adapter: no byte of the range exists in a file of this size. */
