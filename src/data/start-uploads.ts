@@ -3,8 +3,10 @@
 import { isOutdated } from './database/reopen.ts'
 import { checkedMemberOf, memberOf } from './session/state.ts'
 import type { TabContext } from './sync/context.ts'
-import { listUploads } from './uploads/jobs.ts'
+import { listAllUploads } from './uploads/jobs.ts'
 
+/** States that need nobody: what was given up is taken back. */
+const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
 const LOOK_EVERY = 5_000
 const SWEEP_EVERY = 24 * 3_600_000
 /** In localStorage: device ms of the last sweep. */
@@ -43,8 +45,8 @@ export function startUploads(tab: TabContext): () => void {
 async function sendWaiting(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
   if (!member || tab.connection.getState() === 'offline') return
-  const jobs = await listUploads(tab, member.user.id)
-  if (!jobs.some(({ state }) => state === 'waiting' || state === 'sending')) return
+  const jobs = await listAllUploads(tab, member.user.id)
+  if (!jobs.some(({ state }) => GO_ON.has(state))) return
   const { runUploads } = await import('./uploads/run-uploads.ts')
   await runUploads(tab, { now })
 }

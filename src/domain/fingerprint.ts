@@ -1,4 +1,4 @@
-// Whether a file that is chosen again is the one from before: its size, the bytes at both ends, and samples.
+// Whether a file that is chosen again is the one from before: its size, the bytes at both ends, and a hash of what was sent.
 
 const END = 64 * 1024
 
@@ -8,13 +8,23 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return `${file.size}-${fnv1a(new Uint8Array(await ends.arrayBuffer()))}`
 }
 
+/** What is noted of a file's beginning before it is sent: enough to tell whether a file begins with the same bytes. */
+export type Digest = {
+  /** Bytes from the file's beginning. */
+  end: number
+  /** Of those bytes, in hexadecimal. */
+  sha256: string
+  /** The running hash of the first `at` bytes: what is left of a chunk that was cut is hashed from there. */
+  running: { at: number; state: Uint8Array }
+}
+
 /** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */
 const STRETCH = 1024 * 1024
 const SAMPLE = 4 * 1024
 /** Samples that are read, and so in memory, at once. */
 const AT_ONCE = 64
 
-/** The beginning of a file, up to before the byte `end`, and a hash of samples of it. */
+/** As older releases noted it: the beginning of a file, up to before the byte `end`, and a hash of samples of it. */
 export type Sampled = { end: number; hash: string }
 
 /** Of no byte FNV-1a is this number. */

@@ -1,6 +1,6 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
 import { Dexie, type Table } from 'dexie'
-import type { Sampled } from '../../domain/fingerprint.ts'
+import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
@@ -72,11 +72,11 @@ export type UploadJob = {
   /** Bytes. */
   file_size: number
   content_type: string
-  /** Tells whether a file that is chosen again is the same; so do the next two. */
+  /** Tells whether a file that is chosen again is the same; so do the next two, and the digest of what was sent. */
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
-  /** Samples of the file's beginning: of all that the server may have of it, and some of what follows. */
+  /** Samples of the file's beginning, of uploads that an older release began. */
   sampled?: Sampled
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
@@ -94,7 +94,8 @@ export type UploadJob = {
   sent: number
   /** Whether the file is an object by now: only the row is missing. */
   is_sent: boolean
-  state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed'
+  /** `cancelled`: the person gave it up, and what the server has of it is still to be taken back. */
+  state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed' | 'cancelled'
   /** Why it failed. */
   error: { kind: DataErrorKind; status: number; message: string } | null
   attempts: number
@@ -103,6 +104,9 @@ export type UploadJob = {
   /** Server ms, never the same twice in a tab. */
   created_at: number
 }
+
+/** What was read of an upload's file, noted before it leaves. In a table of its own: it changes with every chunk. */
+export type NotedDigest = Digest & { id: string }
 
 /** What a person opened on this device, and when it was last (device ms). */
 export type OpenedItem = { owner: string; id: string; at: number }
@@ -114,6 +118,7 @@ export type Tables = {
   owners: Table<Owner, string>
   leases: Table<Lease, string>
   uploads: Table<UploadJob, string>
+  digests: Table<NotedDigest, string>
   opened: Table<OpenedItem, [owner: string, id: string]>
 }
 
@@ -175,6 +180,9 @@ const versions: Record<string, string>[] = [
   // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
   { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
   { uploads: 'id, user_id', opened: '[owner+id], owner' },
+  // The fourth brought the list of users.
+  {},
+  { digests: 'id' },
 ]
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))

@@ -2,7 +2,7 @@
 import type { UploadJob } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
-import { fingerprintOf, NOTHING_SAMPLED } from '../../domain/fingerprint.ts'
+import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { typeOfFile } from '../../domain/type-of-file.ts'
@@ -99,7 +99,6 @@ async function add(tab: TabContext, wish: Wish, place: Place) {
     content_type,
     fingerprint,
     modified_at: modifiedAt(file, tab.now()),
-    sampled: NOTHING_SAMPLED,
     handle,
     row: { title, description, uploaded_by: user_id, ...row },
     category,

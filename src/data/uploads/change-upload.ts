@@ -1,22 +1,25 @@
 // What a person does with an upload that is under way: pause, go on, try again, give up.
+import type { UploadJob } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
-import { removeFiles } from '../lists/remove.ts'
 import type { TabContext } from '../sync/context.ts'
-import { changeUpload, forgetUpload, getUpload } from './jobs.ts'
-import { holdFile, openWithPermission } from './open-file.ts'
+import { changeUpload, getUpload } from './jobs.ts'
+import { holdFile, openWithPermission, releaseFile } from './open-file.ts'
 import { runUploads } from './run-uploads.ts'
 import { compareFile } from './same-file.ts'
-import { cancelUploadAt } from './send-file.ts'
+import { takeBackCancelled } from './take-back.ts'
+
+/** All but `cancelled`: another tab may have given it up meanwhile. */
+const WANTED: readonly UploadJob['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
 
 /** Stops an upload, in whichever tab it runs; what the server has of it stays for a day. */
 export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
-  await changeUpload(tab, id, { state: 'paused' })
+  await changeUpload(tab, id, { state: 'paused' }, WANTED)
   stopHere(tab, id)
 }
 
 /** Goes on with a paused upload, or tries a failed one again. */
 export async function resumeUpload(tab: TabContext, id: string): Promise<void> {
-  await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 })
+  await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 }, WANTED)
   void runUploads(tab, { now: true })
 }
 
@@ -30,7 +33,7 @@ const notTheSame = {
 export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
   const job = await getUpload(tab, id)
   if (!job) return
-  const found = await compareFile(job, file)
+  const found = await compareFile(tab, job, file)
   if (found !== 'same')
     throw new DataError('invalid', notTheSame[found](job.file_name), { code: 'other_file' })
   holdFile(tab, id, file)
@@ -53,18 +56,15 @@ export async function resumeWithHandle(tab: TabContext, id: string): Promise<voi
   await changeUpload(tab, id, { handle: null })
 }
 
-/** Gives an upload up, and takes back what the server has of it. Never needs the network. */
+/**
+ * Gives an upload up, and takes back what the server has of it: without a connection later, and where a tab is at work on
+ * it, when that has stopped. Never needs the network.
+ */
 export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
-  const job = await getUpload(tab, id)
-  await forgetUpload(tab, id)
+  await changeUpload(tab, id, { state: 'cancelled', handle: null, error: null })
+  releaseFile(tab, id)
   stopHere(tab, id)
-  if (!job) return
-  const takeBack = job.is_sent
-    ? removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
-    : job.url && cancelUploadAt(tab, job.user_id, job.url)
-  // Without a connection nothing is taken back now: the server removes an unfinished upload after a day, and
-  // stray-files.ts removes a whole file.
-  await Promise.resolve(takeBack).catch(() => undefined)
+  await takeBackCancelled(tab, id)
 }
 
 function stopHere({ currentUpload }: TabContext, id: string) {

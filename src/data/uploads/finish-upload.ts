@@ -4,11 +4,12 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument } from '../lists/documents.ts'
 import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
 import { askStorage } from '../lists/files.ts'
-import { deleteDocument, deleteVideo, removeRow } from '../lists/remove.ts'
+import { deleteDocument, deleteVideo } from '../lists/remove.ts'
 import { getVideo } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { getUpload } from './jobs.ts'
+import { getUpload, isWanted } from './jobs.ts'
+import { findObject } from './own-object.ts'
 
 /** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
 export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Record<string, string>> {
@@ -40,8 +41,8 @@ const isThereAlready = ({ kind, cause }: DataError) =>
 const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
 /**
- * Inserts the row, removes the one whose place it takes, and pulls the list; false where the upload was cancelled
- * meanwhile, in whichever tab: then no row is left. Throws a DataError.
+ * Inserts the row, removes the one whose place it takes, and pulls the list; false where the upload was given up
+ * meanwhile, in whichever tab. Throws a DataError.
  */
 export async function finishUpload(
   tab: TabContext,
@@ -49,12 +50,14 @@ export async function finishUpload(
   beside: Record<string, string>,
 ): Promise<boolean> {
   const category = job.category === null ? {} : { category_id: await categoryId(tab, job) }
-  if (!(await getUpload(tab, job.id))) return false
+  if (!isWanted(await getUpload(tab, job.id))) return false
   await insert(tab, job, { id: job.id, ...job.row, ...category, ...beside })
-  if (!(await getUpload(tab, job.id))) {
-    await removeRow(tab, job.bucket === 'videos' ? 'training_videos' : 'documents', job.id)
-    return false
-  }
+  return endUpload(tab, job)
+}
+
+/** What is left to do once the row is there. Throws a DataError. */
+export async function endUpload(tab: TabContext, job: UploadJob): Promise<boolean> {
+  if (!isWanted(await getUpload(tab, job.id))) return false
   if (job.replaces) await removeReplaced(tab, job, job.replaces)
   await pullBucketAfterChange(tab, job.bucket)
   return true
@@ -74,29 +77,39 @@ async function categoryId(tab: TabContext, { user_id, category }: UploadJob) {
   return data.id
 }
 
-async function insert(tab: TabContext, { bucket, user_id, id }: UploadJob, row: Record<string, unknown>) {
-  const table = bucket === 'videos' ? 'training_videos' : 'documents'
-  const { error, status } = await withToken(tab, user_id, (bearer) =>
+/**
+ * What an earlier run has left: `true` where the row is there with its file, and only its answer was lost. Throws a DataError,
+ * with the code `file_gone` where the file was removed since: a colleague may have deleted the document.
+ */
+export async function isFinished(tab: TabContext, job: UploadJob): Promise<boolean> {
+  if ((await findObject(tab, job)) === 'own') return isInserted(tab, job)
+  const message = `“${job.file_name}” is not at the server any more: somebody may have deleted it there. Try Again uploads it anew.`
+  throw new DataError('invalid', message, { code: 'file_gone' })
+}
+
+const tableOf = ({ bucket }: UploadJob) => (bucket === 'videos' ? 'training_videos' : 'documents')
+
+async function insert(tab: TabContext, job: UploadJob, row: Record<string, unknown>) {
+  const { error, status } = await withToken(tab, job.user_id, (bearer) =>
     tab.supabase
-      .from(table)
+      .from(tableOf(job))
       .insert(row as never)
       .setHeader('Authorization', bearer),
   )
   if (!error) return
   const failure = toDataError(error, status)
-  if (failure.kind === 'conflict' && (await isInserted(tab, table, user_id, id))) return
+  if (failure.kind === 'conflict' && (await isInserted(tab, job))) return
   throw failure
 }
 
-/** The answer to an earlier try was lost. */
-async function isInserted(
-  tab: TabContext,
-  table: 'documents' | 'training_videos',
-  userId: string,
-  id: string,
-) {
-  const { data, error, status } = await withToken(tab, userId, (bearer) =>
-    tab.supabase.from(table).select('id').eq('id', id).maybeSingle().setHeader('Authorization', bearer),
+async function isInserted(tab: TabContext, job: UploadJob) {
+  const { data, error, status } = await withToken(tab, job.user_id, (bearer) =>
+    tab.supabase
+      .from(tableOf(job))
+      .select('id')
+      .eq('id', job.id)
+      .maybeSingle()
+      .setHeader('Authorization', bearer),
   )
   if (error) throw toDataError(error, status)
   return data !== null

@@ -9,10 +9,18 @@ import type { TabContext } from '../sync/context.ts'
 /** States in which a run may go on with an upload. One that a person paused is not touched. */
 export const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
 
-/** This person's uploads, oldest first. */
-export function listUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
+/** This person's uploads, oldest first, without those that were given up. */
+export async function listUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
+  return (await listAllUploads(tab, userId)).filter(isWanted)
+}
+
+/** The same with those that were given up, and are still to be taken back. */
+export function listAllUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))
 }
+
+/** Whether an upload is still there, and nobody has given it up. */
+export const isWanted = (job: UploadJob | undefined) => job !== undefined && job.state !== 'cancelled'
 
 export function getUpload(tab: TabContext, id: string): Promise<UploadJob | undefined> {
   return withReopen(tab, () => tab.db.uploads.get(id))
@@ -52,6 +60,12 @@ export function changeUpload(
 }
 
 export function forgetUpload(tab: TabContext, id: string) {
+  const { db } = tab
   releaseFile(tab, id)
-  return withReopen(tab, () => tab.db.uploads.delete(id))
+  return withReopen(tab, () =>
+    db.transaction('rw', db.uploads, db.digests, async () => {
+      await db.uploads.delete(id)
+      await db.digests.delete(id)
+    }),
+  )
 }

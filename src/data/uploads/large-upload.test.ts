@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSHA256 } from 'hash-wasm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { countChunks, isChunk, rowOf, wish } from '../../../tests/support/sample-upload.ts'
@@ -44,6 +45,10 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
   const arrived = SIZE - CHUNK - 50
   const part = begun!.url!.split('/').at(-1)!
   await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)
+  // As though an earlier visit had read them; zeros of 2.5 GB would take the test's time. Other tests look at hashes.
+  const nothing = (await createSHA256()).init()
+  const state = nothing.save()
+  await tab.db.digests.put({ id, end: arrived, sha256: nothing.digest(), running: { at: arrived, state } })
   const before = countChunks(network.requests)
   await runUploads(tab, { now: true })
   expect(countChunks(network.requests) - before).toBe(2)

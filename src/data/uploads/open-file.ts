@@ -16,7 +16,7 @@ export async function openFile(tab: TabContext, job: UploadJob): Promise<File | 
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
     // Changed in place, it is another file.
-    if ((await compareFile(job, file)) !== 'same') return undefined
+    if ((await compareFile(tab, job, file)) !== 'same') return undefined
     holdFile(tab, job.id, file)
     return file
   } catch {

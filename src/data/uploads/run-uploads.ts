@@ -8,12 +8,13 @@ import { refreshAccount } from '../session/refresh-account.ts'
 import { memberOf } from '../session/state.ts'
 import type { TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
-import { removeFiles } from '../lists/remove.ts'
-import { finishUpload, sendBeside } from './finish-upload.ts'
-import { changeUpload, forgetUpload, getUpload, listUploads, SENDABLE } from './jobs.ts'
+import { endUpload, finishUpload, isFinished, sendBeside } from './finish-upload.ts'
+import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './jobs.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
+import { removeOwnFiles } from './own-object.ts'
 import { AFRESH } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
+import { takeBackNow } from './take-back.ts'
 
 /** A server that fails this often in a row is not asked again without the person. */
 const MOST_ATTEMPTS = 6
@@ -33,7 +34,7 @@ async function runAll(tab: TabContext, now: boolean) {
   for (;;) {
     const member = memberOf(tab.session.getState())
     if (!member) return
-    const jobs = await listUploads(tab, member.user.id)
+    const jobs = await listAllUploads(tab, member.user.id)
     const job = jobs.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
     if (!job) return
     tried.add(job.id)
@@ -44,10 +45,12 @@ async function runAll(tab: TabContext, now: boolean) {
 /** One that is `sending` with its lock free was left by a tab that is gone; one that wants its file may find it here. */
 function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: boolean) {
   if (state === 'needs-file') return tab.uploadFiles.has(id)
-  return state === 'sending' || (state === 'waiting' && (now || isDue(retry_at, tab.now())))
+  if (state === 'sending' || state === 'cancelled') return true
+  return state === 'waiting' && (now || isDue(retry_at, tab.now()))
 }
 
 async function runOne(tab: TabContext, id: string) {
+  await takeBackNow(tab, id)
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
   const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
@@ -62,16 +65,22 @@ async function runOne(tab: TabContext, id: string) {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
     const job = file ? await sendWhole(tab, begun, file, stop) : begun
-    const isDone = job && (await finishUpload(tab, job, await sendBeside(tab, job)))
-    // Cancelled on the way: whatever became an object since goes as well.
-    if (!isDone) return await takeBack(tab, begun)
+    if (!job || !(await finish(tab, job, file === undefined))) return
     await forgetUpload(tab, id)
     tab.uploadResult.setState({ job, error: null })
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
     tab.currentUpload = undefined
+    // Cancelled on the way: whatever became an object or a row since goes as well.
+    await takeBackNow(tab, id)
   }
+}
+
+/** False where it was given up. What an earlier run sent may be whole by now, or gone. */
+async function finish(tab: TabContext, job: UploadJob, isAgain: boolean) {
+  if (isAgain && (await isFinished(tab, job))) return endUpload(tab, job)
+  return finishUpload(tab, job, await sendBeside(tab, job))
 }
 
 /** Paused and cancelled ones say so themselves; the rest waits, or has failed. */
@@ -99,8 +108,8 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
 }
 
 /** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */
-async function takeBack(tab: TabContext, { bucket, path, beside }: UploadJob) {
-  await removeFiles(tab, bucket, [path, ...beside.map((part) => part.path)]).catch((error: unknown) =>
+async function takeBack(tab: TabContext, job: UploadJob) {
+  await removeOwnFiles(tab, job).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),
   )
 }

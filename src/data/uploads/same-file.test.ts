@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { bytes, countChunks, expectWhole, isChunk, wish } from '../../../tests/support/sample-upload.ts'
+import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeWithFile } from './change-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'
@@ -14,14 +15,12 @@ const LAST_WEEK = Date.now() - 7 * 24 * 3_600_000
 const fileOf = (content: Buffer, lastModified = LAST_WEEK) =>
   new File([Uint8Array.from(content)], 'Time off.pdf', { type: 'application/pdf', lastModified })
 
-/** The same size, other bytes from here on. */
-function changedAt(index: number, count = 1) {
+/** The same size, one byte other. */
+function changedAt(index: number) {
   const changed = Buffer.from(bytes)
-  for (let at = index; at < index + count; at += 1) changed[at]! ^= 1
+  changed[index]! ^= 1
   return changed
 }
-/** One of the stretches of which samples are taken is whole in it, wherever it begins. */
-const MUCH = 2 * 1024 * 1024
 
 /** An upload of three chunks whose first has arrived, in a tab that has not the file any more. */
 async function halfSent(file = fileOf(bytes)) {
@@ -49,7 +48,7 @@ it('takes the same file, and sends what was missing', async () => {
 })
 
 it.each([
-  ['whose date is the same, changed in what was sent', fileOf(changedAt(CHUNK / 2, MUCH))],
+  ['whose date is the same, changed in what was sent', fileOf(changedAt(CHUNK / 2))],
   ['that was changed later, wherever that was', fileOf(bytes, LAST_WEEK + 1)],
 ])('refuses one of the same size and ends %s', async (_where, file) => {
   const { id, tab, network } = await halfSent()
@@ -70,12 +69,49 @@ it('refuses another file by its size or its ends', async () => {
     )
 })
 
-it('a date of this very moment is the browser’s own, and says nothing', async () => {
-  const { id, tab, userId } = await halfSent(fileOf(bytes, Date.now()))
-  await expect(resumeWithFile(tab, id, fileOf(changedAt(CHUNK / 2, MUCH), Date.now() + 5))).rejects.toThrow(
-    'was changed',
-  )
-  await resumeWithFile(tab, id, fileOf(bytes, Date.now() + 5))
+it('one that was changed in place less than a minute ago is told by its bytes', async () => {
+  const now = Date.now()
+  const { id, tab, userId } = await halfSent(fileOf(bytes, now))
+  for (const at of [70_000, CHUNK / 2, CHUNK - 1])
+    await expect(resumeWithFile(tab, id, fileOf(changedAt(at), now + 5))).rejects.toThrow('was changed')
+  await resumeWithFile(tab, id, fileOf(bytes, now + 5))
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
   await expectWhole(tab, userId, id)
+})
+
+it('one that was changed behind what was sent ends as it is now, and as no mixture', async () => {
+  const now = Date.now()
+  const long = Buffer.concat([bytes, bytes])
+  const { id, tab, userId } = await halfSent(fileOf(long, now))
+  const changed = Buffer.from(long)
+  changed[3 * CHUNK]! ^= 1
+  // The server has the first chunk, and the second was read.
+  expect((await tab.db.digests.get(id))!.end).toBe(2 * CHUNK)
+  await resumeWithFile(tab, id, fileOf(changed, now + 5))
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id, changed)
+})
+
+it('what the server has, and this device noted nothing of, is sent anew', async () => {
+  const now = Date.now()
+  const { id, tab, userId, network } = await halfSent(fileOf(bytes, now))
+  await tab.db.digests.delete(id)
+  const changed = changedAt(CHUNK / 2)
+  await resumeWithFile(tab, id, fileOf(changed, now + 5))
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id, changed)
+  expect(countChunks(network.requests)).toBe(4)
+})
+
+it('an upload that an older release began keeps the check of that release, and goes on where it was', async () => {
+  const { id, tab, userId, network } = await halfSent()
+  await tab.db.digests.delete(id)
+  await tab.db.uploads.update(id, { sampled: await sampleOn(fileOf(bytes), NOTHING_SAMPLED, CHUNK) })
+  const other = Buffer.from(bytes)
+  other.fill(0, CHUNK / 4, CHUNK)
+  await expect(resumeWithFile(tab, id, fileOf(other))).rejects.toThrow('was changed')
+  await resumeWithFile(tab, id, fileOf(bytes))
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id)
+  expect(countChunks(network.requests)).toBe(3)
 })

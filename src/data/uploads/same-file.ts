@@ -1,7 +1,11 @@
 // Whether a file is the one that an upload began with. What the server has must be its beginning, or the object would be a
 // mixture of two; and a file that was changed since is another, also where only its rest was.
 import type { UploadJob } from '../database/db.ts'
-import { fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
+import { type Digest, fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
+import type { TabContext } from '../sync/context.ts'
+import { ChangedError } from './hash/digest.ts'
+import { openHashed } from './hash/open-hashed.ts'
+import { getDigest } from './digests.ts'
 
 /** Ms. A browser that cannot tell when a file was changed says "now", as for a photo that was just taken. */
 const MADE_UP = 60_000
@@ -12,13 +16,36 @@ export function modifiedAt(file: File, now: number): number | null {
 }
 
 /** `other`: of another size, or other at its ends; `changed`: looks like it, and is not. Rejects where it cannot be read. */
-export async function compareFile(job: UploadJob, file: File): Promise<'same' | 'other' | 'changed'> {
+export async function compareFile(
+  tab: TabContext,
+  job: UploadJob,
+  file: File,
+): Promise<'same' | 'other' | 'changed'> {
   if ((await fingerprintOf(file)) !== job.fingerprint) return 'other'
-  const { modified_at = null, sampled = NOTHING_SAMPLED } = job
+  const { modified_at = null } = job
   if (modified_at !== null && modified_at !== file.lastModified) return 'changed'
+  const digest = await getDigest(tab, job.id)
+  return (await (digest ? beginsWith(file, digest) : hasSamples(file, job))) ? 'same' : 'changed'
+}
+
+async function beginsWith(file: File, digest: Digest) {
+  const hashed = openHashed(file, digest)
+  try {
+    await hashed.check()
+    return true
+  } catch (error) {
+    if (error instanceof ChangedError) return false
+    throw error
+  } finally {
+    hashed.close()
+  }
+}
+
+/** What an older release noted. */
+async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: UploadJob) {
   const { hash } = await sampleOn(file, NOTHING_SAMPLED, sampled.end)
-  return hash === sampled.hash ? 'same' : 'changed'
+  return hash === sampled.hash
 }
 
 /** An upload that the server knows nothing of any more. */
-export const AFRESH = { url: null, sent: 0, sampled: NOTHING_SAMPLED } satisfies Partial<UploadJob>
+export const AFRESH = { url: null, sent: 0 } satisfies Partial<UploadJob>

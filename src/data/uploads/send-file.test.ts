@@ -1,5 +1,6 @@
 // Which bytes leave, and when: against a server that takes whatever is sent to it.
-import { afterEach, expect, it, vi } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { UploadJob } from '../database/db.ts'
@@ -13,31 +14,26 @@ async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('no byte is sent before the samples of its chunk are noted', async () => {
+it('no byte is sent before the digest of all up to its chunk’s end is noted', async () => {
   const { tab, tablet } = signedInTablet('http://127.0.0.1:4173')
   close = () => tablet.close()
   const noted: number[] = []
-  let arrived = 0
-  let sentMeanwhile = 0
+  let sentTooEarly = 0
   const chunks = () => tablet.network.requests.filter(({ url, method }) => isChunk(url, method)).length
   const job = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as UploadJob
-  // The first chunk arrives when the next stretch is being noted, and not before.
-  const { release } = tablet.network.hold(isChunk)
   await sendFile(tab, job, pdf(), {
     onUrl: () => undefined,
-    onProgress: (count) => {
-      arrived = count
-    },
-    async onSampled({ end }) {
-      if (noted.length === 1) release()
-      await vi.waitFor(() => expect(arrived).toBe(noted.at(-1) ?? 0))
+    onProgress: () => undefined,
+    known: undefined,
+    async onRead({ end, sha256 }) {
+      expect(sha256).toBe(createHash('sha256').update(bytes.subarray(0, end)).digest('hex'))
       await manyTurns()
-      sentMeanwhile = chunks() - noted.length
+      sentTooEarly = Math.max(sentTooEarly, chunks() - noted.length)
       noted.push(end)
     },
     signal: new AbortController().signal,
   })
-  expect(sentMeanwhile).toBe(0)
-  expect(noted).toEqual([CHUNK, bytes.length])
+  expect(sentTooEarly).toBe(0)
+  expect(noted).toEqual([CHUNK, 2 * CHUNK, bytes.length])
   expect(chunks()).toBe(3)
 })

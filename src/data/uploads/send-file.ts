@@ -1,27 +1,28 @@
 // One file to storage, in chunks that a killed tab or server loses one of at most.
 import { DetailedError, Upload } from 'tus-js-client'
 import type { UploadJob } from '../database/db.ts'
-import { NOTHING_SAMPLED, type Sampled, sampleOn } from '../../domain/fingerprint.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
+import type { Digest } from '../../domain/fingerprint.ts'
+import { ChangedError, type Part } from './hash/digest.ts'
+import { openHashed } from './hash/open-hashed.ts'
 import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
-/**
- * Bytes that are sampled at a time, while others are sent: each time costs a write that the disk confirms. The next are
- * sampled when half of them are left.
- */
-const AHEAD = 8 * CHUNK
+/** The code of an upload of which the server has more than is known here: it has to begin anew. */
+export const UNKNOWN_PART = 'unknown_part'
 
 type Events = {
   /** The server has made the upload: it goes on there. */
   onUrl: (url: string) => void
   /** Bytes that have left, those of the running chunk included. */
   onProgress: (bytes: number) => void
-  /** What is sampled is sent when this has resolved. */
-  onSampled: (sampled: Sampled) => Promise<void>
+  /** What was read is sent when this has resolved. */
+  onRead: (digest: Digest) => Promise<void>
+  /** What an earlier try noted of the file. */
+  known: Digest | undefined
   signal: AbortSignal
 }
 
@@ -29,6 +30,7 @@ type Events = {
 export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
+    const source = sourceOf(job, file, events)
     const upload = new Upload(file, {
       // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
       endpoint: job.url ? null : uploadAddress(tab),
@@ -40,7 +42,7 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, job.user_id),
       fileReader: {
-        openFile: () => Promise.resolve(sourceOf(file, job.sampled ?? NOTHING_SAMPLED, events.onSampled)),
+        openFile: () => Promise.resolve(source),
       },
       headers: { 'x-upsert': 'false' },
       metadata: {
@@ -48,16 +50,24 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
         objectName: job.path,
         contentType: job.content_type,
         cacheControl: '3600',
+        // Kept beside the object: see own-object.ts.
+        metadata: JSON.stringify({ upload: job.id }),
       },
       onUploadUrlAvailable: () => upload.url && events.onUrl(upload.url),
       onProgress: events.onProgress,
-      onSuccess: () => resolve(),
-      onError: (error) =>
+      onSuccess: () => {
+        source.close()
+        resolve()
+      },
+      onError: (error) => {
+        source.close()
         void toUploadError(error, file).then((cause) =>
           reject(signal.aborted ? (signal.reason as Error) : cause),
-        ),
+        )
+      },
     })
     const stop = () => {
+      source.close()
       void upload.abort().catch(() => undefined)
       reject(signal.reason as Error)
     }
@@ -67,51 +77,53 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
   })
 }
 
-/** Removes what the server has of an upload that was given up. Throws a DataError. */
+/** Removes what the server has of an upload that was given up; one that became an object (409) is looked at apart. Throws a DataError. */
 export async function cancelUploadAt(tab: TabContext, userId: string, url: string): Promise<void> {
   const request = createHttpStack(tab, userId).createRequest('DELETE', url)
   request.setHeader('Tus-Resumable', '1.0.0')
   const answer = await request.send(null)
-  if (answer.getStatus() >= 400 && ![404, 410].includes(answer.getStatus()))
+  if (answer.getStatus() >= 400 && ![404, 409, 410].includes(answer.getStatus()))
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** The file is read a chunk at a time, never as a whole; and no byte of it is sent whose samples are not noted. */
-function sourceOf(file: Blob, begun: Sampled, onSampled: Events['onSampled']) {
-  let sampled = begun
-  let wanted = begun.end
-  let sampling = Promise.resolve()
-  const sampleTo = (end: number) => {
-    wanted = end
-    sampling = sampling.then(async () => {
-      const further = await readable(sampleOn(file, sampled, end))
-      await onSampled(further)
-      sampled = further
+/**
+ * The file is read a chunk at a time, the next while one is sent. What was read is what is sent: a file that changes
+ * meanwhile cannot come between a chunk and its digest. No byte is sent whose digest is not noted.
+ */
+function sourceOf({ sampled }: UploadJob, file: Blob, { known, onRead }: Events) {
+  const hashed = openHashed(file, known)
+  const read = (start: number, end: number) => {
+    const part = readable(hashed.read(start, end)).then(async ({ bytes, digest }: Part) => {
+      if (digest) await onRead(digest)
+      return bytes
     })
     // Whoever waits for it gets the error.
-    sampling.catch(() => undefined)
+    part.catch(() => undefined)
+    return { start, part }
   }
-  const readByte = (at: number) => readable(file.slice(at, at + 1).arrayBuffer())
-  let byteOfNext: Promise<unknown> | undefined
+  let next: ReturnType<typeof read> | undefined
+  let isFirst = true
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      const last = Math.min(end, file.size)
-      if (wanted < last) sampleTo(last)
-      if (sampled.end < last) await sampling
-      if (wanted < Math.min(end + AHEAD / 2, file.size)) sampleTo(end + AHEAD)
-      await (byteOfNext ?? readByte(start))
-      byteOfNext = readByte(end)
-      byteOfNext.catch(() => undefined)
-      return { value: file.slice(start, end), done: end >= file.size }
+      // An older release noted samples, which were compared.
+      if (isFirst && start > (known?.end ?? 0) && !sampled)
+        throw new DataError('unknown', 'The server has more than was noted', { code: UNKNOWN_PART })
+      isFirst = false
+      const asked = next?.start === start ? next : read(start, Math.min(end, file.size))
+      const bytes = await asked.part
+      next = end < file.size ? read(end, Math.min(end + CHUNK, file.size)) : undefined
+      const value = Object.assign(new Uint8Array(bytes), { size: bytes.byteLength })
+      return { value: value as unknown as Blob, done: end >= file.size }
     },
-    close: () => undefined,
+    close: () => hashed.close(),
   }
 }
 
 /** A file that was changed or deleted since it was chosen fails here; sent, it looks like a lost connection. */
 function readable<Result>(reading: Promise<Result>) {
   return reading.catch((cause: unknown) => {
+    if (cause instanceof ChangedError) console.warn('The file of an upload begins with other bytes now')
     throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
       cause,
       code: 'file_changed',

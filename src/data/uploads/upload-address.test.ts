@@ -20,7 +20,8 @@ it.each([
   await sendFile(tab, job, file, {
     onUrl: () => undefined,
     onProgress: () => undefined,
-    onSampled: async () => undefined,
+    onRead: () => Promise.resolve(),
+    known: undefined,
     signal: new AbortController().signal,
   })
   const asked = tablet.network.requests.map((request) => `${request.method} ${request.url.href}`)

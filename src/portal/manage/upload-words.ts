@@ -16,6 +16,9 @@ export function uploadWords(job: UploadJob, connection: ConnectionState, speed: 
         : 'Choose the same file again to go on'
     case 'waiting':
       return connection === 'offline' ? 'Goes on when the clinic can be reached' : 'Waiting for its turn'
+    // Not shown: it is being taken back.
+    case 'cancelled':
+      return ''
     case 'sending':
       return job.is_sent
         ? 'Almost done'

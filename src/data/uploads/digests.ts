@@ -1,0 +1,21 @@
+// What was read of each upload's file: noted before it leaves, compared when the file is chosen again.
+import type { Digest } from '../../domain/fingerprint.ts'
+import type { NotedDigest } from '../database/db.ts'
+import { withReopen } from '../database/reopen.ts'
+import type { TabContext } from '../sync/context.ts'
+
+export function getDigest(tab: TabContext, id: string): Promise<NotedDigest | undefined> {
+  return withReopen(tab, () => tab.db.digests.get(id))
+}
+
+/** Notes what is about to be sent, where the upload is still there. */
+export function noteDigest(tab: TabContext, id: string, digest: Digest) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', db.uploads, db.digests, async () => {
+      // Its key alone: the row has a picture in it.
+      if ((await db.uploads.where('id').equals(id).primaryKeys()).length > 0)
+        await db.digests.put({ ...digest, id })
+    }),
+  )
+}

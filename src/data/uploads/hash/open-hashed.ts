@@ -1,0 +1,84 @@
+// The hashed file: in a worker, else in the page, else without a hash, where the browser has no WebAssembly. A file that was
+// sent without one is sent anew when it is chosen again.
+import type { Digest } from '../../../domain/fingerprint.ts'
+import { ChangedError, type Part } from './digest.ts'
+import type { Answer, Question } from './hash-worker.ts'
+
+/** One question after the other. */
+export type Hashed = {
+  /** The bytes from `start` to before `end`. Rejects where the file cannot be read, with a ChangedError where it begins otherwise. */
+  read: (start: number, end: number) => Promise<Part>
+  /** Reads again all that is known of the file; rejects as `read` does. */
+  check: () => Promise<void>
+  close: () => void
+}
+
+/** `known`: what an earlier try noted of the file. */
+export function openHashed(file: Blob, known?: Digest): Hashed {
+  const worker = startWorker(file, known)
+  let here: Promise<Omit<Hashed, 'close'>> | undefined
+  const inPage = () => (here ??= openInPage(file, known))
+  return {
+    async read(start, end) {
+      const answer = here ? undefined : await worker?.ask({ start, end })
+      return answer ? answer.part! : (await inPage()).read(start, end)
+    },
+    async check() {
+      const answer = here ? undefined : await worker?.ask('check')
+      if (!answer) await (await inPage()).check()
+    },
+    close: () => worker?.end(),
+  }
+}
+
+function startWorker(file: Blob, known: Digest | undefined) {
+  const worker = newWorker()
+  if (!worker) return undefined
+  /** Its script could not be loaded, or it got no memory. */
+  const failed = new Promise<undefined>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      resolve(undefined)
+    })
+  })
+  worker.postMessage({ file, known })
+  return {
+    /** Undefined where the page has to do it. */
+    async ask(question: Question) {
+      const answered = new Promise<Answer>((resolve) => {
+        const take = ({ data }: MessageEvent<Answer>) => resolve(data)
+        worker.addEventListener('message', take, { once: true })
+      })
+      worker.postMessage(question)
+      const answer = await Promise.race([answered, failed])
+      if (!answer || !('failed' in answer)) return answer
+      if (answer.failed === 'changed') throw new ChangedError()
+      if (answer.failed === 'unreadable') throw new Error(answer.why)
+      return undefined
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+function newWorker() {
+  try {
+    return new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
+  }
+}
+
+async function openInPage(file: Blob, known: Digest | undefined) {
+  const { openHashedFile } = await import('./hashed-file.ts')
+  return openHashedFile(file, known).catch((error: unknown) => {
+    console.warn('Files are sent without a hash', error)
+    return {
+      async read(start: number, end: number): Promise<Part> {
+        return { bytes: await file.slice(start, end).arrayBuffer(), digest: undefined }
+      },
+      async check() {
+        if (known) throw new ChangedError()
+      },
+    }
+  })
+}

@@ -1,0 +1,172 @@
+// The answer to an upload's row is lost: the row may be there, or not, or be deleted by a colleague since. Against the real
+// local stack.
+import { randomBytes } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import { rest } from '../../../tests/support/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { expectWhole, isChunk, pdf, wish } from '../../../tests/support/sample-upload.ts'
+import { fetchFile } from '../lists/files.ts'
+import { removeDocument } from '../lists/remove.ts'
+import { pullDocuments, getDocument } from '../lists/documents.ts'
+import { startUploads } from '../start-uploads.ts'
+import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
+import { cancelUpload, resumeUpload } from './change-upload.ts'
+import { getUpload, listUploads } from './jobs.ts'
+import { runUploads } from './run-uploads.ts'
+
+const clinic = useRealClinic()
+const { tabOf, untilTheEnd } = clinic
+
+const content = randomBytes(300)
+const small = () => wish({ file: pdf('Rota.pdf', content) })
+const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
+
+/** What the server has of an upload: its row, and the objects of its name. */
+async function kept(id: string, path: string) {
+  const query = clinic.stack().query
+  const rows = await query('select id from public.documents where id = $1', [id])
+  const videos = await query('select id from public.training_videos where id = $1', [id])
+  const objects = await query(`select name from storage.objects where starts_with(name, $1)`, [path])
+  return { rows: rows.length + videos.length, objects: objects.length }
+}
+
+/** An upload whose row is at the server, and whose device does not know it. */
+async function withLostAnswer() {
+  const here = await tabOf(admin)
+  here.network.loseAnswer('after', rest('documents', 'POST'))
+  const id = await addDocumentUpload(here.tab, small())
+  await runUploads(here.tab)
+  const { path, state } = (await getUpload(here.tab, id))!
+  expect(state).toBe('waiting')
+  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
+  return { ...here, id, path }
+}
+
+it('cancelled after that, it leaves neither row nor file', async () => {
+  const { tab, userId, id, path } = await withLostAnswer()
+  await cancelUpload(tab, id)
+  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await tab.db.uploads.toArray()).toEqual([])
+})
+
+it('cancelled after that, a video goes with its poster and captions', async () => {
+  const { tab, network } = await tabOf(admin)
+  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
+  network.loseAnswer('after', rest('training_videos', 'POST'))
+  const id = await addVideoUpload(tab, {
+    file: new File([Uint8Array.from(content)], 'Wash.mp4', { type: 'video/mp4' }),
+    title: 'Wash',
+    description: null,
+    category_id: String(category?.['id']),
+    duration: 61,
+    poster: part('poster.webp', 'image/webp'),
+    captions: part('vtt', 'text/vtt'),
+  })
+  await runUploads(tab)
+  const { path } = (await getUpload(tab, id))!
+  expect(await kept(id, path)).toEqual({ rows: 1, objects: 3 })
+  await cancelUpload(tab, id)
+  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+})
+
+it('cancelled without a connection, it is not shown any more, and is taken back when the connection is there', async () => {
+  const { tab, userId, network, id, path } = await withLostAnswer()
+  network.offline()
+  tab.connection.report(false)
+  untilTheEnd(startUploads(tab))
+  await cancelUpload(tab, id)
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
+  network.online()
+  tab.connection.report(true)
+  await expect.poll(() => kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  await expect.poll(() => tab.db.uploads.toArray()).toEqual([])
+})
+
+it('cancelled while its last chunk’s answer is lost, the file that became of it goes too', async () => {
+  const { tab, network } = await tabOf(admin)
+  network.loseAnswer('after', isChunk)
+  const id = await addDocumentUpload(tab, small())
+  await runUploads(tab)
+  const { path, is_sent } = (await getUpload(tab, id))!
+  expect(is_sent).toBe(false)
+  expect(await kept(id, path)).toEqual({ rows: 0, objects: 1 })
+  await cancelUpload(tab, id)
+  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+})
+
+it('a document that a colleague has deleted meanwhile does not come back, and no success is told', async () => {
+  const { tab, id, path, userId } = await withLostAnswer()
+  const colleague = await tabOf(admin)
+  await pullDocuments(colleague.tab)
+  await removeDocument(colleague.tab, (await getDocument(colleague.tab, colleague.userId, id))!)
+  await runUploads(tab, { now: true })
+  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await getUpload(tab, id)).toMatchObject({
+    state: 'failed',
+    is_sent: false,
+    error: { message: expect.stringContaining('somebody may have deleted it') },
+  })
+  expect(tab.uploadResult.getState()).toMatchObject({ job: { id }, error: { code: 'file_gone' } })
+  // It was no mistake of the tablet: whoever wants the document all the same sends it anew.
+  await resumeUpload(tab, id)
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
+  await expectWhole(tab, userId, id, content)
+})
+
+it('a server in trouble is not taken for a file that is gone', async () => {
+  const { tab, network, id, path } = await withLostAnswer()
+  network.answer(500, { message: 'broken' }, (url) => url.pathname.includes('/object/info/'))
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toBeUndefined()
+  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
+})
+
+it.each([
+  ['other bytes of the same size', randomBytes(300)],
+  ['the very same bytes', content],
+])('two tablets that send %s under one name in one millisecond have a file each', async (_what, second) => {
+  const moment = Date.now()
+  const tablets = [await tabOf(admin), await tabOf(admin)] as const
+  const ids: string[] = []
+  for (const [index, { tab }] of tablets.entries()) {
+    vi.spyOn(tab.clock, 'now').mockReturnValue(moment)
+    ids.push(await addDocumentUpload(tab, wish({ file: pdf('Rota.pdf', index ? second : content) })))
+    vi.restoreAllMocks()
+  }
+  const [first, other] = tablets
+  expect((await getUpload(first.tab, ids[0]!))!.path).toBe((await getUpload(other.tab, ids[1]!))!.path)
+  // The answer to the last chunk is lost, so that it cannot be known by it whose the object is.
+  other.network.loseAnswer('after', isChunk)
+  await runUploads(first.tab)
+  await runUploads(other.tab)
+  await runUploads(other.tab, { now: true })
+  await pullDocuments(first.tab)
+  const rows = await Promise.all(ids.map((id) => getDocument(first.tab, first.userId, id)))
+  expect(new Set(rows.map((row) => row!.file_path)).size).toBe(2)
+  for (const [index, row] of rows.entries()) {
+    expect(row!.file_path).toMatch(/^hr-docs\/\d{13}-Rota\.pdf$/)
+    const file = await fetchFile(first.tab, 'documents', row!.file_path!)
+    expect(Buffer.from(await file.arrayBuffer()).equals(index ? second : content)).toBe(true)
+  }
+})
+
+it('a file that somebody put under the same name by other means is neither taken over nor removed', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, small())
+  const { path } = (await getUpload(tab, id))!
+  const bearer = network.requests.findLast((request) => request.bearer?.includes('.'))!.bearer!
+  const { url, publishableKey } = clinic.stack()
+  const answer = await fetch(`${url}/storage/v1/object/documents/${path}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: bearer },
+    body: new Blob([Uint8Array.from(randomBytes(300))]),
+  })
+  expect(answer.status).toBe(200)
+  await runUploads(tab)
+  await expectWhole(tab, userId, id, content)
+  expect(await kept('00000000-0000-0000-0000-000000000000', path)).toMatchObject({ objects: 1 })
+})

@@ -1,0 +1,55 @@
+// What lies at the server under an upload's name. The server keeps each upload's id beside its object: neither the name nor the
+// size tells two files apart that two tablets sent at the same moment.
+import type { UploadJob } from '../database/db.ts'
+import { removeFiles } from '../lists/remove.ts'
+import { toDataError } from '../network/errors.ts'
+import { REFUSED_TOKEN } from '../session/refused-token.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+
+type Described = { size?: number; metadata?: { upload?: unknown } | null }
+
+/** `own`: this very upload's file, whole; `other`: not that; `none`: no such object. Throws a DataError where it cannot be known. */
+export async function findObject(tab: TabContext, job: UploadJob): Promise<'own' | 'other' | 'none'> {
+  const { bucket, path, user_id } = job
+  const name = path.split('/').map(encodeURIComponent).join('/')
+  const { status, text } = await withToken(tab, user_id, async (authorization) => {
+    const answer = await tab.fetch(`${tab.url}/storage/v1/object/info/${bucket}/${name}`, {
+      headers: { apikey: tab.key, authorization },
+      cache: 'no-store',
+    })
+    const said = await answer.text()
+    const isToken = !answer.ok && REFUSED_TOKEN.test(said)
+    return { status: isToken ? 401 : answer.status, text: said }
+  })
+  if (status === 200) return isOwn(job, JSON.parse(text) as Described) ? 'own' : 'other'
+  // Releases of the service differ in the status; all say it in the body.
+  if (status === 404 || /"statusCode":\s*"404"|not_found/.test(text)) return 'none'
+  throw toDataError(new Error(text), status)
+}
+
+/** An object without a mark was sent by an older release, or lies in a service that keeps none: only its size is known. */
+function isOwn({ id, file_size, is_sent, sampled }: UploadJob, { size, metadata }: Described) {
+  const mark = metadata?.upload
+  const isTrusted = mark === undefined && (is_sent || sampled !== undefined)
+  return size === file_size && (mark === id || isTrusted)
+}
+
+/** Removes this upload's file and what lies beside it; nothing where its name is another's. Throws a DataError. */
+export async function removeOwnFiles(tab: TabContext, job: UploadJob): Promise<void> {
+  const found = await findObject(tab, job)
+  if (found === 'other' || (found === 'none' && !job.is_sent)) return
+  await removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
+}
+
+/** The same upload under the next moment's name, as somebody else has this one's; nothing of it is at the server yet. */
+export function renamed({ path, beside, row }: UploadJob): Pick<UploadJob, 'path' | 'beside' | 'row'> {
+  const next = path.replace(/(?<=\/)\d+(?=-)/, (at) => String(Number(at) + 1))
+  const change = <Value>(value: Value) =>
+    typeof value === 'string' && value.startsWith(path) ? next + value.slice(path.length) : value
+  return {
+    path: next,
+    beside: beside.map((part) => ({ ...part, path: change(part.path) })),
+    row: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, change(value)])),
+  }
+}
