@@ -89,6 +89,7 @@ export function openTab(options: TabOptions): TabContext {
     session: createStore<SessionState>(() => ({ status: 'loading' })),
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
+    pulledHere: new Set(),
     uploadFiles,
     uploadRun: idle(),
     currentUpload: undefined,

@@ -80,6 +80,9 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     await becomeCacheOwner(tab, user.id)
     const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
     await seed(tab, user.id, new Date(pulled).toISOString(), scene)
+    // It was this page that pulled them, unless it was long ago.
+    if (!scene.isStale)
+      for (const { list } of await tab.db.pulls.toArray()) tab.pulledHere.add(`${user.id} ${list}`)
   }
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))

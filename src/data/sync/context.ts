@@ -19,6 +19,8 @@ export type TabContext = SessionContext & {
   readonly pullFailure: StoreApi<PullFailure | null>
   /** Pulls that are under way, by user and list. */
   readonly pulls: Map<string, Promise<void>>
+  /** Lists that this page has pulled, by user and list: a page that was loaded again asks, whatever the age of its lists. */
+  readonly pulledHere: Set<string>
   /** Holds this tab's pulls back while it writes a save. */
   readonly savesFirst: SavesFirst
   readonly drainRun: SingleRun

@@ -1,6 +1,7 @@
 // Everything that a person may see of a list, from the server.
 import { DataError, dataOf } from '../network/errors.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
+import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from './context.ts'
 import { type List, rowId } from './list.ts'
@@ -15,6 +16,8 @@ export async function fetchRows<Row>(tab: TabContext, list: List<Row>, owner: st
     const last = rows.at(-1)
     const after = last === undefined ? null : rowId(list, last)
     const answer = await withToken(tab, owner, (bearer) => {
+      // The session may have been hidden, or ended, while its token was renewed.
+      if (requireUser(tab) !== owner) throw new DataError('signed-out', 'Somebody else is signed in by now')
       const all = list.query(tab.supabase)
       const left = after === null ? all : all.gt(list.id, after)
       return left.order(list.id).limit(PAGE).setHeader('Authorization', bearer)

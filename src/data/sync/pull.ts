@@ -55,12 +55,12 @@ async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
 
 const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 
-/** Pulls a list that is older than five minutes, and once more where that failed for want of an answer. */
+/** Pulls a list that is older than five minutes, or that this page has not pulled yet, and once more where that failed for want of an answer. */
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
-  const record = await getPull(tab, owner, list.name)
-  if (record?.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
+  const record = tab.pulledHere.has(idOf(list, owner)) && (await getPull(tab, owner, list.name))
+  if (record && record.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
   await reportFailure(tab, list, async () => {
     try {
       await singleFlight(tab, list)
@@ -93,7 +93,9 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
       const begun = { number, at: tab.clock.now(), visit: tab.page.visit() }
       const rows = await fetchRows(tab, list, owner)
       await list.prepare?.(tab, owner, rows, begun.at)
-      if ((await writeRows(tab, list, owner, rows, begun)) !== 'out-of-date') return
+      if ((await writeRows(tab, list, owner, rows, begun)) === 'out-of-date') continue
+      tab.pulledHere.add(idOf(list, owner))
+      return
     }
   } catch (cause) {
     const error = toDataError(cause)

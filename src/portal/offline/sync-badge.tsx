@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useConnection } from '../session/tab-context'
+import { AsOf } from './as-of'
 import { OfflineChip } from './offline-chip'
 import { ParkedDialog } from './parked-dialog'
-import { useAsOf } from '../lists/use-as-of'
 import { useSyncCounts } from './use-sync-counts'
 
 export function SyncBadge() {
   const isOffline = useConnection() === 'offline'
   const { waiting, failing, parked } = useSyncCounts()
   const refused = [...parked, ...failing]
-  const asOf = useAsOf()
   const [isOpen, setOpen] = useState(false)
   // The last one went: the next refusal is not to open the dialog by itself.
   if (isOpen && refused.length === 0) setOpen(false)
@@ -31,7 +30,7 @@ export function SyncBadge() {
             )}
           </div>
           {/* Not in the live region: it would be read out after every pull. */}
-          {asOf && <span className="sync-as-of">{asOf}</span>}
+          <AsOf />
         </div>
       </OnTop>
       {refused.length > 0 && (

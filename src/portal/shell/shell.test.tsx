@@ -169,6 +169,34 @@ describe('the sync badge', () => {
     expect(screen.queryByText(/^as of Mar/)).not.toBeNull()
     vi.useRealTimers()
   })
+
+  test('asks the server where the age of the lists is tapped, or Enter pressed on it', async () => {
+    const { server, person, network } = await renderPortal('/portal/documents/hr-docs', rows)
+    server.tables.documents.push(documentRow({ id: 'new', title: 'Added by a colleague' }))
+    const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
+    const { reached, release } = network.hold(rest('documents', 'GET'))
+    button.focus()
+    await person.keyboard('{Enter}')
+    await reached
+    expect(screen.getByRole('button', { name: /^Refreshing, as of \d/ })).toBe(document.activeElement)
+    release()
+    await screen.findByRole('heading', { name: 'Added by a colleague' })
+    await screen.findByText('The lists are up to date')
+    expect(screen.getByRole('button', { name: /^Refresh, as of \d/ }).getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('says that the lists could not be refreshed without a connection, and keeps them', async () => {
+    const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
+    const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
+    network.offline()
+    await person.click(button)
+    await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
+    await screen.findByText('The lists could not be refreshed')
+    expect(screen.queryByRole('heading', { name: rows.documents[0]!.title })).not.toBeNull()
+    network.online()
+    await person.click(screen.getByRole('button', { name: /^Try again to refresh, as of \d/ }))
+    await screen.findByText('The lists are up to date')
+  })
 })
 
 describe('an update', () => {

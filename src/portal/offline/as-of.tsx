@@ -1,0 +1,58 @@
+// How fresh the lists are. A tap asks the server now; the words stay, and what became of the tap is read out.
+import { useState } from 'react'
+import { toDataError } from '@/data/network/errors'
+import { refreshLists } from '@/data/refresh-lists'
+import { Icon } from '@/ui/icon'
+import { showToast } from '@/ui/toast-store'
+import { useAsOf } from '../lists/use-as-of'
+import { useBusy } from '../session/use-busy'
+import { useTab } from '../session/tab-context'
+
+type Outcome = 'none' | 'refreshed' | 'failed'
+
+const said = { none: '', refreshed: 'The lists are up to date', failed: 'The lists could not be refreshed' }
+
+export function AsOf() {
+  const tab = useTab()
+  const asOf = useAsOf()
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const { isBusy, run } = useBusy((cause) => {
+    setOutcome('failed')
+    // Any other failure is told by the pull itself.
+    if (toDataError(cause).kind === 'offline')
+      showToast({
+        title: 'Error',
+        text: 'No connection to the clinic. Check the Wi-Fi and try again.',
+        tone: 'destructive',
+      })
+  })
+  if (!asOf) return null
+
+  const refresh = async () => {
+    setOutcome('none')
+    await refreshLists(tab)
+    setOutcome('refreshed')
+  }
+  const hasFailed = outcome === 'failed' && !isBusy
+  return (
+    <>
+      <button
+        type="button"
+        className="sync-as-of"
+        aria-label={`${isBusy ? 'Refreshing' : hasFailed ? 'Try again to refresh' : 'Refresh'}, ${asOf}`}
+        aria-busy={isBusy || undefined}
+        onClick={() => run(refresh)}
+      >
+        {isBusy ? (
+          <span className="spinner spinner-small" aria-hidden="true" />
+        ) : (
+          <Icon name={hasFailed ? 'alert' : 'refresh'} className="size-4" />
+        )}
+        <span>{asOf}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {isBusy ? '' : said[outcome]}
+      </span>
+    </>
+  )
+}
