@@ -6,6 +6,7 @@ import { rest } from '../../tests/support/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { changePassword, requestPasswordReset } from './session/password.ts'
+import { refreshAccount } from './session/refresh-account.ts'
 import { startSession } from './session/start-session.ts'
 import { startSync } from './start-sync.ts'
 
@@ -90,4 +91,12 @@ describe('a temporary password', () => {
     const tab = newTablet().openTab()
     await expect(requestPasswordReset(tab, staff.email)).resolves.toBeUndefined()
   })
+})
+
+// The last one: nobody signs in as this person any more.
+it('a session of a deleted account ends on the device, which says so', async () => {
+  const { tab, userId } = await tabOf(staff)
+  await clinic.stack().query('delete from auth.users where id = $1', [userId])
+  await refreshAccount(tab)
+  expect(tab.session.getState()).toEqual({ status: 'signed-out', why: 'deleted' })
 })

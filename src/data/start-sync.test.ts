@@ -7,17 +7,14 @@ import { rest } from '../../tests/support/network.ts'
 import { soon } from '../../tests/support/soon.ts'
 import { whenDrained } from '../../tests/support/when-drained.ts'
 import type { TabContext } from './sync/context.ts'
-import { documentsList, listDocuments } from './lists/documents.ts'
-import { pullListIfStale } from './sync/pull.ts'
+import { listDocuments } from './lists/documents.ts'
 import { addToJournal } from './sync/journal.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { saveProgress } from './lists/save-progress.ts'
 import { startSession } from './session/start-session.ts'
 import { signOut } from './session/sign-out.ts'
 import { memberOf } from './session/state.ts'
-import { refreshLists } from './refresh-lists.ts'
 import { startSync } from './start-sync.ts'
-import { lists } from './lists/registry.ts'
 import { listVideos } from './lists/videos.ts'
 
 const ends = new Set<() => void>()
@@ -48,43 +45,6 @@ describe('sync', () => {
       expect(await listDocuments(tab, ana.id)).toHaveLength(1)
       expect(await listVideos(tab, ana.id)).toHaveLength(1)
     })
-  })
-
-  it('pulls every list once when the page is loaded again, whatever their age, and then not for five minutes', async () => {
-    const { clock, tab, tablet, network, server } = clinicWithTab()
-    sync(tab)
-    await signInOn(tab, ana)
-    const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
-    await soon(async () =>
-      expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
-    )
-    expect(pulls()).toBe(1)
-    tab.close()
-    clock.advance(MINUTE)
-    server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
-
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    sync(again)
-    // The page that is open asks too.
-    await soon(() => expect(memberOf(again.session.getState())).toBeDefined())
-    await pullListIfStale(again, documentsList)
-    await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))
-    await settled(again)
-    clock.advance(3 * MINUTE)
-    await pullListIfStale(again, documentsList)
-    expect(pulls()).toBe(2)
-  })
-
-  it('asks for every list again where the person wishes it, and says so where the clinic cannot be reached', async () => {
-    const { clock, tab, network, server } = clinicWithTab()
-    await signInOn(tab, ana)
-    await pullAll(tab)
-    server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
-    await refreshLists(tab)
-    expect(await listDocuments(tab, ana.id)).toHaveLength(2)
-    network.offline()
-    await expect(refreshLists(tab)).rejects.toMatchObject({ kind: 'offline' })
   })
 
   it('starts within ten seconds of the server’s return, with nobody touching anything', async () => {

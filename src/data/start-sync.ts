@@ -4,6 +4,7 @@ import { hideAfterGrace } from './session/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
 import type { TabContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
+import { forgetSaves } from './sync/forget-saves.ts'
 import { moveJournal } from './sync/keep-save.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { lists } from './lists/registry.ts'
@@ -23,12 +24,17 @@ const LOOK_AT_LISTS = 60_000
 /** Keeps device and server together until the returned function is called. */
 export function startSync(tab: TabContext): () => void {
   let userId: string | undefined
+  let person = personOf(tab.session.getState())
   let connection: ConnectionState = tab.connection.getState()
   let isTicking = false
   let listsSeenAt = tab.now()
 
   const onSession = () => {
-    const current = checkedMemberOf(tab.session.getState())?.user.id
+    const state = tab.session.getState()
+    if (person && state.status === 'signed-out' && state.why === 'deleted')
+      void forgetSaves(tab, person.id).catch(reportUnforgotten)
+    person = personOf(state)
+    const current = checkedMemberOf(state)?.user.id
     if (current === userId) return
     userId = current
     if (userId) void sync(tab)
@@ -72,6 +78,9 @@ export function startSync(tab: TabContext): () => void {
     document?.removeEventListener('visibilitychange', onWake)
   }
 }
+
+const reportUnforgotten = (error: unknown) =>
+  console.error('Saves of a deleted account are still on this device', error)
 
 /** Sends what waits, then pulls what is old; what fails is told by `pullFailure`, and tried again. */
 async function sync(tab: TabContext) {

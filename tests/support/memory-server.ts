@@ -15,6 +15,8 @@ export type MemoryUser = {
   role?: 'admin' | 'staff'
   mustChange?: boolean
   isDisabled?: boolean
+  /** Deleted, with all that was theirs; their tokens live on for a while. */
+  isDeleted?: boolean
 }
 type Row = Record<string, unknown> & { id: string }
 type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
@@ -58,7 +60,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   function token(grant: string | null, body: Record<string, string>) {
     if (grant === 'refresh_token') {
       const user = refreshTokens.get(body['refresh_token'] ?? '')
-      if (!user)
+      if (!user || user.isDeleted)
         return json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, 400)
       return session(user)
     }
@@ -138,6 +140,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       const refusal = changeAccount(known, body)
       if (refusal) return refusal
     }
+    if (path === '/auth/v1/user' && known?.user.isDeleted)
+      return json({ msg: 'User from sub claim in JWT does not exist', error_code: 'user_not_found' }, 403)
     if (path === '/auth/v1/user')
       return known
         ? json({ id: known.user.id, email: known.user.email })
@@ -146,13 +150,13 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (!known) return json([]) // a stranger sees an empty clinic, and no error
     if (known.until < now()) return json({ code: 'PGRST303', message: 'JWT expired' }, 401)
     const { user } = known
-    const isShutOut = user.isDisabled || user.mustChange
+    const isShutOut = user.isDisabled || user.mustChange || user.isDeleted
     const mine = [...progress.values()].filter((row) => row.user_id === user.id)
     if (path === '/rest/v1/rpc/my_account') {
       const { id: user_id, role = 'staff' } = user
       const marks = {
-        invited: true,
-        is_active: !user.isDisabled,
+        invited: !user.isDeleted,
+        is_active: !user.isDisabled && !user.isDeleted,
         must_change_password: user.mustChange ?? false,
       }
       return json({ user_id, role, ...marks, server_time: new Date(now()).toISOString() })

@@ -3,6 +3,8 @@ import { type Account, askAccount, askRole } from './account.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import type { SessionContext } from './context.ts'
 import { type Identity, identityOf, readIdentity, rememberIdentity } from './identity.ts'
+import { isDeleted } from './is-deleted.ts'
+import { endSession } from './sign-out.ts'
 import { type Certainty, personOf, type SessionState, statusOf } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
@@ -14,8 +16,11 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     askAccount(tab, identity.id).catch(() => undefined),
     askRole(tab, identity.id),
   ])
+  // A deleted account is answered like one that nobody invited.
+  const isGone = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
   const current = currentIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
+  if (isGone) return endSession(tab, 'deleted').catch(reportUncleared)
   const known = {
     ...current,
     role: isTold ? role : current.role,
@@ -24,6 +29,16 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   }
   rememberIdentity(tab.storage, known)
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
+}
+
+async function isTokenOfNobody(tab: SessionContext, userId: string) {
+  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  return stored?.user.id === userId && isDeleted(tab, stored.access_token)
+}
+
+/** Nobody is signed in all the same, and the next start clears the device. */
+function reportUncleared(error: unknown) {
+  console.error('The device could not be cleared', error)
 }
 
 /** Who is signed in: as remembered, or as the session says where this device had no room to remember it. */

@@ -6,6 +6,7 @@ import { DataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
 import type { SessionContext } from './context.ts'
 import { readIdentity } from './identity.ts'
+import { isDeleted } from './is-deleted.ts'
 import { endSession } from './sign-out.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
 
@@ -35,7 +36,8 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   const body = { refresh_token }
   const { data, error } = await askAuth(tab, 'token?grant_type=refresh_token', { method: 'POST', body })
   if (error?.code && SESSION_IS_OVER.has(error.code)) {
-    if (isStill(tab, stored)) await endSession(tab, 'revoked')
+    const why = (await isDeleted(tab, stored.access_token)) ? 'deleted' : 'revoked'
+    if (isStill(tab, stored)) await endSession(tab, why)
     throw new DataError('signed-out', error.message, { cause: error, status: error.status, code: error.code })
   }
   const grant = v.safeParse(grantSchema, data)

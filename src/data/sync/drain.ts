@@ -14,6 +14,7 @@ import { keyOf } from './outbox-entry.ts'
 import { listWaiting } from './outbox.ts'
 import { readPayload, UNREADABLE } from './payload.ts'
 import { runOnce } from './single-run.ts'
+import { reasonOf } from './why-parked.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { memberOf } from '../session/state.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
@@ -126,10 +127,10 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
     case 'forbidden':
       // The account may have been closed, or given a temporary password, since it was last asked for.
       if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
-      await park(tab, entry, error.message)
+      await park(tab, entry, reasonOf(error))
       return true
     default:
-      await park(tab, entry, error.message)
+      await park(tab, entry, reasonOf(error))
       return true
   }
 }

@@ -48,7 +48,7 @@ export function AsOf() {
         ) : (
           <Icon name={hasFailed ? 'alert' : 'refresh'} className="size-4" />
         )}
-        <span>{asOf}</span>
+        <span className="sync-as-of-words">{asOf}</span>
       </button>
       <span role="status" className="sr-only">
         {isBusy ? '' : said[outcome]}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { OutboxEntry } from '@/data/database/db'
 import { discardParked, retryParked } from '@/data/sync/parked'
+import { VIDEO_DELETED } from '@/data/sync/why-parked'
 import { getVideo } from '@/data/lists/videos'
 import { formatDuration, formatMoment } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -46,10 +47,16 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
     <li className="bg-base-200 rounded-box p-4">
       <h3 className="font-semibold">{title}</h3>
       {position !== undefined && <p className="text-sm">Stopped at {formatDuration(position)}</p>}
-      <p className="mt-1 text-sm">
-        If trying again does not help, show this to your office manager:{' '}
-        <span className="text-error">{entry.reason ?? failingText(entry)}</span>
-      </p>
+      {entry.reason === VIDEO_DELETED ? (
+        <p className="mt-1 text-sm">
+          {VIDEO_DELETED} Discard it, or ask your office manager about the video.
+        </p>
+      ) : (
+        <p className="mt-1 text-sm">
+          If trying again does not help, show this to your office manager:{' '}
+          <span className="text-error">{entry.reason ?? failingText(entry)}</span>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           busy={isBusy}

@@ -9,6 +9,7 @@ import { usePerson, useSession } from './use-session'
 const reasons: Record<SignedOutWhy | LinkProblem, string> = {
   'grace-over':
     'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
+  deleted: 'This account was deleted. Ask your office manager if that was a mistake.',
   revoked: 'Your session has ended. Please sign in again.',
   'bad-link': 'This link has expired or was used before. Ask for a new one with “Forgot password?”.',
   'link-not-taken':

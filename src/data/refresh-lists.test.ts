@@ -1,0 +1,61 @@
+// What a colleague has changed is seen after a reload, and after a tap on the age of the lists.
+import { afterEach, expect, it } from 'vitest'
+import { ana, clinicWithTab, pullAll, settled, stateOf } from '../../tests/support/clinic.ts'
+import { MINUTE } from '../../tests/support/clock.ts'
+import { rest } from '../../tests/support/network.ts'
+import { soon } from '../../tests/support/soon.ts'
+import { signInOn } from '../../tests/support/tablets.ts'
+import { documentsList, listDocuments } from './lists/documents.ts'
+import { lists } from './lists/registry.ts'
+import { refreshLists } from './refresh-lists.ts'
+import { startSession } from './session/start-session.ts'
+import { memberOf } from './session/state.ts'
+import { startSync } from './start-sync.ts'
+import type { TabContext } from './sync/context.ts'
+import { pullListIfStale } from './sync/pull.ts'
+
+const ends = new Set<() => void>()
+
+afterEach(() => {
+  for (const end of ends) end()
+  ends.clear()
+})
+
+const sync = (tab: TabContext) => void ends.add(startSync(tab))
+
+it('pulls every list once when the page is loaded again, whatever their age, and then not for five minutes', async () => {
+  const { clock, tab, tablet, network, server } = clinicWithTab()
+  sync(tab)
+  await signInOn(tab, ana)
+  const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
+  await soon(async () =>
+    expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
+  )
+  expect(pulls()).toBe(1)
+  tab.close()
+  clock.advance(MINUTE)
+  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+
+  const again = tablet.openTab()
+  startSession(again, () => {})
+  sync(again)
+  // The page that is open asks too.
+  await soon(() => expect(memberOf(stateOf(again))).toBeDefined())
+  await pullListIfStale(again, documentsList)
+  await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))
+  await settled(again)
+  clock.advance(3 * MINUTE)
+  await pullListIfStale(again, documentsList)
+  expect(pulls()).toBe(2)
+})
+
+it('asks for every list again where the person wishes it, and says so where the clinic cannot be reached', async () => {
+  const { clock, tab, network, server } = clinicWithTab()
+  await signInOn(tab, ana)
+  await pullAll(tab)
+  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+  await refreshLists(tab)
+  expect(await listDocuments(tab, ana.id)).toHaveLength(2)
+  network.offline()
+  await expect(refreshLists(tab)).rejects.toMatchObject({ kind: 'offline' })
+})

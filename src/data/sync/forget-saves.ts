@@ -1,0 +1,9 @@
+import { withReopen } from '../database/reopen.ts'
+import type { TabContext } from './context.ts'
+import { forgetEntry, readJournal } from './journal.ts'
+
+/** Forgets the saves of somebody whose account was deleted: no server takes them any more. */
+export async function forgetSaves(tab: TabContext, userId: string): Promise<void> {
+  for (const entry of readJournal(tab.storage, userId)) forgetEntry(tab.storage, entry)
+  await withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).delete())
+}
