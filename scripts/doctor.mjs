@@ -2,13 +2,14 @@
 // mend. It changes nothing and makes nothing. Exit code 1 where something is wrong; `--json` for programs.
 import { fileURLToPath } from 'node:url'
 import { checkBuckets, checkFunctions, checkProject, checkTables } from './doctor/access.mjs'
+import { askTwice } from './doctor/ask-twice.mjs'
 import { checkClock, checkMail, checkRedirects, checkSignUp } from './doctor/auth.mjs'
 import { checkForms, checkSamples } from './doctor/content.mjs'
 import { checkHeaders, checkPolicy } from './doctor/headers.mjs'
 import { checkAddress, checkHttps, checkPages } from './doctor/pages.mjs'
 import { openSite } from './doctor/site.mjs'
 import { checkWorker } from './doctor/worker.mjs'
-import { note, report, wrong } from './results.mjs'
+import { note, report } from './results.mjs'
 import { run, Stop } from './say.mjs'
 
 const ofSite = [checkHttps, checkAddress, checkHeaders, checkPolicy, checkPages, checkWorker]
@@ -26,8 +27,8 @@ const ofContent = [checkSamples, checkForms]
 /** All that is to say of the site at this address. Throws a Stop when nothing answers there. */
 export async function diagnose(address, now = Date.now) {
   const site = { ...(await openSite(address)), now }
-  const ask = async (checks) => (await Promise.all(checks.map((check) => attempt(check, site)))).flat()
-  const project = await checkProject(site)
+  const ask = async (checks) => (await Promise.all(checks.map((check) => askTwice(check, site)))).flat()
+  const [project] = await askTwice(checkProject, site)
   const skipped = [note('project', 'Because of that, accounts, tables, files and mails were not looked at.')]
   const [live, behind, content] = await Promise.all([
     ask(ofSite),
@@ -35,26 +36,6 @@ export async function diagnose(address, now = Date.now) {
     ask(ofContent),
   ])
   return [...live, project, ...behind, ...content]
-}
-
-/** What does not answer is told with the name of what was looked at. */
-async function attempt(check, site) {
-  try {
-    return await check(site)
-  } catch (error) {
-    const about = check.name
-      .replace('check', '')
-      .replaceAll(/\B[A-Z]/g, '-$&')
-      .toLowerCase()
-    const reason = error.cause?.code ?? error.message
-    return [
-      wrong(
-        about,
-        `This could not be looked at: ${about} (${reason}).`,
-        'Run the doctor again; if it stays, look at the host’s log.',
-      ),
-    ]
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,6 +1,7 @@
 // The doctor before the real local stack, as it is and broken on purpose: each time it names the right thing, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableClinic } from '../tests/support/breakable-clinic.ts'
+import { json, replaced } from '../tests/support/faults.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { hostFaults } from '../tests/support/host-faults.ts'
 import { projectFaults } from '../tests/support/project-faults.ts'
@@ -48,6 +49,29 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
+  it('says nothing of a storage that misses a file before it sees that the bucket is private', async () => {
+    const missing = { error: 'not_found', message: 'Object not found' }
+    clinic.breakBy(
+      replaced(
+        (path) => path.startsWith('/storage/v1/object/public/'),
+        () => json(400, missing),
+      ),
+    )
+    expect(ids(wrongs(await diagnose(clinic.url)))).toEqual(['samples', 'forms'])
+    clinic.breakBy(undefined)
+  })
+
+  it('asks a second time before it says that something is wrong', async () => {
+    let asked = 0
+    clinic.breakBy((path) => {
+      if (path !== '/rest/v1/documents' && path !== '/portal/login') return undefined
+      return (asked += 1) <= 3 ? json(200, []) : undefined
+    })
+    expect(ids(wrongs(await diagnose(clinic.url)))).toEqual(['samples', 'forms'])
+    expect(asked).toBeGreaterThan(3)
+    clinic.breakBy(undefined)
+  })
+
   it('does not look at an address that leads to another one, and names that', async () => {
     const headers = new Headers({ location: 'https://www.clinic.test/' })
     clinic.breakBy((path) => (path === '/' ? { status: 301, headers, body: Buffer.alloc(0) } : undefined))
@@ -64,14 +88,14 @@ describe('the doctor', () => {
 
   it('is a command: lines with what to do, JSON for programs, exit code 1 while something is wrong', async () => {
     const run = (...args: string[]) => node(['scripts/doctor.mjs', ...args], { stdio: 'pipe' })
-    const [plain, json, nobody] = await Promise.all([
+    const [plain, machine, nobody] = await Promise.all([
       run(clinic.url),
       run(clinic.url, '--json'),
       run(`http://127.0.0.1:${await freePort()}`),
     ])
     expect(plain.code).toBe(1)
     expect(plain.output).toMatch(/✗ \d+ sample facts[^\n]+\n\s+npm run check:content/)
-    expect([json.code, ids(wrongs(JSON.parse(json.output).results))]).toEqual([1, ['samples', 'forms']])
+    expect([machine.code, ids(wrongs(JSON.parse(machine.output).results))]).toEqual([1, ['samples', 'forms']])
     expect([nobody.code, nobody.output]).toEqual([1, expect.stringMatching(/^Nothing answers at [^\n]+\n$/)])
   })
 })

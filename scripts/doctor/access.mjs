@@ -65,12 +65,13 @@ export async function checkBuckets({ askProject }) {
   const results = []
   for (const bucket of buckets) {
     const [open, own, list] = await Promise.all([
-      askProject(`/storage/v1/object/public/${bucket}/none`),
+      // Not `object/public/…`: there storage looks for bucket and file at once, and says which of the two it missed first.
+      askProject(`/storage/v1/object/info/public/${bucket}/none`),
       askProject(`/storage/v1/object/authenticated/${bucket}/none`),
       askProject(`/storage/v1/object/list/${bucket}`, { body: { prefix: '', limit: 1 } }),
     ])
     // A private bucket is hidden from the public address; a public one says only that the file is not in it.
-    if (open.status === 200 || /object not found|not_found|NoSuchKey/i.test(open.text))
+    if (open.status < 300 || /object not found|not_found|NoSuchKey/i.test(open.text))
       results.push(
         wrong(
           'buckets',

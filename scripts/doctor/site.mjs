@@ -6,12 +6,7 @@ const patience = 20_000
 /** Opens the site at this address; throws a Stop when nothing answers there, or the site is at another one. */
 export async function openSite(address) {
   const origin = originFrom(address)
-  const seen = new Map()
-  /** What is at this path, as `{ status, headers, text }`; asked for once. */
-  const get = (path) => {
-    if (!seen.has(path)) seen.set(path, ask(origin + path))
-    return seen.get(path)
-  }
+  const get = rememberAnswers(origin)
   const home = await get('/').catch((error) => {
     throw new Stop(
       `Nothing answers at ${origin}: ${error.cause?.code ?? error.message}. Is the address right?`,
@@ -35,7 +30,21 @@ export async function openSite(address) {
     if (answer.status < 500) return answer
     throw new Error(`${path} was answered ${answer.status}`, { cause: { code: answer.status } })
   }
-  return { origin, isLocal, get, ask, home, project, askProject }
+  /** The pages once more, with nothing remembered of what they answered. */
+  const anew = async () => {
+    const getAgain = rememberAnswers(origin)
+    return { get: getAgain, home: await getAgain('/') }
+  }
+  return { origin, isLocal, get, anew, ask, home, project, askProject }
+}
+
+/** Gives what is at a path, as `{ status, headers, text }`; it is asked for once. */
+function rememberAnswers(origin) {
+  const seen = new Map()
+  return (path) => {
+    if (!seen.has(path)) seen.set(path, ask(origin + path))
+    return seen.get(path)
+  }
 }
 
 /** One request, with its whole answer. Nothing is followed: where it leads is part of the answer. */

@@ -1,6 +1,7 @@
 // What `supabase db lint` and the advisors find in the schema: nothing. Their rules in our words on every machine; the
 // programs themselves where a PostgreSQL is.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -76,6 +77,28 @@ describe.runIf(program)('the CLI, on a database like a hosted one', () => {
     if (!Array.isArray(results)) throw new Error(`supabase db ${command.join(' ')}: ${stdout}${stderr}`)
     return results
   }
+
+  test('the functions that a dashboard warns of (rule 0029) are those that docs/deploy.md names', () => {
+    const found = postgres.psql(
+      database,
+      `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+       and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+    )
+    const said = /\*\*The dashboard's Security Advisor\*\*[\s\S]+?\. Each/.exec(
+      readFileSync('docs/deploy.md', 'utf8'),
+    )
+    const names = [...(said?.[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => String(name))
+    expect(names.toSorted()).toEqual(found.trim().split('\n'))
+  })
+
+  test('no role of the API may do more than rows to a table, whatever the project is granted by itself', () => {
+    const old = makeHosted(postgres, 'old')
+    const more = `select c.relname, r.rolname, e.privilege_type from pg_class c, aclexplode(c.relacl) e
+      join pg_roles r on r.oid = e.grantee
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and r.rolname in ('anon', 'authenticated', 'service_role')
+        and e.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`
+    expect([postgres.psql(database, more), postgres.psql(old, more)]).toEqual(['', ''])
+  })
 
   test.runIf(canLint)('supabase db lint finds nothing', () => {
     postgres.psql(database, 'create extension plpgsql_check with schema extensions')

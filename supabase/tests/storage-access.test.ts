@@ -74,3 +74,15 @@ test('nobody makes, empties or opens a bucket', async () => {
   expect((await admin.storage.from('documents').exists(shared)).data).toBe(true)
   expect((await fetch(`${stack.url}/storage/v1/object/public/documents/${encodeURI(shared)}`)).ok).toBe(false)
 })
+
+test('a stranger is told of a private bucket that it is not there, and of a public one only that the file is not', async () => {
+  await stack.query(
+    `insert into storage.buckets (id, name, public) values ('matrix-open', 'matrix-open', true)`,
+  )
+  const ask = async (bucket: string) => {
+    const answer = await fetch(`${stack.url}/storage/v1/object/info/public/${bucket}/none`)
+    return (await answer.json()).message
+  }
+  expect([await ask('documents'), await ask('matrix-open')]).toEqual(['Bucket not found', 'Object not found'])
+  await stack.query(`delete from storage.buckets where id = 'matrix-open'`)
+})

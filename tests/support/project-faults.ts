@@ -76,7 +76,7 @@ export const projectFaults: NamedFault[] = [
   },
   {
     what: 'a public bucket',
-    fault: replaced(is('/storage/v1/object/public/videos/none'), () =>
+    fault: replaced(is('/storage/v1/object/info/public/videos/none'), () =>
       json(400, { error: 'not_found', message: 'Object not found' }),
     ),
     says: { buckets: 'videos is public' },

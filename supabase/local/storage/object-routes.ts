@@ -35,6 +35,14 @@ export function createObjectRoutes(ask: AskLite) {
   routes.post('/object/move', checked(moveSchema))
   routes.delete('/object/:bucket', checked(removeSchema))
   routes.post('/bucket', checked(bucketSchema))
+  // Only public buckets have it: the doctor tells by the refusal whether one is.
+  routes.get('/object/info/public/*', async (c) => {
+    const url = c.req.url.replace('/object/info/public/', '/object/public/')
+    const answer = await ask(new Request(url, { headers: c.req.raw.headers }))
+    if (!answer.ok) return answer
+    await answer.body?.cancel()
+    return new Response(null, { headers: answer.headers })
+  })
   routes.get('/object/info/*', async (c) => {
     const url = c.req.url.replace('/object/info/authenticated/', '/object/info/')
     return describeObject(await ask(new Request(url, c.req.raw)))
