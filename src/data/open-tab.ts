@@ -7,6 +7,7 @@ import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
 import { type DatabaseOptions, openDatabase, type UploadJob } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
+import { createStrictRecord } from './database/strict-record.ts'
 import { lists } from './lists/registry.ts'
 import { readRecoveryLink } from './session/recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
@@ -57,7 +58,7 @@ export function openTab(options: TabOptions): TabContext {
     clock,
     pause,
     now,
-    onContact: () => noteContact({ storage, clock, now }),
+    onContact: () => noteContact(tab),
   })
   const page = createPageLifecycle(globalThis)
   const db = openDatabase(name, lists, {
@@ -65,11 +66,12 @@ export function openTab(options: TabOptions): TabContext {
     page,
     onStale: (isStale) => outdated.setState(isStale),
   })
+  const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
   const channel = new BroadcastChannel(name)
   const uploadFiles: TabContext['uploadFiles'] = new Map()
 
-  return {
-    ...createSupabase({ url, key, fetch, storage }),
+  const tab: TabContext = {
+    ...createSupabase({ url, key, fetch }),
     name,
     url,
     key,
@@ -82,11 +84,13 @@ export function openTab(options: TabOptions): TabContext {
     clock,
     pause,
     storage,
+    record: createStrictRecord(`${name}-session`, indexedDB, page),
     sessionKey: sessionKey(url),
     locks,
     lockPatience: options.lockPatience ?? STOLEN_AFTER,
     channel,
     session: createStore<SessionState>(() => ({ status: 'loading' })),
+    signIn: undefined,
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
     pulledHere: new Set(),
@@ -115,4 +119,5 @@ export function openTab(options: TabOptions): TabContext {
       db.close()
     },
   }
+  return tab
 }

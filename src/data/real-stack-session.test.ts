@@ -1,5 +1,5 @@
 // Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
-import { pullAll } from '../../tests/support/clinic.ts'
+import { opened, pullAll } from '../../tests/support/clinic.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '../../tests/support/clock.ts'
 import { rest } from '../../tests/support/network.ts'
@@ -57,6 +57,7 @@ describe('a session on the real server', () => {
     const before = Date.now()
     untilTheEnd(startSession(again, () => {}))
     untilTheEnd(startSync(again))
+    await opened(again)
     expect(again.session.getState()).toMatchObject({ status: 'member', user: { id: userId } })
     expect((await listDocuments(again, userId)).length).toBeGreaterThan(0)
     expect(Date.now() - before).toBeLessThan(2_000)
@@ -79,6 +80,7 @@ describe('a temporary password', () => {
     expect(tab.session.getState()).toMatchObject({ status: 'must-choose-password', why: 'temporary' })
     const again = tablet.openTab()
     untilTheEnd(startSession(again, () => {}))
+    await opened(again)
     expect(again.session.getState().status).toBe('must-choose-password')
 
     await changePassword(tab, { current: newcomer.password, password: 'a-better-one' })

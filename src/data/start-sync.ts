@@ -29,8 +29,9 @@ export function startSync(tab: TabContext): () => void {
   let isTicking = false
   let listsSeenAt = tab.now()
 
-  const onSession = () => {
-    const state = tab.session.getState()
+  const onSession = (state = tab.session.getState(), before = state) => {
+    // The login page says Offline from its first moment.
+    if (before.status === 'loading' && !personOf(state)) tickOn()
     if (person && state.status === 'signed-out' && state.why === 'deleted')
       void forgetSaves(tab, person.id).catch(reportUnforgotten)
     person = personOf(state)
@@ -69,7 +70,7 @@ export function startSync(tab: TabContext): () => void {
   document?.addEventListener('visibilitychange', onWake)
   void moveJournal(tab)
   onSession()
-  if (!personOf(tab.session.getState())) tickOn()
+  if (tab.session.getState().status === 'signed-out') tickOn()
 
   return () => {
     for (const end of ends) end()

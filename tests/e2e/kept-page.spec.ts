@@ -34,7 +34,7 @@ for (const isSignedOut of [true, false]) {
 async function leaveAndComeBack(tablet: BrowserContext, app: App, isSignedOut: boolean): Promise<Page> {
   const page = await tablet.newPage()
   await page.goto(`${app.url}/robots.txt`)
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(forgetEverybody)
   await page.addInitScript(recordFrames)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sam' })).toBeVisible()
@@ -55,6 +55,15 @@ async function leaveAndComeBack(tablet: BrowserContext, app: App, isSignedOut: b
   await expect(page).toHaveURL(isSignedOut ? /\/portal\/login$/ : /\/portal\/dashboard$/)
   await expect.poll(() => framesOf(page).then(({ length }) => length)).toBe(20)
   return page
+}
+
+/** In the page: nobody was ever signed in on this device. */
+async function forgetEverybody() {
+  localStorage.clear()
+  await new Promise((resolve) => {
+    const gone = indexedDB.deleteDatabase('clinic-session')
+    for (const end of ['success', 'error', 'blocked']) gone.addEventListener(end, resolve)
+  })
 }
 
 const framesOf = (page: Page) =>

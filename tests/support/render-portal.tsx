@@ -11,7 +11,7 @@ import { startSession } from '../../src/data/session/start-session'
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
-import { ana, ben, createClinic } from './clinic'
+import { ana, ben, createClinic, opened } from './clinic'
 import { memoryDialogs } from './memory-dialogs'
 import type { MemoryUser } from './memory-server'
 
@@ -86,6 +86,8 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   }
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))
+  // A portal that is opened has read in milliseconds who is signed in; most tests begin after that.
+  if (user && !tab.recoveryLink) await opened(tab)
 
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const screen = render(

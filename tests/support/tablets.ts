@@ -6,7 +6,7 @@ import { startSession } from '../../src/data/session/start-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
 import { createLocks } from './memory-locks.ts'
-import { createStorage } from './memory-storage.ts'
+import { createStorage, type Snapshot } from './memory-storage.ts'
 import { createNetwork, type HandNetwork } from './network.ts'
 
 export type Tablet = ReturnType<typeof createTablet>
@@ -44,8 +44,8 @@ export function createTablet({
     network,
     storage,
     indexedDB,
-    /** Opens the portal in one more tab. */
-    openTab(random: () => number = () => 0.5): TabContext {
+    /** Opens the portal in one more tab; `database` is what its browser has of IndexedDB. */
+    openTab(random: () => number = () => 0.5, database: IDBFactory | null = indexedDB): TabContext {
       const { fetch } = network
       const now = clock.now
       const tab = openTab({
@@ -58,10 +58,16 @@ export function createTablet({
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
-        database: { indexedDB },
+        database: { indexedDB: database },
       })
       tabs.add(tab)
       return tab
+    },
+    /** The power went: no tab gets a last word, and localStorage is what had reached the disk. */
+    cutPower(disk: Snapshot) {
+      for (const tab of tabs) tab.close()
+      tabs.clear()
+      storage.goBack(disk)
     },
     close() {
       network.heal()

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { NetworkContext } from '../network/context.ts'
 import type { ClinicDatabase } from './db.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
+import type { StrictRecord } from './strict-record.ts'
 
 export type DatabaseContext = NetworkContext & {
   /** Names the database and the locks; tabs of one device share it. */
@@ -11,6 +12,8 @@ export type DatabaseContext = NetworkContext & {
   /** Whether the page is on the screen, or put away by the browser. */
   readonly page: PageLifecycle
   readonly storage: Storage
+  /** Who is signed in on this device, or that nobody is: on the disk at once, where `storage` gets there seconds late. */
+  readonly record: StrictRecord
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null
   /** Ms after which a lock is taken from a tab that hangs with it. */

@@ -1,5 +1,5 @@
 // IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
@@ -141,7 +141,8 @@ export function listTables(db: Dexie): Table[] {
 export type ListStores = { since: number; stores: Record<string, string> }
 
 export type DatabaseOptions = {
-  indexedDB?: IDBFactory
+  /** Null where the browser has none. */
+  indexedDB?: IDBFactory | null
   IDBKeyRange?: typeof IDBKeyRange
   onStale?: (isStale: boolean) => void
   page?: PageLifecycle
@@ -157,7 +158,8 @@ export function openDatabase(
   { onStale, page, ...parts }: DatabaseOptions = {},
 ) {
   // A save that was acknowledged to the player survives a power cut, not only a crash: some milliseconds a save.
-  const db = new Dexie(name, { chromeTransactionDurability: 'strict', ...parts }) as ClinicDatabase
+  const durable = { chromeTransactionDurability: 'strict', ...parts } as DexieOptions
+  const db = new Dexie(name, durable) as ClinicDatabase
   defineVersions(db, lists)
   page?.guard(db)
   db.on('versionchange', () => {

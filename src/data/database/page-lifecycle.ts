@@ -13,6 +13,8 @@ export type PageLifecycle = {
   whenBack: () => Promise<void>
   /** Aborts this database's transactions when the page is put away, and refuses new ones until it is back. */
   guard: (db: Dexie) => void
+  /** Aborts this transaction when the page is put away. */
+  guardTransaction: (transaction: IDBTransaction) => void
   close: () => void
 }
 
@@ -38,6 +40,11 @@ export function createPageLifecycle(
     waiting = undefined
     for (const goOn of all) goOn()
   }
+  const guardTransaction = (transaction: IDBTransaction) => {
+    const over = () => void open.delete(transaction)
+    open.add(transaction)
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, over)
+  }
   const listeners: [target: EventTarget | undefined, type: string, listener: (event: Event) => void][] = [
     [page as EventTarget, 'pagehide', (event) => (event as PageTransitionEvent).persisted && putAway()],
     [page as EventTarget, 'pageshow', comeBack],
@@ -50,6 +57,7 @@ export function createPageLifecycle(
     isAway: () => waiting !== undefined,
     visit: () => visit,
     whenBack: () => new Promise((resolve) => (waiting ? waiting.push(resolve) : resolve())),
+    guardTransaction,
     guard(db) {
       db.use({
         stack: 'dbcore',
@@ -59,9 +67,7 @@ export function createPageLifecycle(
           transaction(...args) {
             if (waiting) throw new DOMException('The page is put away', 'AbortError')
             const transaction = core.transaction(...args) as IDBTransaction
-            const over = () => void open.delete(transaction)
-            open.add(transaction)
-            for (const end of ['complete', 'abort']) transaction.addEventListener(end, over)
+            guardTransaction(transaction)
             return transaction
           },
         }),

@@ -1,4 +1,4 @@
-// The only file that imports supabase-js. Two clients: one signs in and keeps the session, the other asks for data
+// The only file that imports supabase-js. Two clients: one signs in, the other asks for data
 // with the token it is given. Joined in one, the start and every request would ask auth-js for its session first, and
 // with an expired token and no network that takes 25 seconds, and a minute more until it tries again.
 import { AuthClient, createClient } from '@supabase/supabase-js'
@@ -10,18 +10,17 @@ type Parts = {
   url: string
   key: string
   fetch: Fetch
-  storage: Storage
 }
 
 export type Supabase = ReturnType<typeof createSupabase>['supabase']
 export type SupabaseAuth = ReturnType<typeof createSupabase>['auth']
 
-export function createSupabase({ url, key, fetch, storage }: Parts) {
+export function createSupabase({ url, key, fetch }: Parts) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
-    storage,
-    storageKey: sessionKey(url),
+    // It hands over the session that it gets, and writes none down: that is done when the record has it (sign-in-record.ts).
+    persistSession: false,
     autoRefreshToken: false,
     flowType: 'implicit',
     detectSessionInUrl: false,
@@ -57,7 +56,7 @@ function withBugsAnswered(fetch: Fetch): Fetch {
 const isRest = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input).pathname.startsWith('/rest/v1/')
 
-/** Where auth-js keeps the session of a project: the key it would choose itself. */
+/** Where the session of a project is kept: the key that auth-js would choose itself, and older releases read. */
 export function sessionKey(url: string) {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }

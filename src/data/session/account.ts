@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Role, roleOf } from '../../domain/roles.ts'
 import type { SessionContext } from './context.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
-import { readIdentity } from './identity.ts'
+import { confirmedIdentity } from './confirmed.ts'
 import { withToken } from './token.ts'
 
 const accountSchema = v.object({
@@ -58,7 +58,7 @@ export async function askRole(tab: SessionContext, userId: string): Promise<Foun
   }
 }
 
-function lastKnown({ storage }: SessionContext, userId: string) {
-  const identity = readIdentity(storage)
+function lastKnown(tab: SessionContext, userId: string) {
+  const identity = confirmedIdentity(tab)
   return identity?.id === userId ? identity.role : null
 }

@@ -20,10 +20,18 @@ export type Recovery =
   | { step: 'asking'; session: StoredSession }
   | { step: 'failed'; why: LinkProblem }
 
+/** Where a sign-in's session and identity lie: localStorage, or the memory of one tab. */
+export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A sign-in that a tab serves. Each has an id of its own: the same person who comes back has another one. */
+export type SignIn = { id: string; userId: string; storage: Kept }
+
 export type SessionContext = DatabaseContext & {
   /** Where auth-js keeps the session in `storage`. */
   readonly sessionKey: string
   readonly session: StoreApi<SessionState>
+  /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody's is known. */
+  signIn: SignIn | undefined
   /** Came with the page's address. */
   readonly recoveryLink: RecoveryLink | undefined
   readonly recovery: StoreApi<Recovery>

@@ -1,12 +1,13 @@
-// Who this device was last signed in as, kept where it can be read at once: the portal paints from it before any
-// request is made, and with no network at all.
+// Who this device was last signed in as, and what the server said of them: the portal paints from it before any request is
+// made, and with no network at all.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../domain/roles.ts'
+import type { Kept } from './context.ts'
 import type { StoredSession } from './stored-session.ts'
 
 const KEY = 'clinic-identity'
 
-const identitySchema = v.object({
+export const identitySchema = v.object({
   id: v.string(),
   email: v.string(),
   first_name: v.nullable(v.string()),
@@ -25,7 +26,7 @@ const identitySchema = v.object({
 export type Identity = v.InferOutput<typeof identitySchema>
 
 /** Undefined where nobody is known, or where the record cannot be read. */
-export function readIdentity(storage: Storage): Identity | undefined {
+export function readIdentity(storage: Kept): Identity | undefined {
   try {
     const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.output : undefined
@@ -34,20 +35,11 @@ export function readIdentity(storage: Storage): Identity | undefined {
   }
 }
 
-export function writeIdentity(storage: Storage, identity: Identity) {
+export function writeIdentity(storage: Kept, identity: Identity) {
   storage.setItem(KEY, JSON.stringify(identity))
 }
 
-/** The same, where a device without room for it may go on: the server tells it again at the next start. */
-export function rememberIdentity(storage: Storage, identity: Identity) {
-  try {
-    writeIdentity(storage, identity)
-  } catch (error) {
-    console.error('The account could not be remembered', error)
-  }
-}
-
-export function forgetIdentity(storage: Storage) {
+export function forgetIdentity(storage: Kept) {
   storage.removeItem(KEY)
 }
 

@@ -1,9 +1,10 @@
 // A person's own name, which the account holds and the lists follow.
 import { changeAccount } from './change-account.ts'
+import { confirmedIdentity } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
-import { readIdentity, rememberIdentity } from './identity.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { requireUser } from './require-user.ts'
+import { changeSignIn } from './sign-in-record.ts'
 
 /** Spaces around are left out. Throws a DataError with the service's message. */
 export async function changeName(
@@ -13,11 +14,11 @@ export async function changeName(
   const userId = requireUser(tab)
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
   await changeAccount(tab, userId, { data: names })
-  const identity = readIdentity(tab.storage)
+  const identity = confirmedIdentity(tab)
   // Signed out meanwhile: the name is changed, and nobody is signed in by that.
   if (identity?.id !== userId) return
-  rememberIdentity(tab.storage, { ...identity, ...names })
+  await changeSignIn(tab, { identity: { ...identity, ...names } })
   await refreshAccount(tab)
   // The other tabs read who is signed in once more.
-  tab.channel.postMessage({ type: 'signed-in' })
+  tab.channel.postMessage({ type: 'signed-in', id: tab.signIn?.id })
 }

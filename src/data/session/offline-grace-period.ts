@@ -1,6 +1,7 @@
 // Thirty days without a word from the server hide what this device keeps of a person; from then on only a sign-in counts.
+import { confirmedIdentity } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
-import { type Identity, readIdentity, writeIdentity } from './identity.ts'
+import { type Identity, writeIdentity } from './identity.ts'
 import { personOf, signedOut } from './state.ts'
 
 type Times = Pick<SessionContext, 'clock' | 'now'>
@@ -20,19 +21,20 @@ export function isGraceOver({ clock, now }: Times, { contact_at }: Identity) {
 
 /** Hides what the device keeps of a person who has been away, until a sign-in. */
 export function hideAfterGrace(tab: SessionContext) {
-  const identity = readIdentity(tab.storage)
+  const identity = confirmedIdentity(tab)
   if (identity && personOf(tab.session.getState()) && isGraceOver(tab, identity))
     tab.session.setState(signedOut('grace-over'), true)
 }
 
 /** The thirty days begin anew, noted at most once a minute. */
-export function noteContact({ storage, clock, now }: Times & Pick<SessionContext, 'storage'>) {
-  const identity = readIdentity(storage)
-  if (!identity || isGraceOver({ clock, now }, identity)) return
+export function noteContact(tab: SessionContext) {
+  const { signIn, clock, now } = tab
+  const identity = confirmedIdentity(tab)
+  if (!signIn || !identity || isGraceOver({ clock, now }, identity)) return
   // Before the server taught the clock, the note may have been written for a day to come.
   if (Math.abs(clock.now() - Date.parse(identity.contact_at)) < NOTE_EVERY) return
   try {
-    writeIdentity(storage, { ...identity, contact_at: clock.iso() })
+    writeIdentity(signIn.storage, { ...identity, contact_at: clock.iso() })
   } catch {
     // A full storage costs this note, not the request.
   }

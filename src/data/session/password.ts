@@ -2,9 +2,10 @@
 import { DataError, toDataError } from '../network/errors.ts'
 import { askAccount } from './account.ts'
 import { changeAccount } from './change-account.ts'
+import { confirmedIdentity } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
-import { readIdentity, writeIdentity } from './identity.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { changeSignIn } from './sign-in-record.ts'
 import { personOf } from './state.ts'
 
 /** The service's codes where the present password is wrong, or was not sent. */
@@ -39,11 +40,11 @@ export async function changePassword(
   await changeAccount(tab, userId, body).catch(async (error: DataError) => {
     throw (await hasExpired(tab, userId, error)) ? expired(error) : error
   })
-  const identity = readIdentity(tab.storage)
+  const identity = confirmedIdentity(tab)
   // Signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
   if (identity?.id !== userId) return
   tab.typedPassword = undefined
-  writeIdentity(tab.storage, { ...identity, must_change_password: false, is_recovering: false })
+  await changeSignIn(tab, { identity: { ...identity, must_change_password: false, is_recovering: false } })
   await refreshAccount(tab)
 }
 

@@ -3,10 +3,11 @@
 import * as v from 'valibot'
 import { toDataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
+import { confirmedSession } from './confirmed.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from './context.ts'
 import { enter } from './sign-in.ts'
 import { revoke } from './sign-out.ts'
-import { readStoredSession, storedSchema, type StoredSession } from './stored-session.ts'
+import { storedSchema, type StoredSession } from './stored-session.ts'
 
 const LOGIN = '/portal/login'
 
@@ -50,7 +51,7 @@ export async function followRecoveryLink(
     return 'bad-link'
   }
   wipeLink()
-  const open = readStoredSession(tab.storage, tab.sessionKey)
+  const open = confirmedSession(tab)
   if (open && open.user.id !== session.user.id) tab.recovery.setState({ step: 'asking', session }, true)
   else await enterAs(tab, session)
   return null
@@ -71,10 +72,8 @@ export async function declineRecoveryLink(tab: SessionContext): Promise<void> {
   if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
 }
 
-/** Keeps the session where auth-js looks for it. */
 async function enterAs(tab: SessionContext, session: StoredSession) {
-  const open = readStoredSession(tab.storage, tab.sessionKey)
-  tab.storage.setItem(tab.sessionKey, JSON.stringify(session))
+  const open = confirmedSession(tab)
   await enter(tab, session, { is_recovering: true })
   // The same person had a session here already: it is not needed any more.
   if (open) await revoke(tab, open.access_token)

@@ -1,16 +1,17 @@
 // What the portal shows of the person who is signed in: at first what the device knows, then what the server says.
 import { type Account, askAccount, askRole } from './account.ts'
+import { confirmedIdentity, confirmedSession } from './confirmed.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import type { SessionContext } from './context.ts'
-import { type Identity, identityOf, readIdentity, rememberIdentity } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { isDeleted } from './is-deleted.ts'
+import { changeSignIn } from './sign-in-record.ts'
 import { endSession } from './sign-out.ts'
-import { type Certainty, personOf, type SessionState, statusOf } from './state.ts'
-import { readStoredSession } from './stored-session.ts'
+import { type Certainty, type SessionState, statusOf } from './state.ts'
 
 /** Asks the server about this person again: role, temporary password, clock. Never throws. */
 export async function refreshAccount(tab: SessionContext): Promise<void> {
-  const identity = currentIdentity(tab)
+  const identity = confirmedIdentity(tab)
   if (!identity) return
   const [account, { role, isTold }] = await Promise.all([
     askAccount(tab, identity.id).catch(() => undefined),
@@ -18,7 +19,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   ])
   // A deleted account is answered like one that nobody invited.
   const isGone = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
-  const current = currentIdentity(tab)
+  const current = confirmedIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
   if (isGone) return endSession(tab, 'deleted').catch(reportUncleared)
   const known = {
@@ -27,27 +28,20 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     must_change_password: account?.must_change_password ?? current.must_change_password,
     is_member: account ? isMember(account) : current.is_member,
   }
-  rememberIdentity(tab.storage, known)
+  // Before it is shown: an account that was closed stays closed after a power cut.
+  if (!isSame(known, current)) await changeSignIn(tab, { identity: known })
+  if (confirmedIdentity(tab)?.id !== identity.id) return
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
 }
 
 async function isTokenOfNobody(tab: SessionContext, userId: string) {
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  const stored = confirmedSession(tab)
   return stored?.user.id === userId && isDeleted(tab, stored.access_token)
 }
 
 /** Nobody is signed in all the same, and the next start clears the device. */
 function reportUncleared(error: unknown) {
   console.error('The device could not be cleared', error)
-}
-
-/** Who is signed in: as remembered, or as the session says where this device had no room to remember it. */
-export function currentIdentity(tab: SessionContext): Identity | undefined {
-  const remembered = readIdentity(tab.storage)
-  if (remembered) return remembered
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
-  const isShown = stored && personOf(tab.session.getState())?.id === stored.user.id
-  return isShown ? identityOf(stored, tab.clock.iso()) : undefined
 }
 
 /**
@@ -80,5 +74,7 @@ function stateOf(identity: Identity, certainty: Certainty): SessionState {
       return { status, ...known }
   }
 }
+
+const isSame = (a: Identity, b: Identity) => JSON.stringify(a) === JSON.stringify(b)
 
 const isMember = ({ invited, is_active }: Account) => invited && is_active

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { LONGEST } from '../network/backoff.ts'
 import { DataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
+import { confirmedIdentity, confirmedSession } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
-import { readIdentity } from './identity.ts'
 import { isDeleted } from './is-deleted.ts'
+import { changeSignIn } from './sign-in-record.ts'
 import { endSession } from './sign-out.ts'
-import { readStoredSession, type StoredSession } from './stored-session.ts'
+import { type StoredSession, storedSchema } from './stored-session.ts'
 
 /** https://supabase.com/docs/guides/auth/debugging/error-codes */
 const SESSION_IS_OVER = new Set([
@@ -51,12 +52,12 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   if (!isStill(tab, stored)) return
   const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
   const renewed = { ...grant.output, token_type: 'bearer', expires_at }
-  tab.storage.setItem(tab.sessionKey, JSON.stringify(renewed))
+  await changeSignIn(tab, { session: v.parse(storedSchema, renewed) })
   tab.refusedToken = undefined
 }
 
 /** Whether nobody has signed in, or out, since then. */
-function isStill({ storage, sessionKey }: SessionContext, { refresh_token, user }: StoredSession) {
-  const stored = readStoredSession(storage, sessionKey)
-  return stored ? stored.refresh_token === refresh_token : readIdentity(storage)?.id === user.id
+function isStill(tab: SessionContext, { refresh_token, user }: StoredSession) {
+  const stored = confirmedSession(tab)
+  return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id
 }

@@ -1,43 +1,57 @@
 // Signing in. Whoever comes finds nothing of anybody else: a change of person is a sign-out first.
+import * as v from 'valibot'
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from './context.ts'
-import { identityOf, readIdentity, writeIdentity } from './identity.ts'
+import { identityOf, readIdentity } from './identity.ts'
 import { giveBackUploads } from './kept-uploads.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { keepSignIn, newSignIn, readRecord } from './sign-in-record.ts'
 import { finishSignOut, showSignedOut } from './sign-out.ts'
-import { readStoredSession, type StoredSession } from './stored-session.ts'
+import { storedSchema, type StoredSession } from './stored-session.ts'
 
 /** Throws a DataError with the service's message. */
 export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
-  await finishSignOut(tab)
-  const { error } = await tab.auth.signInWithPassword({ email, password })
+  await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
+  const { data, error } = await tab.auth.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
-  if (!stored) throw toDataError(new Error('Auth session or user missing'))
   tab.typedPassword = password
-  await enter(tab, stored)
+  await enter(tab, v.parse(storedSchema, data.session))
   if (tab.session.getState().status !== 'must-choose-password') tab.typedPassword = undefined
 }
 
-/** Takes over a session that has been stored: shown when the account is known. */
-export async function enter(tab: SessionContext, stored: StoredSession, { is_recovering = false } = {}) {
+/**
+ * Takes over a session: shown when it is written down who came, and when the account is known. Where it cannot be written
+ * down, it holds for this tab alone.
+ */
+export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
   tab.isEntering = true
   try {
     const before = readIdentity(tab.storage)
-    if (before && before.id !== stored.user.id) {
+    if (before && before.id !== session.user.id) {
       showSignedOut(tab)
       await clearSavedFiles()
     }
-    await becomeCacheOwner(tab, stored.user.id)
-    await giveBackUploads(tab, stored.user.id)
-    writeIdentity(tab.storage, { ...identityOf(stored, tab.clock.iso()), is_recovering })
+    await becomeCacheOwner(tab, session.user.id).catch((error: unknown) => goOnWithout(tab, error))
+    await giveBackUploads(tab, session.user.id)
+    const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
+    const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
     await refreshAccount(tab)
+    if (isAlone) return
   } finally {
     tab.isEntering = false
   }
-  tab.channel.postMessage({ type: 'signed-in' })
+  tab.channel.postMessage({ type: 'signed-in', id: tab.signIn?.id })
+}
+
+/** A browser that can keep nothing at all lets people sign in all the same, in one tab; any other has a fault to tell. */
+async function goOnWithout(tab: SessionContext, error: unknown) {
+  const canKeep = await readRecord(tab).then(
+    () => true,
+    () => false,
+  )
+  if (canKeep) throw error
 }
 
 /** Closed on the server, where an admin makes accounts: it answers with a DataError. */

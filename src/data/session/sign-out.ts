@@ -1,15 +1,17 @@
 // The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
-// keeps its bare rows. A mark stands from the first step to the last, so that the next start finishes what was cut short.
+// keeps its bare rows. First it is written down that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark
+// stands until the rest is done, so that the next start finishes what was cut short.
 import { privateTables } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/saved-files.ts'
 import type { SessionContext } from './context.ts'
-import { forgetIdentity, readIdentity } from './identity.ts'
+import { confirmedSession } from './confirmed.ts'
+import { readIdentity } from './identity.ts'
 import { keepUploads } from './kept-uploads.ts'
+import { endRecord, forgetSession } from './sign-in-record.ts'
 import { signedOut, type SignedOutWhy } from './state.ts'
-import { readStoredSession } from './stored-session.ts'
+import { forgetSignIn, LEAVING, readStoredSession } from './stored-session.ts'
 
-const MARK = 'clinic-leaving'
 const REVOKE_PATIENCE = 3_000
 
 /**
@@ -17,7 +19,7 @@ const REVOKE_PATIENCE = 3_000
  * where the device could not be cleared: nobody is signed in all the same, and the next start finishes it.
  */
 export async function signOut(tab: SessionContext): Promise<void> {
-  const token = readStoredSession(tab.storage, tab.sessionKey)?.access_token
+  const token = confirmedSession(tab)?.access_token
   try {
     await endSession(tab)
   } finally {
@@ -33,11 +35,12 @@ export async function revoke({ auth }: SessionContext, token: string): Promise<v
 
 /** Ends the session here; `why` is null where the person wished it. Never needs the network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
-  const { storage } = tab
   tab.typedPassword = undefined
-  forgetIdentity(storage)
-  storage.removeItem(tab.sessionKey)
-  storage.setItem(MARK, 'yes')
+  const isEnded = await endRecord(tab)
+  // Where that could not be written down, the mark says whose sign-in is over.
+  forgetSession(tab, { keepsSignIn: !isEnded })
+  tab.storage.setItem(LEAVING, 'yes')
+  tab.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)
 }
@@ -63,11 +66,16 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   )
   if (!isSigningOut(tab)) return
   await clearSavedFiles()
-  storage.removeItem(MARK)
+  // Could not be written down at first: the mark stays until it is.
+  if (!(await endRecord(tab, () => isMarked(tab)))) return
+  storage.removeItem(LEAVING)
+  forgetSignIn(storage)
 }
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
-function isSigningOut({ storage, sessionKey }: SessionContext) {
-  if (storage.getItem(MARK)) return true
-  return !readIdentity(storage) && !readStoredSession(storage, sessionKey)
+function isSigningOut(tab: SessionContext) {
+  const { signIn, storage, sessionKey } = tab
+  return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
 }
+
+const isMarked = ({ storage }: SessionContext) => storage.getItem(LEAVING) !== null

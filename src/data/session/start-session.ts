@@ -1,26 +1,33 @@
-// Who is signed in. Painted at once from what the device knows, then put right by the server. A session that cannot be
+// Who is signed in. Painted from what the device knows, once the record has confirmed it (some milliseconds), then put right
+// by the server. A session that cannot be
 // renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from './context.ts'
 import { giveBackUploads } from './kept-uploads.ts'
-import { identityOf, readIdentity, rememberIdentity } from './identity.ts'
+import { confirmedIdentity, confirmedSession } from './confirmed.ts'
+import { confirmSession, type Moment } from './confirm-session.ts'
+import { readIdentity } from './identity.ts'
 import { isGraceOver } from './offline-grace-period.ts'
 import { followRecoveryLink, wipeLink } from './recovery-link.ts'
-import { currentIdentity, refreshAccount, showIdentity } from './refresh-account.ts'
-import { endSession, finishSignOut } from './sign-out.ts'
+import { refreshAccount, showIdentity } from './refresh-account.ts'
+import { endRecord } from './sign-in-record.ts'
+import { finishSignOut } from './sign-out.ts'
 import { personOf, signedOut, type SessionState, type SignedOutWhy } from './state.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Calls back at once with what the device knows, then at every change, in any tab; returns the end of it. */
+type Message = { type: string; why?: SignedOutWhy | null; id?: string }
+
+/** Calls back with what the device knows, then at every change, in any tab; returns the end of it. */
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
-  const onMessage = ({ data }: MessageEvent<{ type: string; why?: SignedOutWhy | null }>) => {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
-      tab.session.setState(signedOut(data.why), true)
+      leave(tab, data.why)
       // The tab that signed out may be of an older release, and not know every table.
       void finishSignOut(tab, data.why).catch(() => undefined)
     }
-    if (data.type === 'signed-in') void begin(tab)
+    // A tab of an older release signs in without an id, and knows no record.
+    if (data.type === 'signed-in') void begin(tab, data.id ? 'later' : 'signed-in-elsewhere')
   }
   const compare = () => matchStoredSession(tab)
   tab.channel.addEventListener('message', onMessage)
@@ -43,14 +50,23 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
 export function matchStoredSession(tab: SessionContext): void {
   const state = tab.session.getState()
   if (state.status === 'loading' || tab.isEntering) return
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
   const person = personOf(state)
-  if (person && person.id === stored?.user.id) return
-  if (person) tab.session.setState(signedOut(), true)
+  if (person && person.id === confirmedSession(tab)?.user.id) return
+  if (person) leave(tab)
+  const stored = readStoredSession(tab.storage, tab.sessionKey)
   const identity = readIdentity(tab.storage)
   // A sign-in elsewhere is over when it has written who it is.
   if (!stored || identity?.id !== stored.user.id || isGraceOver(tab, identity)) return
-  void begin(tab)
+  void begin(tab, 'later')
+}
+
+/** Nobody is shown here any more; the tab that knows may be of an older release, and not have told the record. */
+function leave(tab: SessionContext, why?: SignedOutWhy | null) {
+  const { signIn } = tab
+  tab.signIn = undefined
+  tab.typedPassword = undefined
+  tab.session.setState(signedOut(why), true)
+  if (signIn) void endRecord(tab, (now) => now?.id === signIn.id)
 }
 
 async function open(tab: SessionContext) {
@@ -63,25 +79,27 @@ async function open(tab: SessionContext) {
       true,
     )
   }
-  await begin(tab)
+  await begin(tab, 'start')
 }
 
 /** Nobody is shown before it is known whose link it is. */
 async function openWith(tab: SessionContext, link: Extract<RecoveryLink, { kind: 'tokens' }>) {
+  await confirmSession(tab, 'start')
   await finishSignOut(tab).catch(() => undefined)
   const why = await followRecoveryLink(tab, link).catch((error: unknown) => {
     console.error('What the link brought could not be kept', error)
     return null
   })
   if (why) tab.recovery.setState({ step: 'failed', why }, true)
-  if (tab.session.getState().status === 'loading') await begin(tab)
+  if (tab.session.getState().status === 'loading') await begin(tab, 'start')
 }
 
-async function begin(tab: SessionContext) {
+async function begin(tab: SessionContext, moment: Moment) {
+  if (!(await confirmSession(tab, moment))) return
   const leaving = finishSignOut(tab).catch(() => undefined)
   paint(tab)
   await leaving
-  const identity = currentIdentity(tab)
+  const identity = confirmedIdentity(tab)
   if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
   await becomeCacheOwner(tab, identity.id).catch(() => undefined)
   await giveBackUploads(tab, identity.id).catch(() => undefined)
@@ -90,20 +108,14 @@ async function begin(tab: SessionContext) {
 
 /** From storage alone, without waiting for anything. */
 function paint(tab: SessionContext) {
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
-  const identity = readIdentity(tab.storage)
-  if (!stored) {
-    if (identity) void endSession(tab, 'revoked').catch(() => undefined)
-    else tab.session.setState(signedOut(), true)
+  const identity = confirmedSession(tab) && confirmedIdentity(tab)
+  const state = tab.session.getState()
+  if (!identity) {
+    if (state.status !== 'signed-out') tab.session.setState(signedOut(), true)
     return
   }
-  const person = personOf(tab.session.getState())
-  if (person && person.id !== stored.user.id) tab.session.setState(signedOut(), true)
-  const known = identity?.id === stored.user.id ? identity : identityOf(stored, tab.clock.iso())
-  if (isGraceOver(tab, known)) {
-    tab.session.setState(signedOut('grace-over'), true)
-    return
-  }
-  if (known !== identity) rememberIdentity(tab.storage, known)
-  showIdentity(tab, known, 'checking')
+  const person = personOf(state)
+  if (person && person.id !== identity.id) tab.session.setState(signedOut(), true)
+  if (isGraceOver(tab, identity)) tab.session.setState(signedOut('grace-over'), true)
+  else showIdentity(tab, identity, 'checking')
 }

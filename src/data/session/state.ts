@@ -4,7 +4,7 @@ import type { Role } from '../../domain/roles.ts'
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
 
 /** Why nobody is signed in where nobody wished it: what the login page may say. */
-export type SignedOutWhy = 'grace-over' | 'revoked' | 'deleted'
+export type SignedOutWhy = 'grace-over' | 'revoked' | 'deleted' | 'unreadable'
 
 /** `checking` while the server is asked, `cached` where it gave no answer, `verified` by its word. */
 export type Certainty = 'checking' | 'cached' | 'verified'

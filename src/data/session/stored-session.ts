@@ -1,5 +1,12 @@
-// The session as auth-js stored it, read without asking auth-js: its own getSession would first try to refresh.
+// The session in localStorage, in the form of auth-js, read without asking auth-js: its own getSession would first try to
+// refresh. Beside it lies whose sign-in it is. All of this may be old after a power cut: only `confirmed.ts` is to be believed.
 import * as v from 'valibot'
+import type { Kept } from './context.ts'
+
+/** The mark of leaving: stands from a sign-out's first step in localStorage to its last, so that a start finishes it. */
+export const LEAVING = 'clinic-leaving'
+/** The id of the sign-in to which session and identity belong, and the stamp of the record that they are as new as. */
+const SIGN_IN = 'clinic-sign-in'
 
 export const storedSchema = v.looseObject({
   access_token: v.string(),
@@ -15,11 +22,26 @@ export const storedSchema = v.looseObject({
 
 export type StoredSession = v.InferOutput<typeof storedSchema>
 
-export function readStoredSession(storage: Storage, key: string): StoredSession | undefined {
+export function readStoredSession(storage: Kept, key: string): StoredSession | undefined {
   try {
     const parsed = v.safeParse(storedSchema, JSON.parse(storage.getItem(key) ?? 'null'))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whose sign-in lies here, and as of when; undefined where an older release, or nobody, has written it. */
+export function readSignIn(storage: Kept) {
+  const [id, stamp] = storage.getItem(SIGN_IN)?.split(' ') ?? []
+  return id ? { id, stamp } : undefined
+}
+
+/** To be written last: what was written before is complete then. */
+export function writeSignIn(storage: Kept, { id, stamp }: { id: string; stamp: string }) {
+  storage.setItem(SIGN_IN, `${id} ${stamp}`)
+}
+
+export function forgetSignIn(storage: Kept) {
+  storage.removeItem(SIGN_IN)
 }

@@ -4,9 +4,10 @@ import { withLock } from '../database/locks.ts'
 import { isDue } from '../network/backoff.ts'
 import { DataError } from '../network/errors.ts'
 import { probe } from '../network/probe.ts'
+import { confirmedSession } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
 import { refreshSession } from './refresh-session.ts'
-import { readStoredSession, type StoredSession } from './stored-session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** A token that lives no longer than this (ms) is renewed. */
 const MARGIN = 90_000
@@ -37,7 +38,7 @@ export async function withToken<Answer extends { status: number }>(
 }
 
 function sessionOf(tab: SessionContext, userId: string) {
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  const stored = confirmedSession(tab)
   if (stored?.user.id !== userId) throw new DataError('signed-out', 'Auth session missing!')
   return stored
 }

@@ -1,6 +1,6 @@
 // Several tabs, several people, and clocks that are wrong.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
+import { ana, ben, clinicWithAna, hygiene, opened } from '../../../tests/support/clinic.ts'
 import { DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
 import { createTablet, signInOn } from '../../../tests/support/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/memory-server.ts'
@@ -43,6 +43,7 @@ describe('two tabs of one device', () => {
     tab.close()
     const other = tablet.openTab()
     startSession(other, () => {})
+    await opened(other)
     clock.advance(MINUTE)
     await drain(other)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)

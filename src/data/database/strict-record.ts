@@ -1,0 +1,97 @@
+// One value in an IndexedDB database of its own, without Dexie: when the promise settles, what was written is on the disk, and
+// no power cut takes it back. Each step opens the database and closes it again: no handle is left that the system could close,
+// or that would keep a later release waiting.
+import { DataError } from '../network/errors.ts'
+import type { PageLifecycle } from './page-lifecycle.ts'
+
+/** Ms that anybody waits for the disk. */
+export const PATIENCE = 3_000
+const STORE = 'record'
+const KEY = 'value'
+
+export type StrictRecord = ReturnType<typeof createStrictRecord>
+
+type Edit = (value: unknown) => unknown
+
+/** Both steps throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
+export function createStrictRecord(
+  name: string,
+  indexedDB: () => IDBFactory | null | undefined,
+  page: PageLifecycle,
+) {
+  const step = (edit?: Edit) => inTime(withPage(page, () => attempt(indexedDB(), name, page, edit)))
+  return {
+    /** Undefined where nothing was ever written. */
+    read: () => step(),
+    /** Writes what `edit` makes of the value, in one transaction, and gives what stands then. The same value is not written. */
+    change: (edit: Edit) => step(edit),
+  }
+}
+
+/** Done again where the page was put away meanwhile, which aborts it, and once where the system had closed the database. */
+async function withPage(page: PageLifecycle, work: () => Promise<unknown>, triesLeft = 1): Promise<unknown> {
+  await page.whenBack()
+  const visit = page.visit()
+  try {
+    return await work()
+  } catch (error) {
+    if (page.visit() !== visit) return withPage(page, work, triesLeft)
+    if (triesLeft === 0) throw error
+    return withPage(page, work, triesLeft - 1)
+  }
+}
+
+async function attempt(
+  indexedDB: IDBFactory | null | undefined,
+  name: string,
+  page: PageLifecycle,
+  edit: Edit | undefined,
+) {
+  if (!indexedDB) throw new DataError('unknown', 'This browser has no IndexedDB', { code: 'storage_closed' })
+  const db = await open(indexedDB, name)
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = db.transaction(STORE, edit ? 'readwrite' : 'readonly', { durability: 'strict' })
+      page.guardTransaction(transaction)
+      const store = transaction.objectStore(STORE)
+      const request = store.get(KEY)
+      let value: unknown
+      request.addEventListener('success', () => {
+        value = request.result
+        const next = edit ? edit(value) : value
+        if (next === value) return
+        value = next
+        store.put(next, KEY)
+      })
+      transaction.addEventListener('complete', () => resolve(value))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new DOMException('The step was aborted', 'AbortError')),
+      )
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** Without a version: a later release may have given it a higher one. */
+function open(indexedDB: IDBFactory, name: string) {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error as Error))
+  })
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new DataError('unknown', 'The disk takes too long', { code: 'storage_closed' })
+    timer = setTimeout(() => reject(error), PATIENCE)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,103 @@
+// Compares localStorage with the record of who is signed in, and brings it in line: after a power cut it may be as it was any
+// time before, and a tab of an older release writes it alone. `tab.signIn` is who is confirmed then.
+import type { SessionContext } from './context.ts'
+import { identityOf, readIdentity } from './identity.ts'
+import {
+  changeRecord,
+  copyToStorage,
+  forgetSession,
+  newSignIn,
+  type Recorded,
+  readRecord,
+} from './sign-in-record.ts'
+import { endSession, revoke } from './sign-out.ts'
+import { signedOut } from './state.ts'
+import { LEAVING, readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
+
+/** When it is asked: as the tab opens; when another tab changed something; when one without the record says that it signed in. */
+export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
+
+/** False where the record cannot be read, or somebody came or left meanwhile: then there is nothing to be painted. */
+export async function confirmSession(tab: SessionContext, moment: Moment): Promise<boolean> {
+  const before = tab.session.getState()
+  const found = await recordAt(tab, moment).catch((error: unknown) => {
+    console.warn('Who is signed in could not be read', error)
+    return 'unreadable' as const
+  })
+  if (tab.isEntering || tab.session.getState() !== before) return false
+  if (found === 'unreadable') {
+    // Nothing of it is known to have ended, so all of it stays where it is.
+    if (before.status === 'loading') tab.session.setState(signedOut('unreadable'), true)
+    return false
+  }
+  if (!found) {
+    tab.signIn = undefined
+    if (moment === 'start') dropStale(tab)
+  } else if (isEnded(tab, found)) await endSession(tab, whyEnded(tab))
+  else if (isCopied(tab, found))
+    tab.signIn = { id: found.id, userId: found.session.user.id, storage: tab.storage }
+  else {
+    dropStale(tab, found.session)
+    copyToStorage(tab, found)
+  }
+  return true
+}
+
+/** The record; made, where this device has none yet, of the session that is found. */
+async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> {
+  const now = await readRecord(tab)
+  const isUnknown = moment === 'signed-in-elsewhere' && (!now || isEnded(tab, now))
+  if (now !== undefined && !isUnknown) return now
+  const found = findSignIn(tab)
+  return changeRecord(tab, (old) => (old === undefined || (isUnknown && found) ? found : old))
+}
+
+/** Of a release without the record: whoever is signed in stays so, unless they were just leaving. */
+function findSignIn(tab: SessionContext) {
+  const { storage, sessionKey, clock } = tab
+  const session = readStoredSession(storage, sessionKey)
+  if (!session || storage.getItem(LEAVING)) return null
+  const identity = readIdentity(storage)
+  return newSignIn(session, identity?.id === session.user.id ? identity : identityOf(session, clock.iso()))
+}
+
+type Found = NonNullable<Recorded>
+
+/** localStorage knows this sign-in, and that it is over: of a tab that could not tell the record, or does not know it. */
+function isEnded({ storage, sessionKey }: SessionContext, { id, session }: Found) {
+  if (readSignIn(storage)?.id !== id) return false
+  if (storage.getItem(LEAVING)) return true
+  return readStoredSession(storage, sessionKey)?.user.id !== session.user.id
+}
+
+/** A session that went without its person was taken away. */
+function whyEnded({ storage, sessionKey }: SessionContext) {
+  if (storage.getItem(LEAVING) || readStoredSession(storage, sessionKey)) return null
+  return readIdentity(storage) ? 'revoked' : null
+}
+
+/** localStorage is at least as new as the record. */
+function isCopied({ storage }: SessionContext, { id, stamp, session }: Found) {
+  const copied = readSignIn(storage)
+  return copied?.id === id && copied.stamp === stamp && readIdentity(storage)?.id === session.user.id
+}
+
+/** Takes a session that the record does not know off the device, and ends it at the server with its own token. */
+function dropStale(tab: SessionContext, known?: StoredSession) {
+  const stale = readStoredSession(tab.storage, tab.sessionKey)
+  forgetSession(tab)
+  if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)
+}
+
+/** The auth service's own id of a session, which stays when its tokens are renewed; the person's where it cannot be read. */
+function sessionIdOf({ access_token, user }: StoredSession): unknown {
+  try {
+    const [, claims = ''] = access_token.split('.')
+    const { session_id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      session_id?: unknown
+    }
+    return session_id ?? user.id
+  } catch {
+    return user.id
+  }
+}

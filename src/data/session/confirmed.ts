@@ -1,0 +1,24 @@
+// What lies in storage of the sign-in that the record confirms for this tab. What lies there of anybody else, or of an earlier
+// sign-in of the same person, is not seen: it is neither painted, nor renewed, nor sent.
+import type { SessionContext } from './context.ts'
+import { readIdentity, type Identity } from './identity.ts'
+import { readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
+
+/** The session of this tab's sign-in, as new as any tab has made it. */
+export function confirmedSession(tab: SessionContext): StoredSession | undefined {
+  const storage = confirmedStorage(tab)
+  const session = storage && readStoredSession(storage, tab.sessionKey)
+  return session?.user.id === tab.signIn?.userId ? session : undefined
+}
+
+/** What is remembered of this tab's person. */
+export function confirmedIdentity(tab: SessionContext): Identity | undefined {
+  const storage = confirmedStorage(tab)
+  const identity = storage && readIdentity(storage)
+  return identity?.id === tab.signIn?.userId ? identity : undefined
+}
+
+/** Another tab may have put another sign-in into its place. */
+function confirmedStorage({ signIn }: SessionContext) {
+  return signIn && readSignIn(signIn.storage)?.id === signIn.id ? signIn.storage : undefined
+}

@@ -1,0 +1,133 @@
+// Who is signed in on this device, or that somebody ended it: written to IndexedDB with strict durability before it is shown.
+// localStorage reaches the disk many seconds late, so that after a power cut it says what it said before. It holds a copy, which
+// all tabs read at once; the record is written first, and what it does not confirm does not count.
+import * as v from 'valibot'
+import { randomUuid } from '../../domain/uuid.ts'
+import type { Kept, SessionContext } from './context.ts'
+import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
+import {
+  forgetSignIn,
+  LEAVING,
+  readSignIn,
+  storedSchema,
+  type StoredSession,
+  writeSignIn,
+} from './stored-session.ts'
+
+/** Null: nobody is signed in. Undefined: nothing was written down yet. */
+const recordSchema = v.nullish(
+  v.looseObject({
+    /** Of the sign-in. */
+    id: v.string(),
+    /** Of this state of it. */
+    stamp: v.string(),
+    session: storedSchema,
+    identity: identitySchema,
+  }),
+)
+export type Recorded = v.InferOutput<typeof recordSchema>
+export type RecordedSignIn = NonNullable<Recorded>
+
+/** Throws where this device cannot tell who is signed in. */
+export async function readRecord({ record }: SessionContext): Promise<Recorded> {
+  return v.parse(recordSchema, await record.read())
+}
+
+/** Writes what `edit` makes of the record, and gives what stands then. Throws as `readRecord` does. */
+export async function changeRecord({ record }: SessionContext, edit: (now: Recorded) => Recorded) {
+  return v.parse(recordSchema, await record.change((now) => edit(now as Recorded)))
+}
+
+export function newSignIn(session: StoredSession, identity: Identity): RecordedSignIn {
+  return { id: randomUuid(), stamp: randomUuid(), session, identity }
+}
+
+/** Whoever came is signed in on this device; where that cannot be written down, in this tab alone. Never throws. */
+export async function keepSignIn(tab: SessionContext, made: RecordedSignIn): Promise<{ isAlone: boolean }> {
+  const isKept = (await tryToChange(tab, () => made))?.id === made.id
+  if (isKept) copyToStorage(tab, made)
+  else serveAlone(tab, made)
+  return { isAlone: !isKept }
+}
+
+/** Writes down that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
+export async function endRecord(tab: SessionContext, isOver: (now: Recorded) => boolean = () => true) {
+  return (await tryToChange(tab, (now) => (isOver(now) ? null : now))) === null
+}
+
+/** Renews what is known of this tab's sign-in: at once for all tabs, and when this settles also for a restart. */
+export async function changeSignIn(
+  tab: SessionContext,
+  part: { session?: StoredSession; identity?: Identity },
+): Promise<void> {
+  const { signIn, sessionKey } = tab
+  if (!signIn) return
+  let isFull = false
+  try {
+    if (part.session) signIn.storage.setItem(sessionKey, JSON.stringify(part.session))
+    if (part.identity) writeIdentity(signIn.storage, part.identity)
+  } catch {
+    isFull = true
+  }
+  const stamp = randomUuid()
+  const now = await tryToChange(tab, (old) => (old?.id === signIn.id ? { ...old, ...part, stamp } : old))
+  if (now?.stamp !== stamp || tab.signIn !== signIn) return
+  if (isFull) copyToStorage(tab, now)
+  // After the record: localStorage is never taken for newer than it is.
+  else if (readSignIn(signIn.storage)?.id === now.id) writeSignIn(signIn.storage, now)
+}
+
+/** Lets this tab serve a sign-in of the record; all tabs find it in localStorage, where there is room. */
+export function copyToStorage(tab: SessionContext, made: RecordedSignIn) {
+  try {
+    // First: beside this sign-in it would say that it is over.
+    tab.storage.removeItem(LEAVING)
+    put(tab, tab.storage, made)
+  } catch (error) {
+    console.warn('This device has no room for a copy of the session', error)
+    forgetSession(tab)
+    put(tab, memory(), made)
+  }
+}
+
+/** Nobody else's session stays, also where the record could not be told: the mark tells the next start. */
+function serveAlone(tab: SessionContext, made: RecordedSignIn) {
+  forgetSession(tab, { keepsSignIn: true })
+  tab.storage.setItem(LEAVING, 'yes')
+  put(tab, memory(), made)
+}
+
+/** Takes session and identity out of localStorage. */
+export function forgetSession({ storage, sessionKey }: SessionContext, { keepsSignIn = false } = {}) {
+  forgetIdentity(storage)
+  storage.removeItem(sessionKey)
+  if (!keepsSignIn) forgetSignIn(storage)
+}
+
+function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {
+  const { id, session, identity } = made
+  storage.setItem(tab.sessionKey, JSON.stringify(session))
+  writeIdentity(storage, identity)
+  writeSignIn(storage, made)
+  tab.signIn = { id, userId: session.user.id, storage }
+}
+
+/** Undefined where it could not be written. */
+async function tryToChange(tab: SessionContext, edit: (now: Recorded) => Recorded) {
+  try {
+    return await changeRecord(tab, edit)
+  } catch (error) {
+    console.warn('Who is signed in could not be written down', error)
+    return undefined
+  }
+}
+
+/** A storage of this tab alone. */
+function memory(): Kept {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}

@@ -1,0 +1,48 @@
+// A tablet whose power goes just after somebody left: localStorage comes back as it was before, and who is signed in must not.
+// A hundred cuts at 0 to 20 s: tests/soak/power-cuts.test.ts.
+import { expect } from '@playwright/test'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { playCut, type Cut, type Restart } from '../support/power-cuts'
+
+const nobody: Restart = { shown: 'nobody', askedAs: [], savesOf: [] }
+const staff = ['staff@clinic.example']
+
+const cuts: [title: string, cut: Cut, expected: Partial<Restart>][] = [
+  ['a sign-out', { story: 'a sign-out', isOffline: false, ms: 1_500 }, nobody],
+  ['a sign-out without a connection', { story: 'a sign-out', isOffline: true, ms: 8_000 }, nobody],
+  [
+    'a change of person',
+    { story: 'a change of person', isOffline: false, ms: 0 },
+    { shown: 'staff', askedAs: staff },
+  ],
+  [
+    'a change of person, offline',
+    { story: 'a change of person', isOffline: true, ms: 2_000 },
+    { shown: 'staff' },
+  ],
+  [
+    'a save after a change of person',
+    { story: 'a save', isOffline: false, ms: 500 },
+    { shown: 'staff', savesOf: staff },
+  ],
+]
+
+test('after a power cut nobody is signed in who had left, and whoever signed in still is', async ({
+  app,
+  profile,
+}) => {
+  test.setTimeout(240_000)
+  // What localStorage brought back is ended at the server once more.
+  allowComplaints(/status of 403 .*\/auth\/v1\/logout/)
+  for (const [title, cut, expected] of cuts) {
+    const seen = await playCut(app, profile, cut)
+    expect.soft(seen, title).toMatchObject(expected)
+  }
+})
+
+test('an account that was closed stays closed after a power cut, offline too', async ({ app, profile }) => {
+  test.setTimeout(120_000)
+  const { shown } = await playCut(app, profile, { story: 'a closed account', isOffline: true, ms: 1_000 })
+  expect(shown).not.toBe('staff')
+})

@@ -1,0 +1,28 @@
+// An IndexedDB whose small database of who is signed in has a fault; the other one works.
+export type Fault = 'is not opened' | 'is not written' | 'hangs'
+
+export function withFaultyRecord(whole: IDBFactory, fault: Fault): IDBFactory {
+  const open = (name: string, version?: number) => {
+    if (!name.endsWith('-session')) return whole.open(name, version)
+    if (fault === 'is not opened') throw new DOMException('Not allowed', 'SecurityError')
+    // A request that nobody ever answers.
+    if (fault === 'hangs') return new EventTarget() as IDBOpenDBRequest
+    const request = whole.open(name)
+    request.addEventListener('success', () => {
+      const db = request.result
+      const begin = db.transaction.bind(db)
+      db.transaction = (stores, mode, options) => {
+        if (mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError')
+        return begin(stores, mode, options)
+      }
+    })
+    return request
+  }
+  return new Proxy(whole, {
+    get: (target, key) => {
+      if (key === 'open') return open
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

@@ -1,0 +1,156 @@
+// A tablet whose power goes: every process of the browser is killed at once, and the profile on disk is opened again. What
+// Chromium had not written by then is lost, localStorage above all, which reaches the disk many seconds late.
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { openTablet, portalIsOnDevice } from './app'
+import type { App } from './app-process'
+import { signIn, signOut } from './portal'
+
+export type Story = 'a sign-out' | 'a sign-in' | 'a change of person' | 'a save' | 'a closed account'
+
+/** `ms` count from when the login or the list stands on the screen. */
+export type Cut = { story: Story; isOffline: boolean; ms: number }
+
+export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'
+
+/** Who is shown after the restart, in whose name it asks the server, and whose saves the server has. */
+export type Restart = { shown: Shown; askedAs: string[]; savesOf: string[] }
+
+const people = {
+  admin: { email: 'admin@clinic.example', password: 'demo-admin' },
+  staff: { email: 'staff@clinic.example', password: 'demo-staff' },
+}
+type Person = keyof typeof people
+
+/** Who is signed in before the story, for so long that all of it is on the disk. */
+const before: Record<Story, Person | undefined> = {
+  'a sign-out': 'admin',
+  'a sign-in': undefined,
+  'a change of person': 'admin',
+  'a save': 'admin',
+  'a closed account': 'staff',
+}
+
+/** Plays a story up to the cut on the profile, which goes on from one cut to the next. */
+export async function playCut(app: App, profile: string, { story, isOffline, ms }: Cut): Promise<Restart> {
+  await app.query('delete from public.video_progress')
+  await setOpen(app, true)
+  await prepare(app, profile, before[story])
+
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  await page.goto(`${app.url}/portal/dashboard`)
+  expect(await whoIsShown(page)).toBe(before[story] ?? 'nobody')
+  await play(app, page, story, isOffline)
+  await tablet.setOffline(isOffline)
+  await setTimeout(ms)
+  await cutPower(tablet)
+
+  return restart(app, profile, isOffline)
+}
+
+async function prepare(app: App, profile: string, person: Person | undefined) {
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  await page.goto(`${app.url}/portal/dashboard`)
+  const shown = await whoIsShown(page)
+  if (shown !== (person ?? 'nobody')) {
+    if (shown !== 'nobody') await signOut(page)
+    if (person) await enter(app, page, person)
+  }
+  await portalIsOnDevice(page)
+  // A browser that is closed writes everything.
+  await tablet.close()
+}
+
+async function play(app: App, page: Page, story: Story, isOffline: boolean) {
+  switch (story) {
+    case 'a sign-out':
+      await page.context().setOffline(isOffline)
+      return signOut(page)
+    case 'a sign-in':
+      return enter(app, page, 'staff')
+    case 'a change of person':
+      await signOut(page)
+      return enter(app, page, 'staff')
+    case 'a save':
+      await signOut(page)
+      await enter(app, page, 'staff')
+      return watch(app, page)
+    case 'a closed account':
+      await setOpen(app, false)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect.poll(() => whoIsShown(page)).not.toBe('staff')
+  }
+}
+
+async function restart(app: App, profile: string, isOffline: boolean): Promise<Restart> {
+  const tablet = await openTablet(profile)
+  await tablet.setOffline(isOffline)
+  const askedAs = new Set<string>()
+  tablet.on('request', (request) => {
+    const token = request.headers()['authorization']?.replace('Bearer ', '')
+    if (!token?.includes('.') || request.url().includes('/auth/v1/logout')) return
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { email: string }
+    askedAs.add(claims.email)
+  })
+  const page = await tablet.newPage()
+  await page.goto(`${app.url}/portal/dashboard`)
+  const shown = await whoIsShown(page)
+  // Time for what an open portal sends by itself.
+  if (!isOffline) await setTimeout(1_000)
+  const again = await whoIsShown(page)
+  expect(again, 'who is shown stays').toBe(shown)
+  await tablet.setOffline(false)
+  await tablet.close()
+  const saves = await app.query<{ email: string }>(
+    'select distinct u.email from public.video_progress p join auth.users u on u.id = p.user_id order by 1',
+  )
+  return { shown, askedAs: [...askedAs].toSorted(), savesOf: saves.map(({ email }) => email) }
+}
+
+/** Whoever stands on the screen, once somebody or the login does. */
+export async function whoIsShown(page: Page): Promise<Shown> {
+  const login = page.getByRole('button', { name: 'Sign In' })
+  const closed = page.getByRole('heading', { name: 'This account is not active' })
+  const inside = page.getByRole('button', { name: 'Sign Out' })
+  await expect(login.or(closed).or(inside).first()).toBeVisible()
+  if (await closed.isVisible()) return 'a closed account'
+  if (await login.isVisible()) return 'nobody'
+  return (await page.getByRole('link', { name: 'Admin Panel' }).count()) > 0 ? 'admin' : 'staff'
+}
+
+async function enter(app: App, page: Page, person: Person) {
+  const { email, password } = people[person]
+  await signIn(page, app.url, email, password)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+}
+
+async function watch(app: App, page: Page) {
+  const title = 'Answering the Phone'
+  await page.goto(`${app.url}/portal/training-videos`)
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+  const position = () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(position).toBeGreaterThan(2)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+const setOpen = (app: App, isOpen: boolean) =>
+  app.query(
+    `update private.accounts set is_active = ${isOpen} where user_id =
+     (select id from auth.users where email = '${people.staff.email}')`,
+  )
+
+/** SIGKILL to the whole process group: no part of the browser lives on to write what the others had not. */
+export async function cutPower(tablet: BrowserContext): Promise<void> {
+  const browser = tablet.browser()!
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === 'browser')!
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve))
+  process.kill(process.platform === 'win32' ? id : -id, 'SIGKILL')
+  await gone
+}
