@@ -9,7 +9,7 @@ import { type DatabaseOptions, openDatabase, type UploadJob } from './database/d
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { createStrictRecord } from './database/strict-record.ts'
 import { lists } from './lists/registry.ts'
-import { readRecoveryLink } from './session/recovery-link.ts'
+import { readRecoveryLink } from './session/recovery-address.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'

@@ -2,24 +2,36 @@
 
 export type Snapshot = ReadonlyMap<string, string>
 
-export function createStorage() {
+type Disk = {
+  /** Called after each change. */
+  onChange: () => void
+  /** All of it, as the disk would have it now. */
+  snapshot: () => Snapshot
+  /** The power went, and this is what had reached the disk. */
+  goBack: (to: Snapshot) => void
+}
+
+export function createStorage(): Storage & Disk {
   let items = new Map<string, string>()
-  const storage: Storage = {
+  const storage: Storage & Disk = {
     get length() {
       return items.size
     },
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
+    setItem(key, value) {
+      items.set(key, value)
+      storage.onChange()
+    },
+    removeItem(key) {
+      if (items.delete(key)) storage.onChange()
+    },
     clear: () => items.clear(),
-  }
-  return Object.assign(storage, {
-    /** All of it, as the disk would have it now. */
-    snapshot: (): Snapshot => new Map(items),
-    /** The power went, and this is what had reached the disk. */
-    goBack(to: Snapshot) {
+    onChange: () => undefined,
+    snapshot: () => new Map(items),
+    goBack(to) {
       items = new Map(to)
     },
-  })
+  }
+  return storage
 }

@@ -1,7 +1,6 @@
 // One value in an IndexedDB database of its own, without Dexie: when the promise settles, what was written is on the disk, and
 // no power cut takes it back. Each step opens the database and closes it again: no handle is left that the system could close,
 // or that would keep a later release waiting.
-import { DataError } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Ms that anybody waits for the disk. */
@@ -47,7 +46,7 @@ async function attempt(
   page: PageLifecycle,
   edit: Edit | undefined,
 ) {
-  if (!indexedDB) throw new DataError('unknown', 'This browser has no IndexedDB', { code: 'storage_closed' })
+  if (!indexedDB) throw new Error('No IndexedDB')
   const db = await open(indexedDB, name)
   try {
     return await new Promise((resolve, reject) => {
@@ -64,9 +63,7 @@ async function attempt(
         store.put(next, KEY)
       })
       transaction.addEventListener('complete', () => resolve(value))
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new DOMException('The step was aborted', 'AbortError')),
-      )
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')))
     })
   } finally {
     db.close()
@@ -86,8 +83,7 @@ function open(indexedDB: IDBFactory, name: string) {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new DataError('unknown', 'The disk takes too long', { code: 'storage_closed' })
-    timer = setTimeout(() => reject(error), PATIENCE)
+    timer = setTimeout(() => reject(new Error('The disk takes too long')), PATIENCE)
   })
   try {
     return await Promise.race([work, late])

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { UploadJob } from '../database/db.ts'
 import type { SessionState } from './state.ts'
-import type { StoredSession } from './stored-session.ts'
+import type { Kept, StoredSession } from './stored-session.ts'
 
 /** What a link from a mail left in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
 export type RecoveryLink =
@@ -19,9 +19,6 @@ export type Recovery =
   | { step: 'none' }
   | { step: 'asking'; session: StoredSession }
   | { step: 'failed'; why: LinkProblem }
-
-/** Where a sign-in's session and identity lie: localStorage, or the memory of one tab. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A sign-in that a tab serves. Each has an id of its own: the same person who comes back has another one. */
 export type SignIn = { id: string; userId: string; storage: Kept }

@@ -2,8 +2,7 @@
 // made, and with no network at all.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../domain/roles.ts'
-import type { Kept } from './context.ts'
-import type { StoredSession } from './stored-session.ts'
+import type { Kept, StoredSession } from './stored-session.ts'
 
 const KEY = 'clinic-identity'
 

@@ -1,35 +1,13 @@
-// A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
-// Tokens are taken at /portal/login with type=recovery alone, so that no other link can change who is signed in here.
+// What a recovery mail's link does once its tokens are read from the address. Fetched when there is such a link.
 import * as v from 'valibot'
 import { toDataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
 import { confirmedSession } from './confirmed.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from './context.ts'
+import { wipeLink } from './recovery-address.ts'
 import { enter } from './sign-in.ts'
 import { revoke } from './sign-out.ts'
 import { storedSchema, type StoredSession } from './stored-session.ts'
-
-const LOGIN = '/portal/login'
-
-/** The link in an address, if there is one. */
-export function readRecoveryLink({
-  pathname,
-  hash,
-}: Pick<Location, 'pathname' | 'hash'>): RecoveryLink | undefined {
-  const params = new URLSearchParams(hash.replace(/^#/, ''))
-  if (params.has('error') || params.has('error_code')) return { kind: 'refused' }
-  const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
-  if (!access_token && !refresh_token) return undefined
-  const isTaken = pathname.replace(/\/$/, '') === LOGIN && params.get('type') === 'recovery'
-  if (!isTaken || !access_token || !refresh_token) return { kind: 'not-taken' }
-  const expires_in = Number(params.get('expires_in')) || 3600
-  return { kind: 'tokens', tokens: { access_token, refresh_token, expires_in } }
-}
-
-/** Wipes the link from the address and its history; what it says is said at the login. */
-export function wipeLink() {
-  globalThis.history?.replaceState(history.state, '', LOGIN)
-}
 
 /**
  * Signs in the person whom the link names, or asks first where somebody else is signed in; gives the reason where neither

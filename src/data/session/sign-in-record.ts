@@ -3,10 +3,11 @@
 // all tabs read at once; the record is written first, and what it does not confirm does not count.
 import * as v from 'valibot'
 import { randomUuid } from '../../domain/uuid.ts'
-import type { Kept, SessionContext } from './context.ts'
+import type { SessionContext } from './context.ts'
 import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
 import {
   forgetSignIn,
+  type Kept,
   LEAVING,
   readSignIn,
   storedSchema,

@@ -33,8 +33,10 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
       showSignedOut(tab)
       await clearSavedFiles()
     }
-    await becomeCacheOwner(tab, session.user.id).catch((error: unknown) => goOnWithout(tab, error))
-    await giveBackUploads(tab, session.user.id)
+    // Where the lists cannot be handed over, they stay as they are: everybody reads their own rows alone.
+    await becomeCacheOwner(tab, session.user.id)
+      .then(() => giveBackUploads(tab, session.user.id))
+      .catch((error: unknown) => console.warn('The lists could not be handed over', error))
     const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
     const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
     await refreshAccount(tab)

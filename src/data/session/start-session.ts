@@ -8,7 +8,7 @@ import { confirmedIdentity, confirmedSession } from './confirmed.ts'
 import { confirmSession, type Moment } from './confirm-session.ts'
 import { readIdentity } from './identity.ts'
 import { isGraceOver } from './offline-grace-period.ts'
-import { followRecoveryLink, wipeLink } from './recovery-link.ts'
+import { wipeLink } from './recovery-address.ts'
 import { refreshAccount, showIdentity } from './refresh-account.ts'
 import { endRecord } from './sign-in-record.ts'
 import { finishSignOut } from './sign-out.ts'
@@ -86,12 +86,17 @@ async function open(tab: SessionContext) {
 async function openWith(tab: SessionContext, link: Extract<RecoveryLink, { kind: 'tokens' }>) {
   await confirmSession(tab, 'start')
   await finishSignOut(tab).catch(() => undefined)
-  const why = await followRecoveryLink(tab, link).catch((error: unknown) => {
+  const why = await follow(tab, link).catch((error: unknown) => {
     console.error('What the link brought could not be kept', error)
     return null
   })
   if (why) tab.recovery.setState({ step: 'failed', why }, true)
   if (tab.session.getState().status === 'loading') await begin(tab, 'start')
+}
+
+async function follow(tab: SessionContext, link: Extract<RecoveryLink, { kind: 'tokens' }>) {
+  const { followRecoveryLink } = await import('./recovery-link.ts')
+  return followRecoveryLink(tab, link)
 }
 
 async function begin(tab: SessionContext, moment: Moment) {

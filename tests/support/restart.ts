@@ -1,0 +1,32 @@
+// A tablet that starts again, in memory: whom it shows, and in whose name it asked.
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { personOf } from '../../src/data/session/state.ts'
+import { startSession } from '../../src/data/session/start-session.ts'
+import { type clinicWithTab, opened, stateOf } from './clinic.ts'
+
+export type Clinic = ReturnType<typeof clinicWithTab>
+
+/** Opens the portal, and waits until somebody is shown, or the login. */
+export async function restart({ tablet, network }: Clinic): Promise<TabContext> {
+  network.requests.length = 0
+  const tab = tablet.openTab()
+  startSession(tab, () => {})
+  await opened(tab)
+  return tab
+}
+
+/** The id of who stands on the screen. */
+export const shown = (tab: TabContext) => personOf(stateOf(tab))?.id
+
+/** In whose name the server was asked since the start, but for the end of a session. */
+export const bearers = ({ network }: Clinic) => [
+  ...new Set(
+    network.requests
+      .filter(({ url, bearer }) => url.pathname !== '/auth/v1/logout' && bearer?.includes('access-'))
+      .map(({ bearer }) => bearer),
+  ),
+]
+
+/** The tokens whose sessions were ended since the start. */
+export const ended = ({ network }: Clinic) =>
+  network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout').map(({ bearer }) => bearer)
