@@ -193,6 +193,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       progress.clear()
       for (const [key, row] of copy) progress.set(key, row)
     },
+    /** Whose token this is. */
+    holderOf: (token: string) => tokens.get(token)?.user.id,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
     recoveryHash(user: MemoryUser) {

@@ -35,3 +35,24 @@ export function createStorage(): Storage & Disk {
   }
   return storage
 }
+
+/** The same as the tabs of one life of the browser see it: what they still do after its end changes nothing. */
+export function createView(whole: Storage) {
+  let isAlive = true
+  const storage: Storage = {
+    get length() {
+      return whole.length
+    },
+    key: (index) => whole.key(index),
+    getItem: (key) => whole.getItem(key),
+    setItem: (key, value) => (isAlive ? whole.setItem(key, value) : undefined),
+    removeItem: (key) => (isAlive ? whole.removeItem(key) : undefined),
+    clear: () => (isAlive ? whole.clear() : undefined),
+  }
+  return {
+    storage,
+    end() {
+      isAlive = false
+    },
+  }
+}

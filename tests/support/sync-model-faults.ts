@@ -1,5 +1,10 @@
 // Faults of a device that the stories of sync-model.ts bring about.
+import { personOf } from '../../src/data/session/state.ts'
+import { readStoredSession } from '../../src/data/session/stored-session.ts'
+import { readJournal } from '../../src/data/sync/journal.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
+import type { Snapshot } from './memory-storage.ts'
+import type { Tablet } from './tablets.ts'
 
 /** Some page of this tablet takes the lock and hangs: the network's healing does not free it. */
 export async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {
@@ -16,4 +21,45 @@ export function fillOnce({ db }: TabContext) {
     const inner = new DOMException('full', 'QuotaExceededError')
     throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
   }
+}
+
+/** What localStorage of a tablet may be after a power cut: any state that it had lately. */
+export function watchDisk({ storage }: Tablet) {
+  let disks: Snapshot[] = [storage.snapshot()]
+  storage.onChange = () => void disks.push(storage.snapshot())
+  return {
+    /** Saves that the journal alone has would be lost, which is known: from there on it does not go back further. */
+    settle() {
+      if (readJournal(storage).length > 0) disks = [storage.snapshot()]
+    },
+    /** So many changes ago. */
+    before: (back: number) => disks.at(-1 - Math.min(back, disks.length - 1))!,
+  }
+}
+
+/** The power goes; who was signed in is signed in after the restart, nobody else, and nobody else's token is used. */
+export async function cutPower(
+  tablet: Tablet,
+  disk: Snapshot,
+  { sessionKey }: TabContext,
+  { open, holderOf }: { open: () => Promise<TabContext>; holderOf?: (token: string) => string | undefined },
+): Promise<TabContext[]> {
+  const person = readStoredSession(tablet.storage, sessionKey)?.user.id
+  tablet.cutPower(disk)
+  const { requests } = tablet.network
+  requests.length = 0
+  const tabs = [await open(), await open()]
+  for (const { session } of tabs) {
+    const state = session.getState()
+    const isHidden = state.status === 'signed-out' && state.why === 'grace-over'
+    const shown = personOf(state)?.id
+    if (shown !== person && !isHidden)
+      throw new Error(`The power went, and ${shown} is shown where ${person} was signed in`)
+  }
+  for (const { url, bearer } of requests) {
+    const holder = holderOf?.(bearer?.replace('Bearer ', '') ?? '')
+    if (holder && holder !== person && url.pathname !== '/auth/v1/logout')
+      throw new Error(`The power went, and ${holder} asks where ${person} was signed in`)
+  }
+  return tabs
 }

@@ -12,30 +12,12 @@ import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { signOut } from '../../src/data/session/sign-out.ts'
 import type { Progress } from '../../src/domain/progress.ts'
-import type { HandClock } from './clock.ts'
 import { createTablet, type Tablet } from './tablets.ts'
 import { rest } from './network.ts'
 import { checkRow, REFUSED, sendAll } from './sync-model-end.ts'
-import { fillOnce, stick } from './sync-model-faults.ts'
+import { cutPower, fillOnce, stick, watchDisk } from './sync-model-faults.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
-
-export type Person = { id: string; email: string; password: string }
-
-/** The server that the model runs against; in memory, or the real stack. */
-export type World = {
-  url: string
-  key: string
-  fetch: typeof fetch
-  clock: HandClock
-  people: [Person, Person]
-  videos: [string, string]
-  /** The server's row, as it is in the end. */
-  rowOf: (userId: string, videoId: string) => Promise<Progress | undefined>
-  /** Makes every access token useless, where the server can. */
-  expireTokens: () => void
-  /** The server's true time, where device clocks can be compared with it to the millisecond. */
-  trueNow?: () => number
-}
+import type { Person, World } from './sync-world.ts'
 
 /** Somebody's player: what it saves is theirs. */
 type Player = { userId: string; videoId: string }
@@ -52,6 +34,7 @@ export async function play(world: World, { steps, wrong }: Story) {
       world.clock.advance(50)
       await scene.act(each)
       await scene.checkOwners()
+      scene.settle()
     }
     await scene.heal()
     await scene.checkRows()
@@ -66,19 +49,25 @@ function createScene(world: World, wrong: [number, number]) {
     const tab = { ...clock, now: () => clock.now() + offset }
     const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: tab, webLocks: index === 0 }
     const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE })
-    return { tablet, tabs: [] as TabContext[], players: [] as (Player | undefined)[] }
+    return {
+      tablet,
+      disk: watchDisk(tablet),
+      tabs: [] as TabContext[],
+      players: [] as (Player | undefined)[],
+    }
   })
   /** Tabs that hear nothing of the others until somebody looks at them. */
   const deaf = new Set<TabContext>()
   const kept: { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }[] = []
 
   const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
-  const openTab = (tablet: Tablet) => {
+  const openTab = async (tablet: Tablet) => {
     const tab = tablet.openTab()
     tab.channel.addEventListener('message', (event) => {
       if (deaf.has(tab)) event.stopImmediatePropagation()
     })
     startSession(tab, () => {})
+    while (tab.session.getState().status === 'loading') await sleep(1)
     return tab
   }
 
@@ -156,8 +145,16 @@ function createScene(world: World, wrong: [number, number]) {
         tabOf(each).close()
         clock.advance(31_000) // a lease in its hand runs out
         const at = places[each.tablet]!
-        at.tabs[each.tab] = openTab(at.tablet)
+        at.tabs[each.tab] = await openTab(at.tablet)
         at.players[each.tab] = undefined
+        return
+      }
+      case 'cutPower': {
+        clock.advance(31_000)
+        const at = places[each.tablet]!
+        const open = () => openTab(at.tablet)
+        at.tabs = await cutPower(at.tablet, at.disk.before(each.back), at.tabs[0]!, { ...world, open })
+        at.players = []
         return
       }
       case 'signIn':
@@ -187,9 +184,12 @@ function createScene(world: World, wrong: [number, number]) {
 
   return {
     act,
+    settle() {
+      for (const { disk } of places) disk.settle()
+    },
     async open() {
       for (const [index, at] of places.entries()) {
-        at.tabs = [openTab(at.tablet), openTab(at.tablet)]
+        at.tabs = [await openTab(at.tablet), await openTab(at.tablet)]
         await enter(index, people[index]!)
         matchStoredSession(at.tabs[1]!)
         for (const tab of [0, 1]) openPlayer({ tablet: index, tab, video: tab })
@@ -215,7 +215,7 @@ function createScene(world: World, wrong: [number, number]) {
         tablet.network.heal()
         for (const tab of tabs) tab.close()
         clock.advance(31_000)
-        const tab = openTab(tablet)
+        const tab = await openTab(tablet)
         for (const person of people) {
           if (personOf(tab.session.getState())) await signOut(tab)
           await signIn(tab, person.email, person.password)
@@ -242,4 +242,4 @@ function soon(work: Promise<void>) {
   return Promise.race([work, sleep()])
 }
 
-const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+const sleep = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))

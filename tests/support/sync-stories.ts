@@ -23,6 +23,8 @@ export type Step =
   | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
   | { do: 'lose'; tablet: number; when: 'before' | 'after' }
   | { do: 'answer'; tablet: number; status: number }
+  /** The tablet's power goes: every tab dies, and localStorage is as it was so many steps before. */
+  | { do: 'cutPower'; tablet: number; back: number }
   | { do: 'expire' }
   | { do: 'wait'; ms: number }
 
@@ -90,6 +92,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'expire' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('cutPower' as const),
+      tablet: two,
+      back: fc.nat({ max: 30 }),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3_600_000 }) }),

@@ -6,7 +6,7 @@ import { startSession } from '../../src/data/session/start-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
 import { createLocks } from './memory-locks.ts'
-import { createStorage, type Snapshot } from './memory-storage.ts'
+import { createStorage, createView, type Snapshot } from './memory-storage.ts'
 import { createNetwork, type HandNetwork } from './network.ts'
 
 export type Tablet = ReturnType<typeof createTablet>
@@ -34,6 +34,7 @@ export function createTablet({
   const name = `tablet-${serial}`
   const indexedDB = new IDBFactory()
   const storage = createStorage()
+  let view = createView(storage)
   const locks = webLocks ? createLocks() : null
   const network: HandNetwork = createNetwork(server)
   const tabs = new Set<TabContext>()
@@ -54,7 +55,7 @@ export function createTablet({
         name,
         fetch,
         now,
-        storage,
+        storage: view.storage,
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
@@ -67,6 +68,8 @@ export function createTablet({
     cutPower(disk: Snapshot) {
       for (const tab of tabs) tab.close()
       tabs.clear()
+      view.end()
+      view = createView(storage)
       storage.goBack(disk)
     },
     close() {

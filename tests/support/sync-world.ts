@@ -1,0 +1,23 @@
+// What the model of sync-model.ts is played against.
+import type { Progress } from '../../src/domain/progress.ts'
+import type { HandClock } from './clock.ts'
+
+export type Person = { id: string; email: string; password: string }
+
+/** The server that the model runs against; in memory, or the real stack. */
+export type World = {
+  url: string
+  key: string
+  fetch: typeof fetch
+  clock: HandClock
+  people: [Person, Person]
+  videos: [string, string]
+  /** The server's row, as it is in the end. */
+  rowOf: (userId: string, videoId: string) => Promise<Progress | undefined>
+  /** Whose token this is, where the server tells. */
+  holderOf?: (token: string) => string | undefined
+  /** Makes every access token useless, where the server can. */
+  expireTokens: () => void
+  /** The server's true time, where device clocks can be compared with it to the millisecond. */
+  trueNow?: () => number
+}
