@@ -194,7 +194,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       for (const [key, row] of copy) progress.set(key, row)
     },
     /** Whose token this is. */
-    holderOf: (token: string) => tokens.get(token)?.user.id,
+    holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
     recoveryHash(user: MemoryUser) {
