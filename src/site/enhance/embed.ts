@@ -31,10 +31,13 @@ function setBusy(button: HTMLButtonElement) {
 
 async function show(block: HTMLElement, stage: HTMLElement) {
   block.querySelector('[role=alert]')?.remove()
+  // At once: what moves the page long after a tap surprises.
+  stage.style.minHeight = `${block.dataset.height ?? 0}px`
   const isVideo = block.dataset.embed === 'video'
   const what = isVideo ? 'The video' : 'The form'
   if (!(await answers(block.dataset.src ?? ''))) {
     const safe = isVideo ? '' : ', and nothing was sent'
+    stage.style.minHeight = ''
     say(block, `${what} did not load${safe}. Check your connection and try again, or call us: ${numbers}`)
     return
   }

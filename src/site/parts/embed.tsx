@@ -5,9 +5,6 @@ import { embedUrl, hostNames, watchUrl } from '@/site/videos'
 import { Icon } from './icon'
 import { Picture } from './picture'
 
-// Whole class names: the style sheet holds only what it finds written out.
-const reserved = { 400: 'min-h-[400px]', 700: 'min-h-[700px]', 923: 'min-h-[923px]' } as const
-
 interface FormProps {
   form: FormId
   title: string
@@ -19,7 +16,7 @@ interface FormProps {
   asks?: Record<string, Record<string, string>>
 }
 
-/** A form of the form service: told first, then loaded in place at its own height. */
+/** A form of the form service: told first, then loaded in place. Its room is made by the tap: before that there is nothing to keep it for. */
 export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps) {
   const { height, url: formUrl } = forms[form]
   const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl
@@ -32,7 +29,7 @@ export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps
       data-height={height}
       data-asks={asks && JSON.stringify(asks)}
     >
-      <div className={`embed-stage form-ghost ${reserved[height]}`} data-embed-stage>
+      <div className="embed-stage form-stage" data-embed-stage>
         <div className="embed-prompt">
           <p className="font-serif text-xl font-semibold">{title}</p>
           <p>

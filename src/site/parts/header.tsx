@@ -24,8 +24,18 @@ export function Header({ path }: { path: string }) {
               </a>
             ))}
           </p>
-          <p className="hidden min-[22rem]:block sm:hidden">
-            {locations.map(({ town }) => town).join(' · ')}
+          <p className="-ms-2 hidden items-center min-[22rem]:flex sm:hidden">
+            {locations.map(({ id, town }, at) => (
+              <span key={id}>
+                {at ? <span aria-hidden="true">·</span> : null}
+                <a
+                  href={`/locations/${id}`}
+                  className="inline-flex min-h-11 items-center px-2 hover:underline"
+                >
+                  {town}
+                </a>
+              </span>
+            ))}
           </p>
           <nav aria-label="Social media" className="-me-[12px] ms-auto shrink-0">
             <SocialLinks />

@@ -1,3 +1,4 @@
+import { hoursRows } from '@/domain/hours'
 import { type ClinicLocation, clinic, pictureTexts, services } from '@/site/clinic'
 import { BackLink } from './back-link'
 import { ContactFacts } from './clinic-card'
@@ -28,6 +29,14 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         }
       >
         <OpenNow location={location} className="mt-4" />
+        {/* On a desk they stand beside the words below; a phone's first screen has no room for that. */}
+        <p className="no-print mt-2 lg:hidden">
+          {hoursRows(location.hours).map(({ days, hours }) => (
+            <span key={days} className="block">
+              {days} {hours}
+            </span>
+          ))}
+        </p>
         <p className="mt-4 flex flex-wrap gap-3">
           <a href={`/contact?clinic=${location.id}`} className="btn btn-accent">
             Schedule Appointment
@@ -36,6 +45,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
             <Icon name="phone" />
             {location.phone}
           </a>
+          <DirectionsLink location={location} className="no-print btn btn-outline lg:hidden" />
         </p>
         <EmergencyLine />
       </PageIntro>
