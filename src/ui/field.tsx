@@ -1,12 +1,18 @@
 import { useState, type InputHTMLAttributes } from 'react'
 import { FieldFrame } from './field-frame'
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string }
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  hint?: string
+  error?: string
+  /** The hint changes as one types, and each change is read out. */
+  isLive?: boolean
+}
 
 /** A labelled input. */
-export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error, isLive = false, className = '', ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isLive={isLive}>
       {(control) => (
         <input
           {...rest}

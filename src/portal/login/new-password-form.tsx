@@ -10,6 +10,7 @@ import { useSignOut } from '../session/use-sign-out'
 import { isRefusal, noteOf } from './auth-error'
 import { FormNote } from './form-note'
 import { LoginFrame } from './login-frame'
+import { NewPasswordField } from './new-password-field'
 import { type FormProblem, useLoginForm } from './use-login-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
@@ -67,16 +68,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
             onChange={(event) => setCurrent(event.target.value)}
           />
         )}
-        <PasswordField
-          label="New password"
-          name="new-password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          error={problem?.fields?.['new-password']}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <NewPasswordField value={password} error={problem?.fields?.['new-password']} onChange={setPassword} />
         <PasswordField
           label="Confirm password"
           name="confirm-password"

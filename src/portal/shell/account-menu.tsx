@@ -1,12 +1,18 @@
 // Who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
+import { lazy, Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { Menu } from '@/ui/menu'
 import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
 
+const AccountDialog = lazy(() =>
+  import('../account/account-dialog').then((module) => ({ default: module.AccountDialog })),
+)
+
 export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {
   const { user, role } = useMember()
   const { ask, question } = useSignOutQuestion()
+  const [isOpen, setOpen] = useState(false)
   const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
   const avatar = (
@@ -28,12 +34,16 @@ export function AccountMenu({ className, hasName = false }: { className: string;
             </p>
           </div>
         }
-        items={[{ text: 'Sign Out', icon: 'signOut', onSelect: ask }]}
+        items={[
+          { text: 'Account', icon: 'key', onSelect: () => setOpen(true) },
+          { text: 'Sign Out', icon: 'signOut', onSelect: ask },
+        ]}
       >
         {avatar}
         {hasName && <span className="wrap-any line-clamp-2">{user.first_name || user.email}</span>}
       </Menu>
       {question}
+      <Suspense>{isOpen && <AccountDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

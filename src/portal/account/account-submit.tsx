@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Button, type ButtonTone } from '@/ui/button'
+
+type AccountSubmitProps = {
+  text: string
+  busyText: string
+  tone: ButtonTone
+  isBusy: boolean
+  /** Why it cannot be sent now. */
+  why: string | undefined
+}
+
+/** The button at the end of one of the account's forms, with the reason where it is off. */
+export function AccountSubmit({ text, why, isBusy, ...rest }: AccountSubmitProps) {
+  const whyId = useId()
+  return (
+    <div className="form-end">
+      {why && (
+        <p id={whyId} className="form-why">
+          {why}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} why={why} aria-describedby={why && whyId} {...rest}>
+        {text}
+      </Button>
+    </div>
+  )
+}

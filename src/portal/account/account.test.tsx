@@ -1,0 +1,107 @@
+// What everybody changes of their own account, from the menu on every screen.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ben } from '../../../tests/support/clinic'
+import { expectConsoleError } from '../../../tests/support/console'
+import { renderPortal } from '../../../tests/support/render-portal'
+
+const menu = /: account$/
+
+async function openAccount(options: Parameters<typeof renderPortal>[1] = {}) {
+  const portal = await renderPortal('/portal/dashboard', options)
+  // happy-dom shows the phone's menu and the rail's.
+  const [button] = await screen.findAllByRole('button', { name: menu })
+  await portal.person.click(button!)
+  await portal.person.click(screen.getByRole('menuitem', { name: 'Account' }))
+  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Account' })) }
+}
+
+async function typePasswords({ person, dialog }: Awaited<ReturnType<typeof openAccount>>, words: string[]) {
+  const labels = ['Current password', 'New password', 'Confirm password']
+  for (const [at, label] of labels.entries())
+    if (words[at]) await person.type(dialog.getByLabelText(label), words[at])
+  await person.click(dialog.getByRole('button', { name: 'Update Password' }))
+}
+
+test('the menu holds Account beside Sign Out, and the dialog says whose it is', async () => {
+  const { dialog, person } = await openAccount()
+  dialog.getByText(ben.email)
+  expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Sam')
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a new name is on every screen at once', async () => {
+  const { dialog, person, network } = await openAccount()
+  await person.clear(dialog.getByLabelText('First name'))
+  await person.type(dialog.getByLabelText('First name'), ' Samuel ')
+  await person.click(dialog.getByRole('button', { name: 'Update Name' }))
+  await screen.findByText('Name updated successfully!')
+  await screen.findByRole('heading', { name: 'Welcome, Samuel' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const sent = network.requests.find(
+    ({ url, method }) => url.pathname === '/auth/v1/user' && method === 'PUT',
+  )
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ data: { first_name: 'Samuel' } })
+})
+
+test('a name that reads backwards is refused at its field, and nothing is sent', async () => {
+  const { dialog, person, network } = await openAccount()
+  await person.clear(dialog.getByLabelText('Last name'))
+  await person.type(dialog.getByLabelText('Last name'), '\u202Elive')
+  await person.click(dialog.getByRole('button', { name: 'Update Name' }))
+  const note = await dialog.findByText(/^Last name holds a character that nobody can see/)
+  expect(dialog.getByLabelText('Last name').getAttribute('aria-describedby')).toBe(note.id)
+  expect(network.requests.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('a new password is taken with the present one, and the dialog closes', async () => {
+  const account = await openAccount()
+  await typePasswords(account, ['secret-b', 'wagon mesquite blue', 'wagon mesquite blue'])
+  await screen.findByText('Password updated successfully!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a wrong present password is said at its field, and the rest stays as it was typed', async () => {
+  expectConsoleError(/password/i)
+  const account = await openAccount()
+  await typePasswords(account, ['not mine', 'wagon mesquite blue', 'wagon mesquite blue'])
+  const note = await account.dialog.findByText('This is not your present password. Type it again.')
+  const current = account.dialog.getByLabelText('Current password')
+  expect(current.getAttribute('aria-describedby')).toBe(note.id)
+  await waitFor(() => expect(document.activeElement).toBe(current))
+  expect(account.dialog.getByLabelText('New password')).toHaveProperty('value', 'wagon mesquite blue')
+})
+
+test.each([
+  ['Passwords do not match', ['secret-b', 'wagon mesquite', 'wagon']],
+  ['Password must be at least 6 characters long', ['secret-b', 'five5', 'five5']],
+])('%s', async (text, words) => {
+  expectConsoleError(text)
+  const account = await openAccount()
+  await typePasswords(account, words)
+  await screen.findByText(text)
+  expect(account.network.requests.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('the form says that twelve characters are better, and which password is guessed first, and takes it', async () => {
+  const account = await openAccount()
+  const { dialog, person } = account
+  dialog.getByText(/^At least 6 characters; twelve are better/)
+  const field = dialog.getByLabelText('New password')
+  await person.type(field, 'k7Tq2mZ9')
+  dialog.getByText('Twelve characters are better.')
+  await person.clear(field)
+  await person.type(field, 'Summer2025!')
+  await dialog.findByText(/^This is one of the commonest passwords/)
+  await typePasswords(account, ['secret-b', '', 'Summer2025!'])
+  expect(await screen.findByText('Password updated successfully!')).not.toBeNull()
+})
+
+test('without a connection both buttons are off, and say why', async () => {
+  const { dialog, tab } = await openAccount()
+  act(() => tab.connection.report(false))
+  expect(dialog.getAllByText('There is no connection.')).toHaveLength(2)
+  for (const name of ['Update Name', 'Update Password'])
+    expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
+})

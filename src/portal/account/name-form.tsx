@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { changeName } from '@/data/session/name'
+import type { SessionUser } from '@/data/session/state'
+import { lineProblem, MAX_NAME_LENGTH, textProblemWords } from '@/domain/visible-text'
+import { Field } from '@/ui/field'
+import { showToast } from '@/ui/toast-store'
+import { isRefusal, noteOf } from '../login/auth-error'
+import { FormNote } from '../login/form-note'
+import { type FormProblem, useLoginForm } from '../login/use-login-form'
+import { useTab } from '../session/tab-context'
+import { AccountSubmit } from './account-submit'
+
+type NameFormProps = { user: SessionUser; why: string | undefined; onDone: () => void }
+
+export function NameForm({ user, why, onDone }: NameFormProps) {
+  const tab = useTab()
+  const [firstName, setFirstName] = useState(user.first_name ?? '')
+  const [lastName, setLastName] = useState(user.last_name ?? '')
+  const { isBusy, problem, form } = useLoginForm(async () => {
+    const wrong = problemOfNames(firstName, lastName)
+    if (why || wrong) return wrong
+    await changeName(tab, { firstName, lastName })
+    showToast({ title: 'Success', text: 'Name updated successfully!' })
+    onDone()
+    return undefined
+  }, problemOf)
+
+  return (
+    <form {...form} aria-label="Name" className="flex flex-col gap-4">
+      <div className="two-fields">
+        <Field
+          label="First name"
+          name="first-name"
+          required
+          autoComplete="given-name"
+          data-autofocus
+          error={problem?.fields?.['first-name']}
+          value={firstName}
+          onChange={(event) => setFirstName(event.target.value)}
+        />
+        <Field
+          label="Last name"
+          name="last-name"
+          required
+          autoComplete="family-name"
+          error={problem?.fields?.['last-name']}
+          value={lastName}
+          onChange={(event) => setLastName(event.target.value)}
+        />
+      </div>
+      <FormNote text={problem?.note} />
+      <AccountSubmit text="Update Name" busyText="Updating..." tone="outline" isBusy={isBusy} why={why} />
+    </form>
+  )
+}
+
+function problemOfNames(firstName: string, lastName: string): FormProblem | undefined {
+  const first = wordsOn(firstName, 'First name')
+  const last = wordsOn(lastName, 'Last name')
+  if (!first && !last) return undefined
+  return { fields: { ...(first && { 'first-name': first }), ...(last && { 'last-name': last }) } }
+}
+
+function wordsOn(name: string, what: string) {
+  const problem = lineProblem(name, MAX_NAME_LENGTH)
+  return problem && textProblemWords(problem, what, MAX_NAME_LENGTH)
+}
+
+function problemOf(error: unknown): FormProblem {
+  return { note: isRefusal(error) ? error.message : noteOf(error, 'Update Name') }
+}
