@@ -78,7 +78,7 @@ const location = v.pipe(
 const service = { id: text, title: text, path }
 const form = only({
   url: text,
-  height: v.picklist([400, 700, 923], 'the page keeps room for 400, 700 or 923 px (parts/embed.tsx)'),
+  height: v.picklist([400, 700, 923], 'the page makes room for 400, 700 or 923 px'),
 })
 const video = v.variant('host', [
   only({
