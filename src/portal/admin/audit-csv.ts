@@ -3,8 +3,17 @@ import Papa from 'papaparse'
 import type { AuditEntry } from '@/domain/rows'
 import { actionNames, wordsFor } from './audit-words'
 
+const asText = (cell: string) =>
+  cell.replaceAll(FORMULA_INSIDE, (found, _, at: number) =>
+    // What stands at the beginning is papaparse's to mark.
+    cell.slice(0, at).trim() ? `${found}'` : found,
+  )
+
 /** Also after blanks, and for full-width signs. papaparse's own rule misses cells that begin with a line break. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** Where `;` separates, a cell begins behind one in a text too; so it does where a line breaks in it. */
+const FORMULA_INSIDE = /([;\t\r\n|][\s\0"]*)(?=[=+\-@＝＋－＠])/g
 
 const columns = ['Date', 'Time', 'Who', 'Role', 'Action', 'What', 'Details']
 
@@ -21,7 +30,7 @@ export function auditCsv(entries: AuditEntry[]): string {
       actionNames[entry.action] ?? entry.action,
       what ?? entry.subject_label,
       more ?? '',
-    ]
+    ].map((cell) => asText(cell))
   })
   const text = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA, newline: '\r\n' })
   return `\uFEFF${text}\r\n`

@@ -205,13 +205,23 @@ test.each([
   '\t=1+1',
   '\r=1+1',
   ' =1+1',
-  '=1+1\n+cmd|calc',
   '\n=1',
   '＝1+1',
 ])('a title that a spreadsheet would take for a formula is text in the export: %j', (title) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
   expect(row?.[5]).toBe(`'${title}`)
   expect(row?.[2]).toBe(`'${title}`)
+})
+
+test.each([
+  ['Fees;=HYPERLINK("https://evil.example")', `Fees;'=HYPERLINK("https://evil.example")`],
+  ['Fees; +1', `Fees; '+1`],
+  ['=1+1\n+cmd|calc', `'=1+1\n'+cmd|calc`],
+  ['Fees\t@SUM(A1)', `Fees\t'@SUM(A1)`],
+  ['Monday; Tuesday - and more', 'Monday; Tuesday - and more'],
+])('a formula behind a separator of other countries is text too: %j', (title, text) => {
+  const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })])).data
+  expect(row?.[5]).toBe(text)
 })
 
 test('quotes, commas and line breaks stay in their cell', () => {
