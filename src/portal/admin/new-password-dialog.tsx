@@ -47,8 +47,11 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
         <p className="wrap-any">
           {isInvitation ? (
             <>
-              <b className="font-semibold">{name}</b> has not signed in yet. The temporary password of the
-              first invitation stops working, and this one takes its place.
+              <b className="font-semibold">{name}</b>{' '}
+              {user.last_sign_in_at
+                ? 'has signed in, and has not chosen a password yet.'
+                : 'has not signed in yet.'}{' '}
+              The temporary password of the first invitation stops working, and this one takes its place.
             </>
           ) : (
             <>

@@ -132,6 +132,14 @@ test('somebody who was invited and has not come is invited again', async () => {
   expect(await screen.findByRole('dialog', { name: 'The password is set' })).not.toBeNull()
 })
 
+test('an invitation that was answered with a sign-in, but no password, says so', async () => {
+  const portal = await open([{ ...sam, state: 'expired', last_sign_in_at: '2026-03-01T15:00:00+00:00' }])
+  await choose(portal, 'Sam Sample', 'Invite again')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite again' }))
+  dialog.getByText(/has signed in, and has not chosen a password yet/)
+  expect(dialog.queryByText(/has not signed in yet/)).toBeNull()
+})
+
 test('on a desk the specified actions and Delete are words in the row, and the rest a menu', async () => {
   setWidth(1280)
   const { person } = await open()
