@@ -1,34 +1,24 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
+
+/** Leads to the search box of a page, from wherever nobody types. */
+export const SEARCH_KEY = '/'
 
 /** A search box that filters while one types; its placeholder is its name. */
 export function SearchField({
   placeholder,
   value,
   onChange,
-  shortcut,
+  onEnter,
 }: {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** A key that leads here from anywhere on the page. */
-  shortcut?: string
+  onEnter?: () => void
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!shortcut) return
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog')
-      if (event.key !== shortcut || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [shortcut])
   return (
     <div role="search" className="relative w-full">
       <label htmlFor={id} className="sr-only">
@@ -47,11 +37,13 @@ export function SearchField({
         autoComplete="off"
         className="input min-h-12 w-full pr-12 pl-11 text-base"
         placeholder={placeholder}
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={SEARCH_KEY}
+        data-search
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange('')
+          if (event.key === 'Enter') onEnter?.()
         }}
       />
       {value && (

@@ -6,6 +6,9 @@ import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../files/thumbnail'
 import type { Pictures } from './use-home-pictures'
 
+/** The tap was the wish to play. Its time goes along: a reload some hours later is no such wish. */
+const wantPlay = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
+
 type Begun = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
 
 /** Videos that were begun, each with where it stopped. */
@@ -36,6 +39,7 @@ export function ContinueWatching({ begun, pictures }: { begun: Begun[]; pictures
               <Link
                 to="/training-videos"
                 search={{ open: video.id }}
+                state={wantPlay}
                 aria-label={`Resume ${video.title}`}
                 className={buttonClass(index === 0 ? 'accent' : 'outline', 'mt-2')}
               >

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
@@ -39,19 +39,17 @@ export function HomeList({ title, items, pictures, meta }: HomeListProps) {
 
 type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
 
-/** To the list that it stands in, with it open. */
-export function ItemLink({ item: { kind, row }, className, children }: ItemLinkProps) {
-  return kind === 'video' ? (
-    <Link to="/training-videos" search={{ open: row.id }} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <Link
-      to="/documents/$category"
-      params={{ category: 'all' }}
-      search={{ open: row.id }}
-      className={className}
-    >
+/** The list that it stands in, with it open; closing it leads back here. */
+export function placeOf({ kind, row }: HomeItem): LinkOptions {
+  const from = { search: { open: row.id }, state: { isFromSearch: true } }
+  return kind === 'video'
+    ? { to: '/training-videos', ...from }
+    : { to: '/documents/$category', params: { category: 'all' }, ...from }
+}
+
+function ItemLink({ item, className, children }: ItemLinkProps) {
+  return (
+    <Link {...placeOf(item)} className={className}>
       {children}
     </Link>
   )

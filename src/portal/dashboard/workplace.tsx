@@ -1,4 +1,5 @@
 // The lower half of Home: one search over everything, and what this person was at. All of it is read from the device.
+import { useNavigate } from '@tanstack/react-router'
 import { formatRecent } from '@/domain/formats'
 import { SearchField } from '@/ui/search-field'
 import { useListSearch } from '../lists/use-list-search'
@@ -14,13 +15,14 @@ import {
   searched,
   toContinue,
 } from './home-items'
-import { HomeList } from './home-list'
+import { HomeList, placeOf } from './home-list'
 import { SearchResults } from './search-results'
 import type { useHome } from './use-home'
 import { useHomePictures } from './use-home-pictures'
 
 export function Workplace({ documents, videos, progress }: ReturnType<typeof useHome>) {
   const { clock } = useTab()
+  const navigate = useNavigate()
   const { query, setQuery } = useListSearch()
   const opened = useOpened()
   const now = clock.now()
@@ -30,9 +32,11 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
   const lately = openedLately(items, opened)
   const fresh = newThisWeek(items, now)
   const found = query.trim() === '' ? undefined : searched(items, query)
+  const hits = found ? [...found.documents, ...found.videos] : []
+  const [only] = hits.length === 1 ? hits : []
   const pictures = useHomePictures(
     found
-      ? [...found.documents, ...found.videos]
+      ? hits
       : [...begun.map(({ video }) => ({ kind: 'video' as const, row: video })), ...lately, ...fresh],
   )
 
@@ -43,7 +47,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
           placeholder="Search documents and videos..."
           value={query}
           onChange={setQuery}
-          shortcut="/"
+          onEnter={() => only && void navigate(placeOf(only))}
         />
       </div>
       {found ? (

@@ -27,6 +27,8 @@ export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
               to="/documents/$category"
               params={{ category: place.slug }}
               search={searchOf(place, query)}
+              // The router marks what it takes for active as well: All is not, where a category is chosen.
+              activeOptions={{ exact: true, explicitUndefined: true }}
               className="chip"
               aria-current={place.name === current ? 'page' : undefined}
             >

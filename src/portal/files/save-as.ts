@@ -1,6 +1,8 @@
 /** Hands a file to the browser, to be saved under this name. */
 export function saveAs(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
+  // A browser gives a name without an ending that of the file's type.
+  const plain = name.includes('.') ? file : file.slice(0, file.size, 'application/octet-stream')
+  const url = URL.createObjectURL(plain)
   const link = window.document.createElement('a')
   link.href = url
   link.download = name

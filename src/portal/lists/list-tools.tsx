@@ -18,14 +18,22 @@ type ListToolsProps = {
   search: ReturnType<typeof useListSearch>
   view: ListView
   onView: (view: ListView) => void
+  /** What the search has found: Enter opens a single hit. */
+  found: { id: string }[]
   /** The choice of a category on a phone. */
   children?: ReactNode
 }
 
-export function ListTools({ placeholder, search, view, onView, children }: ListToolsProps) {
+export function ListTools({ placeholder, search, view, onView, found, children }: ListToolsProps) {
+  const [only] = found.length === 1 ? found : []
   return (
     <div className="tools">
-      <SearchField placeholder={placeholder} value={search.query} onChange={search.setQuery} />
+      <SearchField
+        placeholder={placeholder}
+        value={search.query}
+        onChange={search.setQuery}
+        onEnter={() => only && search.query.trim() && search.open(only.id)}
+      />
       {children}
       <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
       <Segmented

@@ -19,6 +19,15 @@ export const searchSchema = v.object({
   open: text,
 })
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What is open was opened from another page, which Back leads to. */
+    isFromSearch?: boolean
+    /** Device ms at which Resume was pressed on another page. */
+    wantsPlayAt?: number
+  }
+}
+
 type Search = v.InferOutput<typeof searchSchema>
 
 export function useListSearch() {
@@ -58,10 +67,11 @@ export function useListSearch() {
     },
     /** The next one takes its place: Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
-    /** Closes this one; nothing, where another is open by now. */
+    /** Closes this one, and leads back to where it was opened, be that a search of Home; nothing, where another is open by now. */
     close: (id: string) => {
       if (id !== router.state.location.search.open) return
-      if (!hasOpened.current) return change({ open: undefined })
+      const isFromSearch = router.state.location.state.isFromSearch === true
+      if (!hasOpened.current && !isFromSearch) return change({ open: undefined })
       hasOpened.current = false
       router.history.back()
     },

@@ -9,6 +9,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { useBusy } from '../session/use-busy'
+import { useFocusOnNext } from './use-focus-on-next'
 
 export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
@@ -24,8 +25,11 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
     showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
     noteRefusal(tab, error)
   })
+  const prepareFocus = useFocusOnNext()
   const confirm = async () => {
+    const focusNext = prepareFocus()
     await remove(tab)
+    focusNext()
     showToast({ title: 'Success', text: `${what} deleted successfully` })
     onClose()
   }

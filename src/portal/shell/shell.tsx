@@ -4,6 +4,7 @@ import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
 import { AccountMenu } from './account-menu'
 import { Navigation } from './navigation'
+import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { RightLost } from '../session/right-lost'
@@ -13,6 +14,7 @@ import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {
   usePullFailures()
+  useSearchKey()
   return (
     <div className="portal-frame">
       <a href="#content" className="skip-link">

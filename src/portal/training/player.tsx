@@ -1,5 +1,5 @@
 // The player: a native video under controls of our own, which say what it does and can all be reached by keys.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Opening } from '@/domain/resume'
 import type { TrainingItem, VideoRow } from '@/domain/rows'
 import { useIsFullscreen } from '@/ui/fullscreen'
@@ -29,12 +29,15 @@ const LOW = '(max-height: 30rem)'
 type PlayerProps = {
   video: VideoRow
   opening: Opening
+  /** Resume was pressed before it opened. Where the browser refuses, its own Resume is the second tap. */
+  playsAtOnce?: boolean
   /** What comes after it in the list. */
   next?: TrainingItem
   onNext?: () => void
 }
 
-export function Player({ video, opening, next, onNext = () => undefined }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { video, opening, playsAtOnce = false, next, onNext = () => undefined } = props
   const { startAt, isFinished } = opening
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
@@ -54,6 +57,11 @@ export function Player({ video, opening, next, onNext = () => undefined }: Playe
   const [isOpening, setOpening] = useState(startAt > 0)
   // Played or moved by whatever way: the question where to begin is answered.
   if (isOpening && (playback.isPlaying || Math.abs(playback.time - startAt) > 1)) setOpening(false)
+
+  const { play } = actions
+  useEffect(() => {
+    if (playsAtOnce) play()
+  }, [playsAtOnce, play])
 
   const playFrom = (seconds: number) => {
     setOpening(false)

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getProgress } from '@/data/lists/progress'
 import { openingOf, type Opening } from '@/domain/resume'
@@ -19,6 +20,7 @@ type VideoDialogProps = {
 /** A training video in a dialog: an upload in our player, an embed in its host's. */
 export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) {
   const opening = useOpening(video)
+  const playsAtOnce = useIsResumed()
   // Opened whole, so that the focus goes to Play; the position is read from the device in a moment.
   if (!opening) return null
   return (
@@ -26,10 +28,19 @@ export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) 
       {video.is_embed ? (
         <EmbedPlayer video={video} />
       ) : (
-        <Player video={video} opening={opening} next={next} onNext={onNext} />
+        <Player video={video} opening={opening} playsAtOnce={playsAtOnce} next={next} onNext={onNext} />
       )}
     </Dialog>
   )
+}
+
+const FRESH_MS = 20_000
+
+/** Whether Resume on another page led here, and only just. */
+function useIsResumed() {
+  const at = useLocation({ select: ({ state }) => state.wantsPlayAt })
+  const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < FRESH_MS)
+  return isResumed
 }
 
 /** Where the video opens; undefined until that is read. */

@@ -83,7 +83,7 @@ function Documents({ slug }: { slug: string }) {
           <AddEmbedButton target={{ list: 'documents', category: wanted }} />
         </div>
       </div>
-      <ListTools placeholder="Search documents..." search={search} view={view} onView={setView}>
+      <ListTools placeholder="Search documents..." search={search} view={view} onView={setView} found={found}>
         <CategorySelect {...place} />
       </ListTools>
       <CategoryTabs {...place} />

@@ -77,7 +77,13 @@ function TrainingPage() {
           <AddEmbedButton target={target} />
         </div>
       </div>
-      <ListTools placeholder="Search training videos..." search={search} view={view} onView={setView} />
+      <ListTools
+        placeholder="Search training videos..."
+        search={search}
+        view={view}
+        onView={setView}
+        found={found}
+      />
       <VideoFilter videos={rows} current={category} onChoose={search.setCategory} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ListCount status={status} count={found.length} one="video" many="videos" />

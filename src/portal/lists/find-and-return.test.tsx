@@ -1,0 +1,131 @@
+// Finding something, opening it, and coming back to where it was found.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { allowConsoleError } from '../../../tests/support/console'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/rows'
+import { saveAs } from '../files/save-as'
+
+const policy = documentRow({ title: 'Leave Policy', file_path: '', category: 'HR Documentation' })
+const greeting = documentRow({ title: 'Phone Greeting', file_path: '', category: 'Training' })
+const hygiene = videoRow({ title: 'Hand Hygiene', duration: 65 })
+const rows = { documents: [policy, greeting], videos: [hygiene] }
+const search = () => screen.findByPlaceholderText<HTMLInputElement>(/^Search/)
+
+test('a category that is chosen by the address marks its own tab alone', async () => {
+  await renderPortal('/portal/documents/all?category=Training', rows)
+  const tabs = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  const marked = tabs.filter((tab) => tab.getAttribute('aria-current')).map((tab) => tab.textContent)
+  expect(marked).toEqual(['Training'])
+})
+
+test('/portal/documents is the list of all of them, and keeps what is asked for', async () => {
+  const { path } = await renderPortal('/portal/documents?q=phone', rows)
+  await screen.findByRole('heading', { level: 1, name: 'Documents' })
+  await waitFor(() => expect(path()).toBe('/portal/documents/all?q=phone'))
+  expect((await search()).value).toBe('phone')
+})
+
+test.each(['/portal/documents/hr-docs', '/portal/training-videos', '/portal/admin'])(
+  'a slash leads to the search of %s, and is not typed into it',
+  async (address) => {
+    const users = [userRow({ id: ana.id, email: ana.email, role: 'admin' })]
+    const { person } = await renderPortal(address, { ...rows, user: ana, users })
+    const field = await search()
+    await person.keyboard('/leave')
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe('leave')
+  },
+)
+
+test('where a page has no search, a slash leads to that of Home', async () => {
+  allowConsoleError(/audit log/)
+  const { person, path } = await renderPortal('/portal/admin/audit-log', { ...rows, user: ana })
+  await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
+  await person.keyboard('/')
+  await waitFor(async () => expect(document.activeElement).toBe(await search()))
+  expect(path()).toBe('/portal/dashboard')
+})
+
+test('Enter opens a single hit, and none of several', async () => {
+  const { person, path } = await renderPortal('/portal/documents/all', rows)
+  await person.type(await search(), 'e{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.clear(await search())
+  await person.type(await search(), 'phone{Enter}')
+  await screen.findByRole('dialog', { name: 'Phone Greeting' })
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/portal/documents/all?q=phone'))
+})
+
+test('a hit of Home is opened by Enter, and Back leads to Home with its search', async () => {
+  const { person, path } = await renderPortal('/portal/dashboard', rows)
+  await person.type(await search(), 'phone{Enter}')
+  const viewer = await screen.findByRole('dialog', { name: 'Phone Greeting' })
+  expect(path()).toContain('/portal/documents/all?open=')
+  await person.click(within(viewer).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
+})
+
+test('after the next document too, Back leads to the search that led there', async () => {
+  const { person, path } = await renderPortal('/portal/dashboard?q=leave', rows)
+  await person.click(await screen.findByRole('link', { name: 'Leave Policy' }))
+  const viewer = await screen.findByRole('dialog', { name: 'Leave Policy' })
+  const [next] = within(viewer)
+    .getAllByRole<HTMLButtonElement>('button', { name: /document$/ })
+    .filter(({ disabled }) => !disabled)
+  await person.click(next!)
+  await screen.findByRole('dialog', { name: 'Phone Greeting' })
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/portal/dashboard?q=leave'))
+})
+
+test('after a deletion the next card has the focus', async () => {
+  const { person, network } = await renderPortal('/portal/documents/all', { ...rows, user: ana })
+  network.answer(200, [], (url) => url.pathname.includes('/storage/v1/object/documents'))
+  const [first, second] = await screen.findAllByRole('article')
+  await person.click(within(first!).getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await person.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(first!.isConnected).toBe(false))
+  await waitFor(() => expect(second!.contains(document.activeElement)).toBe(true))
+})
+
+test('Resume on Home plays, and a reload later does not', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const progress = [progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 30 })]
+  const { person } = await renderPortal('/portal/dashboard', {
+    ...rows,
+    progress,
+    prepare: ({ network }) =>
+      network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, (url) =>
+        url.pathname.includes('/object/sign/'),
+      ),
+  })
+  await person.click(await screen.findByRole('link', { name: 'Resume Hand Hygiene' }))
+  const player = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
+  const video = player.querySelector('video')!
+  await waitFor(() => expect(video.src).toContain('token=1'))
+  Object.defineProperty(video, 'readyState', { value: 1 })
+  Object.defineProperty(video, 'duration', { value: 65 })
+  video.dispatchEvent(new Event('loadedmetadata'))
+  await waitFor(() => expect(play).toHaveBeenCalled())
+  expect(within(player).queryByText('Stopped at 0:30 of 1:05'), 'until it really plays').not.toBeNull()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['no-extension', 'application/octet-stream'],
+  ['notes.txt', 'text/plain'],
+])('%s keeps its name when it is downloaded', (name, type) => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:x'
+  })
+  saveAs(new Blob(['words'], { type: 'text/plain' }), name)
+  expect(saved[0]?.type).toBe(type)
+  expect(saved[0]?.size).toBe(5)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** The list of all documents has this address too; what it is asked for goes along. */
+// oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way
+export const Route = createFileRoute('/_staff/documents/')({
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/documents/$category', params: { category: 'all' }, search, replace: true })
+  },
+})
