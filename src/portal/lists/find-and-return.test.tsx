@@ -82,7 +82,8 @@ test('after the next document too, Back leads to the search that led there', asy
 })
 
 test('after a deletion the next card has the focus', async () => {
-  const { person, network } = await renderPortal('/portal/documents/all', { ...rows, user: ana })
+  const { person, network, server } = await renderPortal('/portal/documents/all', { ...rows, user: ana })
+  server.tables.documents.push(...rows.documents)
   network.answer(200, [], (url) => url.pathname.includes('/storage/v1/object/documents'))
   const [first, second] = await screen.findAllByRole('article')
   await person.click(within(first!).getByRole('button', { name: 'Delete' }))

@@ -29,7 +29,8 @@ function whenGone(card: Element | null | undefined, act: () => void) {
 
 /** Somebody who has moved on already stays where they are. */
 function focusOn(next: Element | null | undefined) {
-  if (document.activeElement?.closest('article, input, dialog')) return
+  const focused = document.activeElement
+  if (focused?.isConnected && focused.closest('article, input, dialog')) return
   const first = next?.isConnected ? next.querySelector<HTMLElement>('button, a') : undefined
   ;(first ?? document.querySelector<HTMLElement>('main h1'))?.focus()
 }
