@@ -23,9 +23,17 @@ const heavy = [
 ]
 
 /** Portal features stand side by side. Only these may be used by the others. */
-const sharedPortal = ['shell', 'session', 'lists', 'files', 'offline', 'updates', 'embeds', 'manage'].map(
-  (name) => `src/portal/${name}`,
-)
+const sharedPortal = [
+  'shell',
+  'session',
+  'forms',
+  'lists',
+  'files',
+  'offline',
+  'updates',
+  'embeds',
+  'manage',
+].map((name) => `src/portal/${name}`)
 
 describe('the import zones', () => {
   it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {

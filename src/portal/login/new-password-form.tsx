@@ -7,11 +7,11 @@ import { PasswordField } from '@/ui/field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useSignOut } from '../session/use-sign-out'
-import { isRefusal, noteOf } from './auth-error'
-import { FormNote } from './form-note'
+import { isRefusal, noteOf } from '../forms/auth-error'
+import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { NewPasswordField } from './new-password-field'
-import { type FormProblem, useLoginForm } from './use-login-form'
+import { NewPasswordField } from '../forms/new-password-field'
+import { type FormProblem, useLoginForm } from '../forms/use-login-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()

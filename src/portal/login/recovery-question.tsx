@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
 import { useBusy } from '../session/use-busy'
 import { usePerson } from '../session/use-session'
-import { showAuthError } from './auth-error'
+import { showAuthError } from '../forms/auth-error'
 import { LoginFrame } from './login-frame'
 
 export function RecoveryQuestion({ email }: { email: string }) {

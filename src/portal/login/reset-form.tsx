@@ -2,11 +2,11 @@ import { requestPasswordReset } from '@/data/session/password'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
-import { isRefusal, noteOf } from './auth-error'
+import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
-import { FormNote } from './form-note'
+import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { type FormProblem, useLoginForm } from './use-login-form'
+import { type FormProblem, useLoginForm } from '../forms/use-login-form'
 
 type ResetFormProps = {
   email: string

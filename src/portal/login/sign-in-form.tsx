@@ -5,11 +5,11 @@ import { PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useReason } from '../session/reasons'
 import { useTab } from '../session/tab-context'
-import { isRefusal, noteOf } from './auth-error'
+import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
-import { FormNote } from './form-note'
+import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { type FormProblem, useLoginForm } from './use-login-form'
+import { type FormProblem, useLoginForm } from '../forms/use-login-form'
 
 type SignInFormProps = {
   email: string

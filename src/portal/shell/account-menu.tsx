@@ -6,7 +6,7 @@ import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
 
 const AccountDialog = lazy(() =>
-  import('../account/account-dialog').then((module) => ({ default: module.AccountDialog })),
+  import('./account/account-dialog').then((module) => ({ default: module.AccountDialog })),
 )
 
 export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {

@@ -1,9 +1,9 @@
 // What everybody changes of their own account, from the menu on every screen.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ben } from '../../../tests/support/clinic'
-import { expectConsoleError } from '../../../tests/support/console'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { ben } from '../../../../tests/support/clinic'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { renderPortal } from '../../../../tests/support/render-portal'
 
 const menu = /: account$/
 

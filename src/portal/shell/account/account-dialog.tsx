@@ -1,7 +1,7 @@
 // What everybody can change of their own account: the name that colleagues see, and the password.
 import { Dialog } from '@/ui/dialog'
-import { useConnection } from '../session/tab-context'
-import { useMember } from '../session/use-session'
+import { useConnection } from '../../session/tab-context'
+import { useMember } from '../../session/use-session'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
 
