@@ -1,0 +1,81 @@
+// A project that has some of the 24 migrations from before the subjects, and what docs/deploy.md says to do with it, word for word.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeHosted, makeRoles } from './postgres/hosted.ts'
+import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+import { SCHEMA_DUMP } from './schema-dump.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const program = findPostgres()
+
+describe.runIf(program)('a project that has some of the 24 migrations', () => {
+  let postgres: Postgres
+  let folder: string
+  beforeAll(async () => {
+    postgres = await startPostgres(String(program))
+    makeRoles(postgres)
+    folder = await fs.mkdtemp(path.join(tmpdir(), 'clinic-steps-'))
+    await fs.cp(path.join(ROOT, 'supabase/migrations'), path.join(folder, 'supabase/migrations'), {
+      recursive: true,
+    })
+    const before = 'supabase/local/postgres/before'
+    await fs.cp(path.join(ROOT, before), path.join(folder, before), { recursive: true })
+    // The person who says yes, and the program that `npx` would find.
+    const npx = `#!/bin/sh\nshift; exec '${process.execPath}' '${ROOT}/node_modules/supabase/dist/supabase.js' "$@" --yes\n`
+    await fs.writeFile(path.join(folder, 'npx'), npx, { mode: 0o755 })
+  })
+  afterAll(async () => {
+    await postgres?.stop()
+    await fs.rm(folder, { recursive: true, force: true })
+  })
+
+  test('comes to the subjects by the steps of docs/deploy.md, and `db push` finds nothing to do', () => {
+    const subjects = makeHosted(postgres, 'new')
+    // Hosted, `postgres` makes policies on tables of the services; here the superuser does.
+    postgres.psql('postgres', 'alter role postgres superuser')
+    postgres.psql('postgres', 'create database clinic')
+    postgres.psql('clinic', readFileSync(path.join(import.meta.dirname, 'postgres/hosted.sql'), 'utf8'))
+    run('mkdir -p old/supabase/migrations')
+    run('cp supabase/local/postgres/before/20260101000*.sql old/supabase/migrations')
+    run('npx supabase db push --workdir old --remote="$DATABASE_URL"')
+    expect(() => run('npx supabase db push --remote="$DATABASE_URL"')).toThrow(
+      'Remote migration versions not found in local migrations directory',
+    )
+
+    for (const step of readSteps()) run(step)
+    expect(run('npx supabase db push --remote="$DATABASE_URL"')).toContain('up to date')
+    const ask = (database: string) => postgres.psql(database, SCHEMA_DUMP)
+    expect(ask('clinic')).toBe(ask(subjects))
+  }, 120_000)
+
+  function run(step: string) {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', step], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${folder}:${program}:${process.env['PATH']}`,
+        DATABASE_URL: `${postgres.url('clinic', 'postgres')}?sslmode=disable`,
+        DO_NOT_TRACK: '1',
+        SUPABASE_TELEMETRY_DISABLED: '1',
+      },
+    })
+    if (status !== 0) throw new Error(`${step}\n${stdout}${stderr}`)
+    return stdout + stderr
+  }
+})
+
+function readSteps() {
+  const text = readFileSync(path.join(ROOT, 'docs/deploy.md'), 'utf8')
+  const block = /\*\*A project that has the 24 migrations\*\*[\s\S]+?```\n([\s\S]+?)```/.exec(text)?.[1] ?? ''
+  const steps = block
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+  if (steps.length < 5) throw new Error('docs/deploy.md no longer says what to do')
+  return steps
+}
