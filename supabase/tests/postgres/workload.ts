@@ -1,4 +1,6 @@
 // What the portal and the services ask of the database, each as whoever asks it, to be timed with much in the tables.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { id } from './fill.ts'
 
 type Who = 'admin' | 'staff' | 'auth service'
@@ -72,8 +74,15 @@ export const WORKLOAD: Record<string, Asked> = {
     `update auth.users set banned_until = now() + interval '1 day' where id = ${id('1', '4')}`,
   ),
   'the question before a token': auth(
-    `select private.refuse_expired_password(jsonb_build_object('user_id', ${id('1', '9')}, 'authentication_method', 'password', 'claims', '{}'::jsonb))`,
+    `select private.${hookName()}(jsonb_build_object('user_id', ${id('1', '9')}, 'authentication_method', 'password', 'claims', '{}'::jsonb))`,
   ),
+}
+
+function hookName() {
+  const config = readFileSync(path.resolve(import.meta.dirname, '../../config.toml'), 'utf8')
+  const name = /pg-functions:\/\/postgres\/private\/(\w+)/.exec(config)?.[1]
+  if (!name) throw new Error('config.toml names no hook for tokens')
+  return name
 }
 
 const CLAIMS: Record<Who, string> = {
