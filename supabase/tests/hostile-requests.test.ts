@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playHostile } from '../../tests/support/hostile-run.ts'
 import { makeHostileWorld, type HostileWorld } from '../../tests/support/hostile-world.ts'
+import { restRequests } from '../../tests/support/rest-grammar.ts'
 import { sendHostile } from '../../tests/support/hostile-requests.ts'
 
 let world: HostileWorld
@@ -29,4 +30,10 @@ test('the secrets are there to be seen: a member reads theirs, and the test sees
 test('four hundred hostile requests get nothing and break nothing', async () => {
   const { statuses } = await playHostile(world, 400, 2026)
   expect(Object.keys(statuses).length).toBeGreaterThan(5)
+})
+
+test('four hundred requests for rows, of the whole grammar and beyond it, get nothing and break nothing', async () => {
+  const { statuses } = await playHostile(world, 400, 2026, { draw: restRequests })
+  expect(statuses[200]).toBeGreaterThan(20)
+  expect(Object.keys(statuses).length).toBeGreaterThan(4)
 })

@@ -2,8 +2,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostileRequests } from '../support/hostile-requests.ts'
 import { LOOK_EVERY, playHostile } from '../support/hostile-run.ts'
 import { makeHostileWorld, type HostileWorld } from '../support/hostile-world.ts'
+import { restRequests } from '../support/rest-grammar.ts'
 
 const MB = 1024 * 1024
 const WARM_UP = 2000 // requests
@@ -13,11 +15,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stack.close())
 
-test('ten thousand hostile requests get nothing, break nothing, and leave the memory as it was', async () => {
+test.each([
+  ['ten thousand hostile requests', hostileRequests],
+  ['ten thousand requests for rows, of the whole grammar and beyond it,', restRequests],
+])('%s get nothing, break nothing, and leave the memory as it was', async (_what, draw) => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 10_000)
-  const { statuses, heap } = await playHostile(world, requests, 2026, collect)
+  const { statuses, heap } = await playHostile(world, requests, 2026, { collect, draw })
   console.log(
     statuses,
     heap.map((bytes) => Math.round(bytes / MB)),

@@ -16,7 +16,7 @@ export async function playHostile(
   world: HostileWorld,
   requests: number,
   seed: number,
-  collect?: () => void,
+  { collect, draw = hostileRequests }: { collect?: () => void; draw?: typeof hostileRequests } = {},
 ): Promise<HostileRun> {
   // What lite says of addresses that it cannot read.
   allowConsoleError(/^Error: /)
@@ -24,7 +24,7 @@ export async function playHostile(
   const statuses: HostileRun['statuses'] = {}
   const heap: number[] = []
   const faults: object[] = []
-  const all = fc.sample(hostileRequests(Object.keys(world.tokens)), { numRuns: requests, seed })
+  const all = fc.sample(draw(Object.keys(world.tokens)), { numRuns: requests, seed })
   const play = async (request: HostileRequest) => {
     const { status, body } = await sendHostile(world.stack.url, world.tokens[request.who] ?? {}, request)
     statuses[status] = (statuses[status] ?? 0) + 1

@@ -6,6 +6,7 @@ import { tryDecode } from '../host/try-decode.ts'
 import { MOST_PARAMETERS } from './kysely-lock.ts'
 import type { Query } from './database.ts'
 import type { AskLite } from './lite.ts'
+import { boundRows, findRestFault } from './rest-bounds.ts'
 import { readRestToken } from './rest-token.ts'
 
 /** In the address, but no filter. */
@@ -29,11 +30,15 @@ export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) 
     // A hosted project loads `safeupdate` for every role of the API.
     if (verb && !hasFilter(url.searchParams))
       return restError(c, 400, '21000', `${verb} requires a WHERE clause`)
-    const body = c.req.method === 'POST' ? await c.req.raw.text() : undefined
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const text = isReading ? undefined : await c.req.raw.text()
+    const body = parse(text)
+    const fault = findRestFault(url, body)
+    if (fault) return restError(c, fault.status, fault.code, fault.message)
     // Told here already: lite would work for seconds on a statement that the database refuses.
-    if (body && countValues(body) > MOST_PARAMETERS)
+    if (countValues(body) > MOST_PARAMETERS)
       return restError(c, 413, '54000', `More than ${MOST_PARAMETERS} values in one request`)
-    return ask(again(c.req.raw, bearer, body))
+    return ask(again(c.req.raw, isReading ? boundRows(url.href) : url.href, bearer, text))
   })
   return routes
 }
@@ -46,21 +51,23 @@ function hasFilter(params: URLSearchParams) {
 }
 
 /** How many parameters the rows become: each row has a place for every column that one of them names. */
-function countValues(json: string) {
+function countValues(body: unknown) {
+  if (!Array.isArray(body)) return 0
+  return body.length * new Set(body.flatMap((row: unknown) => Object.keys(Object(row)))).size
+}
+
+function parse(json: string | undefined): unknown {
   try {
-    const rows: unknown = JSON.parse(json)
-    if (!Array.isArray(rows)) return 0
-    return rows.length * new Set(rows.flatMap((row: unknown) => Object.keys(Object(row)))).size
+    return json ? JSON.parse(json) : undefined
   } catch {
-    return 0 // lite says what is wrong with it
+    return undefined // lite says what is wrong with it
   }
 }
 
-function again({ url, method, headers: sent, body: stream }: Request, token?: string, text?: string) {
+function again({ method, headers: sent }: Request, url: string, token?: string, text?: string) {
   const headers = new Headers(sent)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const init = { method, headers, body: text ?? stream, duplex: 'half' }
-  return new Request(url, init)
+  return new Request(url, { method, headers, body: text ?? null })
 }
 
 function restError(

@@ -1,0 +1,97 @@
+// What a request for rows may ask, looked at before lite makes a query of it. A hosted project's time limit ends a query that
+// grows without end; PGlite has none, and serves nobody else meanwhile.
+
+/** An embed in an embed multiplies the rows of three tables. */
+const DEEPEST = 2
+const MOST_EMBEDS = 6
+/** Of `and(or(…))`. */
+const DEEPEST_LOGIC = 10
+const MOST_PARAMETERS_IN_ADDRESS = 100
+/** Rows, as a hosted project's `max_rows`. */
+const MOST_ROWS = 1000
+/** Rows where each brings the rows of two tables more. */
+const MOST_NESTED_ROWS = 100
+/** Characters: Postgres compiles a pattern before it looks at a row. */
+const LONGEST_PATTERN = 200
+
+/** Names that every JavaScript object has: as names of columns they would change what all later requests see. */
+const OF_EVERY_OBJECT = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+const SAME = OF_EVERY_OBJECT.join('|')
+const AS_WORD = new RegExp(`(^|[^\\w$])(${SAME})([^\\w$]|$)`)
+/** In a list of conditions a name stands before its operator. */
+const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${SAME})"?\\s*(\\.|->)`)
+const HOLDS_NAMES = new Set(['select', 'columns', 'order', 'on_conflict'])
+const IS_LOGIC = /(^|\.)(or|and)$/
+const IS_PATTERN = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
+
+export type RestFault = { status: 400 | 404 | 413; code: string; message: string }
+
+/** Why the request is not asked; undefined where it may be. */
+export function findRestFault({ pathname, searchParams }: URL, body: unknown): RestFault | undefined {
+  if (AS_WORD.test(decodeURIComponent(pathname)))
+    return {
+      status: 404,
+      code: 'PGRST205',
+      message: 'Could not find the table or function in the schema cache',
+    }
+  if (searchParams.size > MOST_PARAMETERS_IN_ADDRESS)
+    return tooComplex(`more than ${MOST_PARAMETERS_IN_ADDRESS} parameters`)
+  for (const [key, value] of searchParams) {
+    const fault = findInParameter(key, value)
+    if (fault) return fault
+  }
+  const column = rowsOf(body)
+    .flatMap((row) => Object.keys(Object(row)))
+    .find((key) => OF_EVERY_OBJECT.includes(key))
+  return column === undefined
+    ? undefined
+    : { status: 400, code: 'PGRST204', message: `Could not find the '${column}' column in the schema cache` }
+}
+
+function findInParameter(key: string, value: string): RestFault | undefined {
+  const isLogic = IS_LOGIC.test(key)
+  const names = HOLDS_NAMES.has(key) || key.endsWith('.order') ? value : ''
+  if (AS_WORD.test(key) || AS_WORD.test(names) || (isLogic && AS_COLUMN.test(value)))
+    return { status: 400, code: '42703', message: 'column does not exist' }
+  if (key === 'select') {
+    const { deepest, count } = measure(value)
+    if (deepest > DEEPEST) return tooComplex(`embeds more than ${DEEPEST} deep`)
+    if (count > MOST_EMBEDS) return tooComplex(`more than ${MOST_EMBEDS} embeds`)
+  }
+  if (isLogic && measure(value).deepest > DEEPEST_LOGIC)
+    return tooComplex(`conditions more than ${DEEPEST_LOGIC} deep`)
+  if ((IS_PATTERN.exec(value)?.[4] ?? '').length > LONGEST_PATTERN)
+    return tooComplex(`a pattern of more than ${LONGEST_PATTERN} characters`)
+  return undefined
+}
+
+/** Holds the rows of a reading to as many as a hosted project gives. */
+export function boundRows(address: string): string {
+  const url = new URL(address)
+  const most = measure(url.searchParams.get('select') ?? '').deepest > 1 ? MOST_NESTED_ROWS : MOST_ROWS
+  const asked = url.searchParams.get('limit')
+  if (asked !== null && !(Number(asked) > most)) return address
+  url.searchParams.set('limit', String(most))
+  return url.href
+}
+
+/** How deep the parentheses stand, and how many there are. */
+function measure(text: string) {
+  let [depth, deepest, count] = [0, 0, 0]
+  for (const sign of text) {
+    if (sign === ')') depth -= 1
+    if (sign !== '(') continue
+    depth += 1
+    count += 1
+    deepest = Math.max(deepest, depth)
+  }
+  return { deepest, count }
+}
+
+export const rowsOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : [body])
+
+const tooComplex = (what: string): RestFault => ({
+  status: 413,
+  code: '54001',
+  message: `The request is too complex: ${what}`,
+})

@@ -1,0 +1,136 @@
+// Requests for rows that would break the server, or hold it for seconds, are refused before a query is made of them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { connect, headersOf, signInAdmin, signInStaff } from './clients.ts'
+
+let stack: TestStack
+let headers: Record<string, string>
+beforeAll(async () => {
+  stack = await startTestStack()
+  headers = { ...(await headersOf(await signInAdmin(stack), stack)), 'content-type': 'application/json' }
+})
+afterAll(() => stack.close())
+
+async function ask(path: string, init: RequestInit = {}, by = headers) {
+  const answer = await fetch(`${stack.url}/rest/v1/${path}`, { ...init, headers: by })
+  return { status: answer.status, text: await answer.text() }
+}
+const post = (body: string, method = 'POST') => ({ method, body })
+
+/** As it came: nothing was added to what every object has. */
+async function expectUnharmed() {
+  const keys: string[] = []
+  for (const key in {}) keys.push(key)
+  expect(keys).toEqual([])
+  expect((await ask('documents?select=id&limit=1')).status).toBe(200)
+}
+
+test.each([
+  'documents?__proto__=eq.1',
+  'documents?select=__proto__:id',
+  'documents?select=id,__proto__:document_categories(id)',
+  'documents?select=id,document_categories(__proto__:id)',
+  'documents?select=a:__proto__',
+  'documents?select=toString',
+  'documents?constructor=eq.1',
+  'documents?select=id,document_categories(id)&document_categories.__proto__=eq.1',
+  'documents?select=id,document_categories(id)&__proto__.name=eq.1',
+  'documents?select=id,document_categories(id)&document_categories.order=__proto__',
+  'documents?order=__proto__.desc',
+  'documents?columns=__proto__',
+  'documents?or=(__proto__.eq.1,id.is.null)',
+  'documents?or=(id.is.null,and("constructor".eq.1))',
+  'documents?not.and=(__proto__.eq.1)',
+  'rpc/my_account?__proto__=1',
+  'rpc/__proto__',
+  '__proto__?select=id',
+  '%5f%5fproto__',
+  'constructor',
+])('%s is refused, without a sign-in too, and harms nobody after it', async (path) => {
+  for (const by of [{ apikey: stack.publishableKey }, headers]) {
+    const { status } = await ask(path, {}, by)
+    expect([400, 404]).toContain(status)
+  }
+  await expectUnharmed()
+})
+
+test.each([
+  ['video_categories', '{"__proto__":{"a":1},"name":"x"}', 'POST'],
+  ['video_categories', '[{"name":"x"},{"constructor":"x"}]', 'POST'],
+  ['video_categories?id=is.null', '{"__proto__":{"a":1}}', 'PATCH'],
+  ['rpc/my_account', '{"__proto__":{"a":1}}', 'POST'],
+])(
+  'a row for %s whose column is named like a part of every object is refused: %s',
+  async (path, body, method) => {
+    expect((await ask(path, post(body, method))).status).toBe(400)
+    await expectUnharmed()
+  },
+)
+
+test('such a word is found where it is a value', async () => {
+  expect(await ask('documents?select=id&title=eq.constructor')).toEqual({ status: 200, text: '[]' })
+  expect(await ask('documents?select=id&or=(title.eq.constructor,title.eq.__proto__)')).toEqual({
+    status: 200,
+    text: '[]',
+  })
+})
+
+/** Categories in documents in categories, so deep. */
+const nest = (depth: number): string =>
+  depth === 0 ? 'id' : `${depth % 2 ? 'document_categories' : 'documents'}(${nest(depth - 1)})`
+const siblings = Array.from({ length: 401 }, (_, index) => `a${index}:document_categories(id)`).join()
+
+test.each([
+  ['documents', 'GET', nest(21)],
+  ['documents', 'GET', nest(3)],
+  ['documents', 'GET', siblings],
+  ['documents?id=is.null', 'DELETE', nest(401)],
+  ['documents?id=is.null', 'DELETE', siblings],
+  ['documents?id=is.null', 'PATCH', nest(401)],
+  ['documents', 'POST', nest(401)],
+  ['rpc/list_users', 'POST', nest(401)],
+])(
+  'embeds that multiply rows, or are too many, are refused at once: %s by %s',
+  async (path, method, select) => {
+    const begun = performance.now()
+    const wish = method === 'GET' ? {} : post('{}', method)
+    const { status, text } = await ask(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, wish)
+    expect([status, JSON.parse(text).code]).toEqual([413, '54001'])
+    expect(performance.now() - begun).toBeLessThan(1000)
+    await expectUnharmed()
+  },
+)
+
+test('an embed in an embed brings a hundred rows at most, and others a thousand', async () => {
+  const service = connect(stack, stack.secretKey)
+  const rows = Array.from({ length: 1100 }, (_, index) => ({ name: `Category ${index}` }))
+  for (const half of [rows.slice(0, 600), rows.slice(600)])
+    expect((await service.from('video_categories').insert(half)).error).toBeNull()
+  const staff = await signInStaff(stack)
+  const names = staff.from('video_categories')
+  expect((await names.select('name')).data).toHaveLength(1000)
+  expect((await names.select('name').limit(5000)).data).toHaveLength(1000)
+  expect((await names.select('name').limit(7)).data).toHaveLength(7)
+  expect((await names.select('name', { count: 'exact' }).range(1000, 1999)).count).toBeGreaterThan(1100)
+  const nested = await names.select('name, training_videos(id, video_categories(name))' as 'name')
+  expect(nested.error).toBeNull()
+  expect(nested.data).toHaveLength(100)
+})
+
+test.each([
+  ['conditions in conditions', `or=(${'and(or('.repeat(20)}id.is.null${'))'.repeat(20)})`],
+  ['hundreds of conditions', Array.from({ length: 200 }, () => 'id=not.is.null').join('&')],
+  ['a pattern that takes Postgres long to read', `title=match.${'(a{1,200}){1,200}'.repeat(20)}`],
+  ['such a pattern in a condition', `or=(title.imatch.${'x'.repeat(500)})`],
+])('%s: refused', async (_what, query) => {
+  expect((await ask(`documents?select=id&${query}`)).status).toBe(413)
+})
+
+test.each(['title=fts.!!!', 'title=fts(nothing).a', 'title=match.(', 'id=eq.\ud800', 'limit=-1'])(
+  '%s is the asker’s fault',
+  async (query) => {
+    const { status } = await ask(`documents?select=id&${query}`)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  },
+)
