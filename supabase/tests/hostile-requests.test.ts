@@ -34,6 +34,6 @@ test('four hundred hostile requests get nothing and break nothing', async () => 
 
 test('four hundred requests for rows, of the whole grammar and beyond it, get nothing and break nothing', async () => {
   const { statuses } = await playHostile(world, 400, 2026, { draw: restRequests })
-  expect(statuses[200]).toBeGreaterThan(20)
+  expect(statuses[200]).toBeGreaterThan(15)
   expect(Object.keys(statuses).length).toBeGreaterThan(4)
 })
