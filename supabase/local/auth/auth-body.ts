@@ -25,16 +25,29 @@ const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/
 
 /** The body, and the same request with it unread; or why it is refused. A request without a body has an empty one. */
 export async function readAuthBody(request: Request): Promise<{ body: AuthBody; again: Request } | string> {
+  const { method, url } = request
+  const headers = new Headers(request.headers)
   const json = await request.text()
-  const { method, headers, url } = request
-  const again = new Request(url, { method, headers, body: json || undefined })
-  if (json === '') return { body: {}, again }
+  if (json === '') return { body: {}, again: new Request(url, { method, headers }) }
   // Postgres keeps every character but this one.
   if (ESCAPED_NUL.test(json)) return 'a text holds a NUL'
-  const parsed = v.safeParse(bodySchema, parse(json))
-  if (parsed.success) return { body: parsed.output, again }
+  const parsed = v.safeParse(bodySchema, asInGo(parse(json), method === 'PUT'))
+  headers.delete('content-length')
+  if (parsed.success) {
+    const body = JSON.stringify(parsed.output)
+    return { body: parsed.output, again: new Request(url, { method, headers, body }) }
+  }
   const [issue] = parsed.issues
   return `${v.getDotPath(issue) ?? 'the body'} is not what it should be`
+}
+
+const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g
+
+/** As the real service reads it, which is written in Go: in a change null is as good as nothing, half a character becomes U+FFFD. */
+function asInGo(value: unknown, isChange: boolean): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const given = Object.fromEntries(Object.entries(value).filter(([, one]) => !isChange || one !== null))
+  return parse(JSON.stringify(given).replaceAll(LONE_SURROGATE, '$1\\ufffd'))
 }
 
 function parse(json: string): unknown {

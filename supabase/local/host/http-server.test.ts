@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './http-server.ts'
 
@@ -8,7 +9,7 @@ test.each([Number('abc'), -1, 65_536, 1.5])('the port %d is refused with one lin
 })
 
 test('who never ends their headers is sent away, and a slow body is not', async () => {
-  const server = await listen(0, '127.0.0.1', 200)
+  const server = await listen(0, '127.0.0.1', { headersTimeout: 200 })
   server.serve(async (request) => new Response(await request.text()))
   const slowHeaders = net.connect(server.port, '127.0.0.1')
   slowHeaders.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
@@ -18,5 +19,38 @@ test('who never ends their headers is sent away, and a slow body is not', async 
   await once(slowHeaders, 'close')
   slowBody.end('cd')
   expect(String(await once(slowBody, 'data'))).toContain('abcd')
+  await server.close()
+})
+
+test('a body that trickles is closed, one that comes slowly is not, and a long one is a file', async () => {
+  const body = { every: 100, least: 20, longest: 700 }
+  const server = await listen(0, '127.0.0.1', { body })
+  server.serve(async (request) => new Response(String((await request.text()).length)))
+  /** What is answered to bytes of which so many come every 50 ms; 'closed' where nothing is. */
+  const send = async (path: string, bytes: number, times: number) => {
+    const socket = net.connect(server.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes * times}\r\n\r\n`,
+    )
+    let answer = ''
+    socket.on('data', (data) => (answer += String(data)))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    for (let time = 0; time < times && !socket.destroyed; time++) {
+      await setTimeout(50)
+      socket.write('x'.repeat(bytes))
+    }
+    await closed
+    return answer.split('\r\n').at(-1) || 'closed'
+  }
+  expect(
+    await Promise.all([
+      send('/rest/v1/documents', 1, 40),
+      send('/storage/v1/upload/resumable/1', 1, 40),
+      send('/rest/v1/documents', 100, 5),
+      send('/rest/v1/documents', 100, 30),
+      send('/storage/v1/upload/resumable/1', 100, 30),
+    ]),
+  ).toEqual(['closed', 'closed', '500', 'closed', '3000'])
   await server.close()
 })

@@ -2,6 +2,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { BODY_LIMITS, watchBody, type BodyLimits } from './slow-bodies.ts'
 import { StartError } from './start-error.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -14,6 +15,8 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
+type Limits = { headersTimeout?: number; body?: BodyLimits }
+
 /** How long somebody may take to say what they want, in ms: who never ends would hold a connection for ever. */
 const HEADERS_TIMEOUT = 20_000
 
@@ -21,7 +24,7 @@ const HEADERS_TIMEOUT = 20_000
 export async function listen(
   port: number,
   host: string,
-  headersTimeout = HEADERS_TIMEOUT,
+  { headersTimeout = HEADERS_TIMEOUT, body = BODY_LIMITS }: Limits = {},
 ): Promise<HttpServer> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartError('PORT must be a number from 0 to 65535.')
@@ -31,7 +34,10 @@ export async function listen(
   }
   // A large file over a slow line takes longer than Node's five minutes. Without that limit Node sets none for headers either.
   const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 4 }
-  const server = http.createServer(limits, (request, response) => listener(request, response))
+  const server = http.createServer(limits, (request, response) => {
+    watchBody(request, body)
+    listener(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))
     server.listen(port, host, resolve)
