@@ -1,7 +1,10 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { PortalNotFound } from '@/portal/shell/not-found'
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useFocusOnNavigation } from '@/portal/shell/use-focus-on-navigation'
-import { Toaster } from '@/ui/toaster'
+
+// The start is for the first screen: what it rarely shows comes right behind it.
+const PortalNotFound = lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound')
+const Toaster = lazy(() => import('@/ui/toaster').then((module) => ({ default: module.Toaster })))
 
 export const Route = createRootRoute({ component: Portal, notFoundComponent: PortalNotFound })
 
@@ -10,7 +13,9 @@ function Portal() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   )
 }
