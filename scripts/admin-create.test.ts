@@ -42,7 +42,10 @@ describe('admin:create', () => {
     })
     expect((await client.from('profiles').select('email')).data).toEqual([])
 
-    const { error } = await client.auth.updateUser({ password: 'a password of her own' })
+    const { error } = await client.auth.updateUser({
+      password: 'a password of her own',
+      current_password: password!,
+    })
     expect(error).toBeNull()
     expect(await account()).toMatchObject({ must_change_password: false, role: 'admin' })
     expect((await client.from('profiles').select('first_name, last_name')).data).toEqual([

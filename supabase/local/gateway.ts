@@ -100,7 +100,7 @@ export function createGateway(parts: GatewayParts) {
   app.use('/storage/v1/*', storedIfSaid)
 
   app.route('/auth/v1/admin', createAdminRoutes(database, secrets.secretKey))
-  app.route('/auth/v1', createAuthRoutes({ ask, database, limits: authLimits, redirects }))
+  app.route('/auth/v1', createAuthRoutes({ ask, database, limits: authLimits, redirects, mailbox, siteUrl }))
   app.route('/rest/v1', createRestRoutes(ask, database.query, secrets.jwtSecret))
   app.route(
     '/storage/v1',

@@ -2,7 +2,8 @@
 
 create table public.video_categories (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique constraint name_is_given check (btrim(name) <> ''),
+  name text not null unique constraint name_is_given check (btrim(name) <> '')
+    constraint name_is_visible check (private.is_visible_line(name, 100)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -20,7 +21,10 @@ create table public.training_videos (
   updated_at timestamptz not null default now(),
   -- Beside the video in its bucket, made when it is added, or later by an admin's browser.
   poster_path text constraint poster_path_is_given check (btrim(poster_path) <> ''),
-  captions_path text constraint captions_path_is_given check (btrim(captions_path) <> '')
+  captions_path text constraint captions_path_is_given check (btrim(captions_path) <> ''),
+
+  constraint title_is_visible check (private.is_visible_line(title, 300)),
+  constraint description_is_visible check (private.is_visible_text(description, 5000))
 );
 create index training_videos_category_idx on public.training_videos (category_id);
 create index training_videos_created_idx on public.training_videos (created_at desc);

@@ -2,7 +2,8 @@
 
 create table public.document_categories (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique constraint name_is_given check (btrim(name) <> ''),
+  name text not null unique constraint name_is_given check (btrim(name) <> '')
+    constraint name_is_visible check (private.is_visible_line(name, 100)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -27,6 +28,8 @@ create table public.documents (
   -- The first page as a picture, beside the file in its bucket: made when it is added, or later by an admin's browser.
   thumbnail_path text constraint thumbnail_path_is_given check (btrim(thumbnail_path) <> ''),
 
+  constraint title_is_visible check (private.is_visible_line(title, 300)),
+  constraint description_is_visible check (private.is_visible_text(description, 5000)),
   constraint one_category check (num_nonnulls(category_id, video_category_id) = 1),
   constraint file_is_whole check (
     is_embed or (

@@ -21,7 +21,7 @@ create trigger protect_own_access before update on private.accounts
   for each row when ((old.is_active, old.is_invited) is distinct from (new.is_active, new.is_invited))
   execute function private.protect_own_row();
 
--- After the change. `accounts` and `auth.users` hold staff too, whose changes leave the admins as they are.
+-- After the change, which waited for its turn (private.lock_admins). `accounts` and `auth.users` hold staff too, whose changes leave the admins as they are.
 create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,8 +37,6 @@ begin
   ) then
     return null;
   end if;
-  -- Two admins who demote each other at the same moment wait for one another here.
-  perform pg_advisory_xact_lock(hashtext('private.protect_last_admin'));
   if not exists (
     select from public.user_roles r where r.role = 'admin' and private.is_acting_admin(r.user_id)
   ) then
@@ -113,6 +111,7 @@ end $$;
 create function public.set_user_active(person uuid, active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_admins();
   perform private.require_admin();
   perform private.require_person(person);
   update private.accounts set is_active = active where user_id = person and is_active is distinct from active;
@@ -134,6 +133,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone text;
 begin
+  perform private.lock_admins();
   perform private.require_admin();
   perform private.require_person(person);
   if person = auth.uid() then

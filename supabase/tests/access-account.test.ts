@@ -48,11 +48,12 @@ describe('the account', () => {
     await client.auth.updateUser({ data: { temp_password: false } })
     expect([await mustChange(), await sees()]).toEqual([true, 0])
 
-    const same = await client.auth.updateUser({ password })
+    const same = await client.auth.updateUser({ password, current_password: password })
     expect(same.error?.code).toBe('same_password')
     expect(await mustChange()).toBe(true)
 
-    const { error } = await client.auth.updateUser({ password: 'really-new', data: { temp_password: false } })
+    const changed = { password: 'really-new', current_password: password, data: { temp_password: false } }
+    const { error } = await client.auth.updateUser(changed)
     expect(error).toBeNull()
     expect(await mustChange()).toBe(false)
     expect(await sees()).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ test('a changed password ends the other sessions of that person, and no one else
   expect((await here.auth.updateUser({ data: { first_name: 'Re' } })).error).toBeNull()
   expect((await there.auth.refreshSession()).error).toBeNull()
 
-  expect((await here.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+  expect((await here.auth.updateUser({ password: 'a new one', current_password: password })).error).toBeNull()
   const refused = await there.auth.refreshSession()
   expect(refused.error?.status).toBe(400)
   expect((await there.auth.getUser()).error).not.toBeNull()
@@ -108,7 +108,7 @@ test('a password of fewer than six characters is refused', async () => {
   await client.auth.signInWithPassword({ email, password })
   const { error } = await client.auth.updateUser({ password: '12345' })
   expect([error?.status, error?.code]).toEqual([422, 'weak_password'])
-  expect((await client.auth.updateUser({ password: '123456' })).error).toBeNull()
+  expect((await client.auth.updateUser({ password: '123456', current_password: password })).error).toBeNull()
 })
 
 describe('recovery', () => {

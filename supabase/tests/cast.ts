@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { startTestStack } from '../../tests/support/stack.ts'
 import type { Stack } from '../local/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
-import { addPerson } from './people.ts'
+import { addPerson, disable } from './people.ts'
 
 export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -19,8 +19,11 @@ export async function startWithCast() {
 /** `staff` has no role record: the default must do. */
 export async function gatherCast(stack: Stack): Promise<Cast> {
   const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
-    const person = await addPerson(stack, name, marks)
-    return { client: await signIn(stack, person.email, person.password), id: person.id }
+    const person = await addPerson(stack, name, { ...marks, isActive: true })
+    const client = await signIn(stack, person.email, person.password)
+    // Afterwards: nobody signs in to an account that is switched off.
+    if (marks?.isActive === false) await disable(stack, person.id)
+    return { client, id: person.id }
   }
   const admin = await signInAdmin(stack)
   const { data } = await admin.auth.getUser()

@@ -76,11 +76,12 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     const body = { ...person, userId: served.cast.staff.id }
     for (const actor of OTHERS) {
       const { status, json } = await served.as(actor, name, body)
-      expect([actor, status, json]).toEqual([
-        actor,
-        403,
-        refusal('Only an active admin may do this', 'not_admin'),
-      ])
+      // Whoever is switched off is signed in nowhere any more.
+      const answer =
+        actor === 'disabled'
+          ? [401, refusal('Sign in to do this', 'not_signed_in')]
+          : [403, refusal('Only an active admin may do this', 'not_admin')]
+      expect([actor, status, json]).toEqual([actor, ...answer])
     }
     expect(await countUsers(served.stack)).toBe(before)
   })
@@ -97,7 +98,8 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
       // The right was there: the body is what is wrong.
       expect((await served.post(name, {}, headers)).status).toBe(422)
       await served.stack.query(change, [former.id])
-      expect((await served.post(name, {}, headers)).status).toBe(change.startsWith('delete') ? 401 : 403)
+      // Whoever is deleted or switched off is signed in nowhere any more.
+      expect((await served.post(name, {}, headers)).status).toBe(/^delete|is_active/.test(change) ? 401 : 403)
     }
   })
 

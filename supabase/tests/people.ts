@@ -35,6 +35,11 @@ export async function addPerson(
     ],
   )
   if (role) await query('insert into user_roles (user_id, role) values ($1, $2)', [person.id, role])
-  if (!isActive) await query('update private.accounts set is_active = false where user_id = $1', [person.id])
+  if (!isActive) await disable({ query }, person.id)
   return person
+}
+
+/** As an admin switches somebody off. */
+export async function disable({ query }: Pick<Stack, 'query'>, id: string) {
+  await query('update private.accounts set is_active = false where user_id = $1', [id])
 }

@@ -39,7 +39,8 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     // The token that was given before, too.
     expect((await theirs.from('documents').select('id')).data).toEqual([])
     const again = await signIn(served.stack, person.email, 'a new one 5')
-    expect((await again.auth.updateUser({ password: 'their own one' })).error).toBeNull()
+    const own = { password: 'their own one', current_password: 'a new one 5' }
+    expect((await again.auth.updateUser(own)).error).toBeNull()
     expect((await again.from('documents').select('id')).data?.length).toBeGreaterThan(0)
   })
 

@@ -53,13 +53,20 @@ test('a session from before is not renewed, and chooses no password any more', a
   const client = await signIn(stack, person.email, person.password)
   const other = await signIn(stack, person.email, person.password)
   await expire()
-  await client.auth.updateUser({ password: 'too late now', data: { temp_password: false } })
+  const change = await client.auth.updateUser({
+    password: 'too late now',
+    current_password: person.password,
+    data: { temp_password: false },
+  })
+  expect(change.error?.status).toBe(500)
   expect((await account(client))['must_change_password']).toBe(true)
   expect(await sees(client)).toBe(0)
   expect((await client.auth.refreshSession()).error?.message).toBe(EXPIRED)
   expect((await other.auth.refreshSession()).error).not.toBeNull()
+  // The change and the mark are one: the password is the old one still.
   const late = await connect(stack).auth.signInWithPassword({ ...person, password: 'too late now' })
-  expect(late.error?.message).toBe(EXPIRED)
+  expect(late.error?.code).toBe('invalid_credentials')
+  expect((await connect(stack).auth.signInWithPassword(person)).error?.message).toBe(EXPIRED)
 })
 
 /** A session of the link in the recovery mail. */
@@ -95,14 +102,14 @@ test('for an hour', async () => {
     `update private.accounts set recovered_at = recovered_at - interval '61 minutes' where user_id = $1`,
     [person.id],
   )
-  await client.auth.updateUser({ password: 'after an hour' })
+  expect((await client.auth.updateUser({ password: 'after an hour' })).error?.status).toBe(500)
   expect([(await account(client))['must_change_password'], await sees(client)]).toEqual([true, 0])
   expect((await client.auth.refreshSession()).error?.message).toBe(EXPIRED)
 })
 
 test('a password of their own never ends', async () => {
   const client = await signIn(stack, person.email, person.password)
-  await client.auth.updateUser({ password: 'their own one' })
+  await client.auth.updateUser({ password: 'their own one', current_password: person.password })
   const [row] = await stack.query(
     'select temporary_password_expires_at from private.accounts where user_id = $1',
     [person.id],

@@ -110,6 +110,33 @@ test('an odd address of an embedded video stays, and new ones are refused', asyn
   await expect(stack.query(AN_EMBED)).rejects.toThrow('embed_url_is_a_player')
 })
 
+test('names and titles that nobody could read as they are written lose what is not seen', async () => {
+  const evil = `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values
+    ('d0000000-0000-4000-8000-000000000003', 'evil@clinic.example', '{"invited": true}',
+     jsonb_build_object('first_name', E'\u202Elive', 'last_name', E'Ruiz\n\u200BLee', 'theme', 'dark')),
+    ('d0000000-0000-4000-8000-000000000004', 'blank@clinic.example', '{"invited": true}',
+     jsonb_build_object('first_name', E'\u3164', 'last_name', repeat('n', 300)))`
+  const title = `update public.training_videos
+    set title = E'Hand\u202Es' || repeat('!', 400), description = E'One\ntwo\u0007'`
+  const named = `insert into public.video_categories (name) values (E'Odd\u2066')`
+  const stack = await open(await oldFolder('20260101002400', [SOMEBODY, A_VIDEO, evil, title, named]))
+  const added = (await linesOf(stack)).filter((line) => !fresh.includes(line))
+  expect(added).toEqual([expect.stringMatching(/^video category Odd [0-9a-f]{8}: /)])
+  const names = `select email, first_name, last_name from public.profiles order by email`
+  expect(await stack.query(names)).toEqual([
+    { email: 'ana@clinic.example', first_name: 'Ana', last_name: null },
+    { email: 'blank@clinic.example', first_name: null, last_name: 'n'.repeat(100) },
+    { email: 'evil@clinic.example', first_name: 'live', last_name: 'Ruiz Lee' },
+  ])
+  const marks = `select raw_user_meta_data from auth.users where email = 'evil@clinic.example'`
+  expect(await stack.query(marks)).toEqual([
+    { raw_user_meta_data: { first_name: 'live', last_name: 'Ruiz Lee', theme: 'dark' } },
+  ])
+  expect(await stack.query('select title, description from public.training_videos')).toEqual([
+    { title: `Hands${'!'.repeat(295)}`, description: 'One\ntwo' },
+  ])
+})
+
 test('a server that is killed again and again on the way arrives all the same', async () => {
   const dataDir = await oldFolder('20260101000800', [SOMEBODY, A_VIDEO, A_SAVE])
   let isReady = false

@@ -1,7 +1,9 @@
 // The fields of the functions' bodies, with the words for each that is wrong.
 import * as v from 'valibot'
+import { isVisibleLine } from './visible-text.ts'
 
-// Postgres keeps every character of a text but NUL; other control characters have no place in a name.
+const MAX_NAME_LENGTH = 100
+// Nobody types one, and Postgres keeps none that is NUL.
 const NO_CONTROLS = /^\P{Cc}*$/u
 /** bcrypt reads no further. */
 const MOST_PASSWORD_BYTES = 72
@@ -11,8 +13,8 @@ const name = (words: string) =>
     v.string(words),
     v.trim(),
     v.minLength(1, words),
-    v.maxLength(100, 'A name has 100 characters at most'),
-    v.regex(NO_CONTROLS, words),
+    v.check((text) => Array.from(text).length <= MAX_NAME_LENGTH, 'A name has 100 characters at most'),
+    v.check((text) => isVisibleLine(text, MAX_NAME_LENGTH), 'A name is one line of visible letters'),
   )
 
 export const firstName = name('Enter the first name')

@@ -7,7 +7,7 @@ import { hasCode } from '../host/error-code.ts'
 import type { Database } from '../postgres/database.ts'
 import { createAdminUsers, type NewUser } from './admin-users.ts'
 import { readAuthBody } from './auth-body.ts'
-import { authError } from './auth-error.ts'
+import { authError, hasOwnStatus, refusalOfDatabase } from './auth-error.ts'
 
 const SHORTEST_PASSWORD = 6
 const UNIQUE_VIOLATION = '23505'
@@ -76,7 +76,8 @@ export function createAdminRoutes(database: Database, secretKey: string) {
   routes.onError((error, c) => {
     if (hasCode(error, UNIQUE_VIOLATION))
       return authError(c, 422, 'email_exists', 'A user with this email address has already been registered')
-    // What the database refuses (a trigger) is no more than this to a hosted auth service.
+    if (hasOwnStatus(error)) return refusalOfDatabase(c, error)
+    // What else the database refuses (a trigger) is no more than this to a hosted auth service.
     return authError(c, 500, 'unexpected_failure', `Database error: ${error.message}`)
   })
   return routes

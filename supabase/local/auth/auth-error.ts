@@ -5,3 +5,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export function authError(c: Context, status: ContentfulStatusCode, code: string, message: string) {
   return c.json({ code: status, error_code: code, msg: message }, status)
 }
+
+const OWN_STATUS = /^PT(4\d\d)$/
+
+/** Whether SQL gave its refusal a status of its own. */
+export const hasOwnStatus = (error: unknown) => OWN_STATUS.test((error as { code?: string }).code ?? '')
+
+/**
+ * What the database refused: with the status that SQL gave it (`errcode = 'PT403'`), else no more than "unexpected". What the end
+ * of a transaction refuses (`isLate`) has lost its words in a hosted service.
+ */
+export function refusalOfDatabase(c: Context, error: unknown, { isLate = false } = {}) {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const [, status] = OWN_STATUS.exec(code) ?? []
+  if (status && !isLate) return c.json({ code, message }, Number(status) as ContentfulStatusCode)
+  if (!status) console.error(`The database refused: ${code} ${message}`)
+  const words = 'Unexpected failure, please check server logs for more information'
+  return authError(c, 500, 'unexpected_failure', words)
+}

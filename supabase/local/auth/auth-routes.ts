@@ -8,11 +8,13 @@ import type { Database, Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import { readAuthBody, type AuthBody } from './auth-body.ts'
 import { authError } from './auth-error.ts'
-import { recoveryTarget, type RedirectRules } from './mail.ts'
+import { answerFirst, confirmOne } from './email-change.ts'
+import { type Mailbox, recoveryTarget, type RedirectRules } from './mail.ts'
+import { changeOwnAccount } from './own-account.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { findSessionFault } from '../postgres/session-token.ts'
 import { compareAsIfKnown } from './sign-in.ts'
-import { refuseExpired } from './token-hook.ts'
+import { refuseInLink, refuseToken } from './token-hook.ts'
 
 const SIGN_UP = /\/(signup|otp|magiclink)$/
 const ALLOWED =
@@ -20,10 +22,17 @@ const ALLOWED =
 /** A mail to a known person takes some of it; an unknown one is answered as late. */
 const RECOVERY_TAKES = 400 // ms
 
-type Parts = { ask: AskLite; database: Database; limits: RateLimits; redirects: RedirectRules }
+type Parts = {
+  ask: AskLite
+  database: Database
+  limits: RateLimits
+  redirects: RedirectRules
+  mailbox: Mailbox
+  siteUrl: string
+}
 type Variables = { body: AuthBody; request: Request }
 
-export function createAuthRoutes({ ask, database, limits, redirects }: Parts) {
+export function createAuthRoutes({ ask, database, limits, redirects, mailbox, siteUrl }: Parts) {
   const { query } = database
   const routes = new Hono<{ Variables: Variables }>()
   routes.use('*', bodyLimit({ maxSize: 64 * 1024 }))
@@ -49,7 +58,7 @@ export function createAuthRoutes({ ask, database, limits, redirects }: Parts) {
 
   routes.post('/token', async (c) => {
     if (c.req.query('grant_type') !== 'password')
-      return refuseExpired(c, query, await ask(c.var.request), 'token_refresh')
+      return refuseToken(c, query, await ask(c.var.request), 'token_refresh')
     const { password } = c.var.body
     const email = nameOf(c.var.body)
     const attempt = await limits.signIn(addressOf(c), email)
@@ -57,7 +66,7 @@ export function createAuthRoutes({ ask, database, limits, redirects }: Parts) {
     const answer = await ask(c.var.request)
     if (answer.ok) await attempt.succeeded()
     else await compareAsIfKnown(query, email, password ?? '')
-    return refuseExpired(c, query, answer, 'password')
+    return refuseToken(c, query, answer, 'password')
   })
 
   // lite does not read `redirect_to` here: the mail driver puts it into the link.
@@ -76,34 +85,31 @@ export function createAuthRoutes({ ask, database, limits, redirects }: Parts) {
 
   routes.on(['GET', 'POST'], '/verify', async (c) => {
     if (!(await limits.verify(addressOf(c)))) return tooMany(c)
-    if (c.req.method === 'POST') return ask(c.var.request)
-    const answer = await ask(c.req.raw)
+    const isLink = c.req.method === 'GET'
+    const type = isLink ? c.req.query('type') : c.var.body.type
+    const token = isLink ? c.req.query('token') : c.var.body.token_hash
+    const target = redirects.resolve(c.req.query('redirect_to'))
+    if (type === 'email_change' && token && (await confirmOne(query, token))) return answerFirst(c, target)
+    const answer = await ask(isLink ? c.req.raw : c.var.request)
+    if (!isLink) return refuseToken(c, query, answer, type)
     const led = answer.headers.get('location')
+    if (!led) return answer
     // lite knows the site's own address alone, and would lead from `localhost` to `127.0.0.1`.
-    if (led) answer.headers.set('location', redirects.resolve(c.req.query('redirect_to')) + new URL(led).hash)
+    answer.headers.set('location', target + (await refuseInLink(query, new URL(led).hash, type)))
     return answer
   })
 
-  // One transaction, as in the real service: the audit log knows by the service's own entry that it was the person.
-  routes.put('/user', (c) =>
-    database.inOneTransaction(async () => {
-      const headers = new Headers(c.req.raw.headers)
-      const answer = await ask(c.var.request)
-      if (answer.ok && c.var.body.password) await endOtherSessions(ask, c.req.url, headers)
-      return answer
-    }),
-  )
+  routes.put('/user', (c) => {
+    const { body, request } = c.var
+    return changeOwnAccount(
+      c,
+      { ask, database, limits, mailbox, siteUrl },
+      { body, request, from: addressOf(c) },
+    )
+  })
 
   routes.all('*', (c) => ask(c.var.request ?? c.req.raw))
   return routes
-}
-
-/** Whoever knew the old password is signed in nowhere any more, when their token runs out. */
-async function endOtherSessions(ask: AskLite, url: string, headers: Headers) {
-  headers.delete('content-length')
-  headers.delete('content-type')
-  const answer = await ask(new Request(new URL('logout?scope=others', url), { method: 'POST', headers }))
-  if (!answer.ok) throw new Error(`The other sessions could not be ended: ${await answer.text()}`)
 }
 
 const FAULTS = {

@@ -4,8 +4,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 export type AuthLimits = {
   /** Failed sign-ins of one person from one address, in five minutes. */
   signInsPerPerson: number
-  /** Failed sign-ins of one person from wherever, in five minutes: guessers with many addresses. */
+  /** Failed sign-ins of one person from wherever, in five minutes, after which each address has few: guessers with many addresses. */
   signInsPerAccount: number
+  /** Those few. Nobody is shut out of their own account by what strangers try elsewhere. */
+  signInsWhileGuessed: number
   /** Failed sign-ins from one address, whoever they name, in five minutes. */
   signInsPerAddress: number
   /** Codes and links tried from one address, in five minutes. */
@@ -19,6 +21,7 @@ export type AuthLimits = {
 const DEFAULTS: AuthLimits = {
   signInsPerPerson: 20,
   signInsPerAccount: 100,
+  signInsWhileGuessed: 3,
   signInsPerAddress: 30,
   verifications: 30,
   recoveries: 30,
@@ -40,7 +43,9 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
     async signIn(from: string, email: string) {
       const guesser = `${from} ${email}`
       const isAllowed =
-        (await take(address, from)) && (await take(person, guesser)) && (await take(account, email))
+        (await take(address, from)) &&
+        (await take(person, guesser)) &&
+        ((await take(account, email)) || (await countOf(person, guesser)) <= numbers.signInsWhileGuessed)
       const succeeded = async () => {
         await person.delete(guesser)
         await account.reward(email)
@@ -48,6 +53,8 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
       }
       return { isAllowed, succeeded }
     },
+    /** A mail for a change of this person's address. */
+    changeAddress: (id: string) => take(mails, `change ${id}`),
     verify: (from: string) => take(verifications, from),
     /** 'address' asks too often, or the 'person' has just got a mail. */
     async recover(from: string, email: string): Promise<'allowed' | 'address' | 'person'> {
@@ -58,6 +65,10 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
 }
 
 const createLimit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
+
+async function countOf(limit: RateLimiterMemory, who: string) {
+  return (await limit.get(who))?.consumedPoints ?? 0
+}
 
 function take(limit: RateLimiterMemory, who: string) {
   return limit.consume(who).then(

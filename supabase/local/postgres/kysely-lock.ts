@@ -22,11 +22,21 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 type Lease = DatabaseConnection & { release: () => void; isInside?: boolean }
 
 /** The connection of a transaction that everything asked within it shares. */
-const shared = new AsyncLocalStorage<{ lease?: Lease }>()
+const shared = new AsyncLocalStorage<{ lease?: Lease; failure?: unknown }>()
 
-/** Makes one transaction of all that `work` asks, also of what asks for a connection of its own. */
+/**
+ * Makes one transaction of all that `work` asks, also of what asks for a connection of its own. Throws the first refusal of the
+ * database, also where `work` made an answer of it.
+ */
 export function inOneTransaction<T>(kysely: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
-  return shared.run({}, () => kysely.transaction().execute(() => work()))
+  const one: { failure?: unknown } = {}
+  return shared.run(one, () =>
+    kysely.transaction().execute(async () => {
+      const result = await work()
+      if (one.failure) throw one.failure
+      return result
+    }),
+  )
 }
 
 /** A Kysely over PGlite whose only connection is held from acquire to release. */
@@ -88,6 +98,8 @@ class LockedDriver implements Driver {
       })
       return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
     } catch (error) {
+      const one = shared.getStore()
+      if (one) one.failure ??= error
       if (!this.#pg.closed && isPanic(error)) {
         this.#panic = error instanceof Error ? error : new Error(String(error))
         this.#onPanic(this.#panic)

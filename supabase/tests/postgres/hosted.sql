@@ -55,6 +55,13 @@ create table auth.users (
   is_anonymous boolean not null default false
 );
 alter table auth.users enable row level security;
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz
+);
+alter table auth.sessions enable row level security;
 create table auth.audit_log_entries (
   instance_id uuid,
   id uuid primary key,
@@ -81,7 +88,7 @@ create function auth.jwt() returns jsonb language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')
   )::jsonb
 $$;
-grant all on table auth.users, auth.audit_log_entries to postgres, dashboard_user;
+grant all on table auth.users, auth.sessions, auth.audit_log_entries to postgres, dashboard_user;
 grant execute on all functions in schema auth to postgres, dashboard_user, anon, authenticated, service_role;
 reset role;
 

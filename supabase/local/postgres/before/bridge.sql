@@ -24,9 +24,222 @@ do $$ begin
   end if;
 end $$;
 
+create function private.without_spaces_around(line text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(line, E' \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000')
+$$;
+
+-- Visible text: a reader of a name or a title sees all of it, on one line, in its order. The rule of `src/domain/visible-text.ts`;
+-- `src/domain/visible-text-cases.ts` tests both.
+create function private.is_visible(visible text, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
+  select visible !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+    -- What joins two letters, where there are none that join.
+    and visible !~ '(^|[^\u0600-\U0010FFFF])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\U0010FFFF]|[\u200C-\u200D]|$)'
+    -- What shows the sign before it as a picture, where there is no such sign.
+    and visible !~ '(^|[^#*0-9\u00A9-\U0010FFFF]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]'
+    and length(private.without_spaces_around(visible)) <= max_length
+$$;
+
+create function private.is_visible_line(line text, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.without_spaces_around(line) <> '' and private.is_visible(line, max_length)
+$$;
+
+-- Text of many lines, which may be empty.
+create function private.is_visible_text(lines text, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
+$$;
+
+-- What the rule takes of an older text: every character that nobody sees goes.
+create function pg_temp.visible_part(text text, max_length integer) returns text
+language sql as $$
+  select private.without_spaces_around(left(private.without_spaces_around(
+    regexp_replace(
+      regexp_replace(text, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
+      '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+      '', 'g'
+    )
+  ), max_length))
+$$;
+
+-- Names of people: in auth.users, which the profiles follow. A name of nothing that is seen goes.
+drop trigger shorten_names on public.profiles;
+drop function private.shorten_names();
+update auth.users u set raw_user_meta_data = u.raw_user_meta_data - broken.keys || jsonb_strip_nulls(broken.names)
+from (
+  select
+    w.id, array_agg(key) as keys,
+    jsonb_object_agg(key, case when jsonb_typeof(w.raw_user_meta_data -> key) = 'string'
+      then nullif(pg_temp.visible_part(w.raw_user_meta_data ->> key, 100), '')
+    end) as names
+  from auth.users w, unnest(array['first_name', 'last_name']) key
+  where not private.is_visible_line(w.raw_user_meta_data ->> key, 100)
+    or jsonb_typeof(w.raw_user_meta_data -> key) not in ('string', 'null')
+  group by w.id
+) broken
+where u.id = broken.id;
+
+-- The one lock of all that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes it
+-- before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
+create function private.lock_admins() returns void
+language sql set search_path = '' as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.lock_admins'))
+$$;
+
+create function private.lock_admins_first() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_admins();
+  return null;
+end $$;
+
+create trigger lock_admins before update or delete on public.user_roles
+  for each statement execute function private.lock_admins_first();
+create trigger lock_admins before update or delete on private.accounts
+  for each statement execute function private.lock_admins_first();
+-- Of an account all that other tables follow; not a sign-in, which would wait for nothing.
+create trigger lock_admins
+  before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
+  on auth.users
+  for each statement execute function private.lock_admins_first();
+
+-- People change their own names and addresses at the auth service, which takes any text, and asks no table of ours.
+create function private.protect_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  key text;
+  is_renamed boolean := false;
+begin
+  foreach key in array array['first_name', 'last_name'] loop
+    if tg_op = 'INSERT' or old.raw_user_meta_data -> key is distinct from new.raw_user_meta_data -> key then
+      is_renamed := true;
+      if not private.is_visible_line(new.raw_user_meta_data ->> key, 100)
+        or jsonb_typeof(new.raw_user_meta_data -> key) not in ('string', 'null')
+      then
+        raise exception 'A name is one line of visible letters, 100 at most' using errcode = 'PT422';
+      end if;
+    end if;
+  end loop;
+  if tg_op = 'INSERT' or not is_renamed
+    and coalesce(new.email_change, '') in ('', coalesce(old.email_change, ''))
+  then
+    return new;
+  end if;
+  if exists (select from private.accounts a where a.user_id = new.id and a.must_change_password) then
+    raise exception 'Choose a password of your own first' using errcode = 'PT403';
+  end if;
+  if not private.is_open(new.id) then
+    raise exception 'This account is not active' using errcode = 'PT403';
+  end if;
+  return new;
+end $$;
+
+create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
+  for each row execute function private.protect_account();
+
+-- Whoever is switched off is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
+create function private.end_sessions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions s where s.user_id = new.user_id;
+  return null;
+end $$;
+
+create trigger end_sessions after update of is_active on private.accounts
+  for each row when (old.is_active and not new.is_active) execute function private.end_sessions();
+
+grant execute on function
+  private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
+  private.is_visible_text(text, integer)
+  to authenticated, service_role;
+revoke execute on function
+  private.lock_admins(), private.lock_admins_first(), private.protect_account(), private.end_sessions()
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
+  private.is_visible_text(text, integer)
+  from public, anon;
+delete from auth.sessions s using private.accounts a where a.user_id = s.user_id and not a.is_active;
+
 -- Temporary passwords -------------------------------------------------------------------------------------------------
 
+-- A password that came too late, or from somebody who is switched off, is not kept; a temporary one that an admin gives is. At the
+-- end of the transaction: only then is it known which of the two it was.
+create function private.refuse_late_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  marks jsonb;
+begin
+  select u.raw_app_meta_data into marks from auth.users u where u.id = new.id and u.deleted_at is null;
+  if not found or marks -> 'temp_password_set' is distinct from old.raw_app_meta_data -> 'temp_password_set' then
+    return null;
+  end if;
+  if marks @> '{"temp_password": true}' and not private.may_choose_password(new.id) then
+    raise exception 'This temporary password has expired. Ask an admin for a new one.' using errcode = 'PT403';
+  end if;
+  if not private.is_open(new.id) then
+    raise exception 'This account is not active' using errcode = 'PT403';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger refuse_late_password after update of encrypted_password on auth.users
+  deferrable initially deferred
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.refuse_late_password();
+
+-- Asked by the auth service before it gives a token ([auth.hook.custom_access_token] in config.toml), and after it has compared
+-- the password: who does not know it learns nothing of the account.
+create function private.refuse_token(event jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when not private.is_open((event ->> 'user_id')::uuid)
+    then jsonb_build_object('error', jsonb_build_object(
+      'http_code', 403,
+      'message', 'This account is switched off. Ask an admin.'
+    ))
+    when event ->> 'authentication_method' = 'password' and exists (
+      select from private.accounts a
+      where a.user_id = (event ->> 'user_id')::uuid and a.temporary_password_expires_at <= now()
+    ) or event ->> 'authentication_method' = 'token_refresh'
+      and not private.may_choose_password((event ->> 'user_id')::uuid)
+    then jsonb_build_object('error', jsonb_build_object(
+      'http_code', 403,
+      'message', 'This temporary password has expired. Ask an admin for a new one.'
+    ))
+    else jsonb_build_object('claims', event -> 'claims')
+  end
+$$;
+
+drop function private.refuse_expired_password(jsonb);
+revoke execute on function private.refuse_late_password(), private.refuse_token(jsonb)
+  from public, anon, authenticated, service_role;
+do $$ begin
+  if to_regrole('supabase_auth_admin') is not null then
+    grant execute on function private.refuse_token(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
+
 -- Videos --------------------------------------------------------------------------------------------------------------
+
+-- The name is the category's own: where two would become the same, the second keeps a part of its id.
+update public.video_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
+where not private.is_visible_line(c.name, 100);
+alter table public.video_categories
+  add constraint name_is_visible check (private.is_visible_line(name, 100));
+
+update public.training_videos set title = coalesce(nullif(pg_temp.visible_part(title, 300), ''), 'Untitled')
+where not private.is_visible_line(title, 300);
+update public.training_videos set description = left((
+  select string_agg(pg_temp.visible_part(line, 5000), E'\n') from regexp_split_to_table(description, '\r\n|\r|\n') line
+), 5000)
+where not private.is_visible_text(description, 5000);
+alter table public.training_videos
+  add constraint title_is_visible check (private.is_visible_line(title, 300)),
+  add constraint description_is_visible check (private.is_visible_text(description, 5000));
 
 -- Documents -----------------------------------------------------------------------------------------------------------
 
@@ -37,6 +250,22 @@ do $$ begin
 exception when check_violation then
   raise notice 'Embedded videos with an odd address stay as they are';
 end $$;
+
+-- The name is the category's own: where two would become the same, the second keeps a part of its id.
+update public.document_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
+where not private.is_visible_line(c.name, 100);
+alter table public.document_categories
+  add constraint name_is_visible check (private.is_visible_line(name, 100));
+
+update public.documents set title = coalesce(nullif(pg_temp.visible_part(title, 300), ''), 'Untitled')
+where not private.is_visible_line(title, 300);
+update public.documents set description = left((
+  select string_agg(pg_temp.visible_part(line, 5000), E'\n') from regexp_split_to_table(description, '\r\n|\r|\n') line
+), 5000)
+where not private.is_visible_text(description, 5000);
+alter table public.documents
+  add constraint title_is_visible check (private.is_visible_line(title, 300)),
+  add constraint description_is_visible check (private.is_visible_text(description, 5000));
 
 -- Progress ------------------------------------------------------------------------------------------------------------
 
@@ -89,3 +318,51 @@ $$;
 -- Audit log -----------------------------------------------------------------------------------------------------------
 
 -- User administration -------------------------------------------------------------------------------------------------
+
+create or replace function private.protect_last_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  if tg_table_schema = 'auth' then
+    person := old.id;
+  else
+    person := old.user_id;
+  end if;
+  if tg_table_name <> 'user_roles' and not exists (
+    select from public.user_roles r where r.user_id = person and r.role = 'admin'
+  ) then
+    return null;
+  end if;
+  if not exists (
+    select from public.user_roles r where r.role = 'admin' and private.is_acting_admin(r.user_id)
+  ) then
+    raise exception 'The last admin must stay' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+create or replace function public.set_user_active(person uuid, active boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_admins();
+  perform private.require_admin();
+  perform private.require_person(person);
+  update private.accounts set is_active = active where user_id = person and is_active is distinct from active;
+end $$;
+create or replace function public.delete_user(person uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone text;
+begin
+  perform private.lock_admins();
+  perform private.require_admin();
+  perform private.require_person(person);
+  if person = auth.uid() then
+    raise exception 'You cannot delete your own account' using errcode = '42501';
+  end if;
+  delete from auth.users u where u.id = person returning u.email into gone;
+  if not found then
+    raise exception 'No such person' using errcode = 'PT404';
+  end if;
+  return gone;
+end $$;

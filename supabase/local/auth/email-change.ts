@@ -1,0 +1,60 @@
+// An address changes when both have said so, the old one and the new one (`double_confirm_changes`). lite mails to the old one
+// alone, and takes its word for both.
+import type { Context } from 'hono'
+import type { Database, Query } from '../postgres/database.ts'
+import type { Mailbox } from './mail.ts'
+
+const LIVES = '1 hour'
+const PENDING = `email_change <> '' and email_change_sent_at > now() - interval '${LIVES}'`
+
+type Parts = { database: Database; mailbox: Mailbox; siteUrl: string }
+
+/** The second mail, where a change of the address has just been asked for. */
+export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, email: string) {
+  const [change] = await database.query(
+    `select email, email_change, email_change_token_new as token from auth.users
+     where email_change = $1 and ${PENDING} and email_change_confirm_status = 0`,
+    [email.trim().toLowerCase()],
+  )
+  if (!change) return
+  const link = new URL('/auth/v1/verify', siteUrl)
+  link.searchParams.set('token', String(change.token))
+  link.searchParams.set('type', 'email_change')
+  link.searchParams.set('redirect_to', siteUrl)
+  await mailbox.send({
+    to: String(change.email_change),
+    subject: 'Confirm your new email',
+    text: `Follow this link to confirm the change of your address from ${String(change.email)} to this one: ${link.href}`,
+  })
+}
+
+/**
+ * Takes one address's word. True where it was the first of two, and nothing changes yet; false where lite shall go on: with the
+ * second, or with a link that is not good.
+ */
+export async function confirmOne(query: Query, hash: string): Promise<boolean> {
+  const first = await query(
+    `update auth.users set
+       email_change_token_current = nullif(email_change_token_current, $1),
+       email_change_token_new = nullif(email_change_token_new, $1),
+       email_change_confirm_status = 1
+     where $1 in (email_change_token_current, email_change_token_new) and ${PENDING} and email_change_confirm_status = 0
+     returning id`,
+    [hash],
+  )
+  if (first.length > 0) return true
+  // lite looks for the old address's token.
+  await query(
+    `update auth.users set email_change_token_current = $1, email_change_token_new = null, email_change_confirm_status = 0
+     where email_change_token_new = $1 and ${PENDING} and email_change_confirm_status = 1`,
+    [hash],
+  )
+  return false
+}
+
+const FIRST_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+export function answerFirst(c: Context, target: string) {
+  if (c.req.method === 'POST') return c.json({ msg: FIRST_OF_TWO, code: '200' })
+  return c.redirect(`${target}#${new URLSearchParams({ message: FIRST_OF_TWO }).toString()}`, 303)
+}

@@ -1,0 +1,17 @@
+// Sessions of a recovery mail's link: they alone change the password without the present one. lite notes of all sessions that
+// come by mail that they came by a code, so it is noted here, in the session's own row.
+import type { Query } from '../postgres/database.ts'
+
+const TAG = 'recovery'
+
+export async function noteRecovery(query: Query, session: unknown) {
+  await query('update auth.sessions set tag = $2 where id::text = $1', [String(session), TAG])
+}
+
+export async function isRecovery(query: Query, session: unknown) {
+  const rows = await query('select from auth.sessions where id::text = $1 and tag = $2', [
+    String(session),
+    TAG,
+  ])
+  return rows.length > 0
+}

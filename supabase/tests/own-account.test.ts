@@ -1,0 +1,168 @@
+// What somebody changes of their own account: the password with the present one, the address with both addresses' word. And
+// whoever is switched off changes and gets nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { addPerson, disable, type Person } from './people.ts'
+
+let stack: TestStack
+let person: Person
+let client: Client
+beforeAll(async () => {
+  stack = await startTestStack({ authLimits: { signInsPerPerson: 5, secondsBetweenMails: 60 } })
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  person = await addPerson(stack, 'own')
+  client = await signIn(stack, person.email, person.password)
+})
+
+const mails = async () => {
+  const page = await (await fetch(`${stack.url}/_local/mailbox`)).text()
+  return [...page.matchAll(/To ([^,]+),[\s\S]*?<a href="([^"]+)"/g)].map(([, to, link]) => ({
+    to: String(to),
+    link: String(link).replaceAll('&amp;', '&'),
+  }))
+}
+const linkTo = async (address: string) => (await mails()).find(({ to }) => to === address)!.link
+/** Where the link leads, as an object. */
+const follow = async (link: string) => {
+  const answer = await fetch(link, { redirect: 'manual', headers: { apikey: stack.publishableKey } })
+  return Object.fromEntries(new URLSearchParams(new URL(answer.headers.get('location')!).hash.slice(1)))
+}
+const refusal = ({ error }: { error: { status?: number | undefined; code?: string | undefined } | null }) =>
+  error && [error.status, error.code]
+
+describe('a password', () => {
+  test('is changed with the present one, and with no other', async () => {
+    const change = (current_password?: string) =>
+      client.auth.updateUser({
+        password: 'another one',
+        ...(current_password !== undefined && { current_password }),
+      })
+    expect(refusal(await change())).toEqual([400, 'current_password_required'])
+    expect(refusal(await change(''))).toEqual([400, 'current_password_required'])
+    expect(refusal(await change('a guess'))).toEqual([400, 'current_password_invalid'])
+    await signIn(stack, person.email, person.password)
+    expect((await change(person.password)).error).toBeNull()
+    await signIn(stack, person.email, 'another one')
+  })
+
+  test('is not guessed with a session that was left open', async () => {
+    const guess = (word: string) =>
+      client.auth.updateUser({ password: 'another one', current_password: word })
+    const answers = []
+    for (let time = 0; time < 7; time++) answers.push((await guess(`guess ${time}`)).error?.status)
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
+  })
+
+  test('is changed without it after a recovery mail, and in no other session', async () => {
+    expect((await connect(stack).auth.resetPasswordForEmail(person.email)).error).toBeNull()
+    const { access_token, refresh_token } = await follow(await linkTo(person.email))
+    const recovered = connect(stack)
+    await recovered.auth.setSession({ access_token: access_token!, refresh_token: refresh_token! })
+    await recovered.auth.refreshSession()
+    expect(refusal(await client.auth.updateUser({ password: 'by a thief' }))).toEqual([
+      400,
+      'current_password_required',
+    ])
+    expect((await recovered.auth.updateUser({ password: 'chosen anew' })).error).toBeNull()
+    await signIn(stack, person.email, 'chosen anew')
+  })
+})
+
+describe('an address', () => {
+  const emailOf = async () =>
+    (await stack.query('select email from public.profiles where id = $1', [person.id]))[0]?.email
+
+  test.each([
+    ['the old one first', [0, 1]],
+    ['the new one first', [1, 0]],
+  ] as const)('changes when both have said so: %s', async (_order, [first, second]) => {
+    const next = `next-${person.email}`
+    expect((await client.auth.updateUser({ email: next })).error).toBeNull()
+    const links = [await linkTo(person.email), await linkTo(next)]
+    expect((await follow(links[first]!))['message']).toMatch(/^Confirmation link accepted/)
+    expect(await emailOf()).toBe(person.email)
+    // The same word twice is one word.
+    expect(await follow(links[first]!)).toMatchObject({ error: 'access_denied' })
+    expect(await emailOf()).toBe(person.email)
+    await follow(links[second]!)
+    expect(await emailOf()).toBe(next)
+    await signIn(stack, next, person.password)
+    expect(refusal(await connect(stack).auth.signInWithPassword(person))).toEqual([
+      400,
+      'invalid_credentials',
+    ])
+  })
+
+  test('is asked about once a minute', async () => {
+    expect((await client.auth.updateUser({ email: `a-${person.email}` })).error).toBeNull()
+    expect(refusal(await client.auth.updateUser({ email: `b-${person.email}` }))).toEqual([
+      429,
+      'over_email_send_rate_limit',
+    ])
+  })
+
+  test('stays where the links are an hour old', async () => {
+    const next = `late-${person.email}`
+    await client.auth.updateUser({ email: next })
+    await stack.query(
+      `update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`,
+      [person.id],
+    )
+    for (const address of [person.email, next]) await follow(await linkTo(address))
+    expect(await emailOf()).toBe(person.email)
+  })
+})
+
+describe('somebody who is switched off', () => {
+  const OFF = 'This account is switched off. Ask an admin.'
+
+  test('is signed out, and changes neither name, password nor address', async () => {
+    await disable(stack, person.id)
+    const changes = [
+      { data: { first_name: 'Other' } },
+      { password: 'another one', current_password: person.password },
+      { email: `next-${person.email}` },
+    ]
+    for (const change of changes) expect((await client.auth.updateUser(change)).error).not.toBeNull()
+    expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    const [row] = await stack.query('select raw_user_meta_data, email_change from auth.users where id = $1', [
+      person.id,
+    ])
+    expect(row).toMatchObject({ raw_user_meta_data: { first_name: 'own' } })
+    expect(row?.email_change ?? '').toBe('')
+  })
+
+  test('gets no token: not by the password, not by a mail, and who does not know the password learns nothing', async () => {
+    await disable(stack, person.id)
+    const { auth } = connect(stack)
+    const right = await auth.signInWithPassword(person)
+    expect([right.error?.status, right.error?.message]).toEqual([403, OFF])
+    expect(refusal(await auth.signInWithPassword({ ...person, password: 'no' }))).toEqual([
+      400,
+      'invalid_credentials',
+    ])
+    await auth.resetPasswordForEmail(person.email)
+    expect(await follow(await linkTo(person.email))).toMatchObject({ error_description: OFF })
+    expect(await stack.query('select from auth.sessions where user_id = $1', [person.id])).toEqual([])
+  })
+
+  test('is refused by the database too, whatever the auth service would let through', async () => {
+    await disable(stack, person.id)
+    const change = (what: string) => stack.query(`update auth.users set ${what} where id = $1`, [person.id])
+    await expect(change(`raw_user_meta_data = '{"first_name": "Other"}'`)).rejects.toThrow('not active')
+    await expect(change(`email_change = 'other@clinic.example'`)).rejects.toThrow('not active')
+    await expect(change(`encrypted_password = 'other'`)).rejects.toThrow('not active')
+  })
+
+  test('can be given a temporary password by an admin, for the day on which the account is open again', async () => {
+    await disable(stack, person.id)
+    const admin = await signInAdmin(stack)
+    const body = { userId: person.id, password: 'copper-mesa-1' }
+    expect((await admin.functions.invoke('set-temporary-password', { body })).error).toBeNull()
+    expect((await admin.rpc('set_user_active', { person: person.id, active: true })).error).toBeNull()
+    await signIn(stack, person.email, 'copper-mesa-1')
+  })
+})

@@ -1,0 +1,92 @@
+// The rule of visible text where it counts: in SQL, and in the functions. The forms' part is `src/domain/visible-text.test.ts`.
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { lineCases, textCases } from '../../src/domain/visible-text-cases.ts'
+import { firstName } from '../functions/_shared/fields.ts'
+import { isVisibleLine } from '../functions/_shared/visible-text.ts'
+import { signIn, signInAdmin, type Client } from './clients.ts'
+import { addPerson } from './people.ts'
+
+let stack: TestStack
+let admin: Client
+beforeAll(async () => {
+  stack = await startTestStack()
+  admin = await signInAdmin(stack)
+})
+afterAll(() => stack.close())
+
+const isTaken = async (rule: string, text: string, maxLength: number) =>
+  (await stack.query(`select private.${rule}($1, $2) as taken`, [text, maxLength]))[0]?.taken
+
+describe('SQL takes what the forms take', () => {
+  test.each(lineCases)('a line of $name: taken $isTaken', async ({ text, isTaken: expected }) => {
+    expect(await isTaken('is_visible_line', text, 100)).toBe(expected)
+  })
+  test.each(textCases)('text of $name: taken $isTaken', async ({ text, isTaken: expected }) => {
+    expect(await isTaken('is_visible_text', text, 5_000)).toBe(expected)
+  })
+})
+
+describe('the functions take what the forms take', () => {
+  test.each(lineCases)('a line of $name: taken $isTaken', ({ text, isTaken: expected }) => {
+    expect(isVisibleLine(text, 100)).toBe(expected)
+  })
+  test('a name is cut of its spaces first', () => {
+    expect(v.parse(firstName, '  Ana ')).toBe('Ana')
+    expect(v.safeParse(firstName, '\u202Eana').success).toBe(false)
+  })
+})
+
+const TRICK = '\u202Elive'
+const [document, video] = ['documents', 'training_videos'] as const
+test.each([document, video])(
+  'a title of %s that reads otherwise, or is as long as a book, is refused',
+  async (table) => {
+    const { data } = await admin.from(table).select('id, title').limit(1).single()
+    const change = async (changes: { title?: string; description?: string }) => {
+      const { error } = await admin.from(table).update(changes).eq('id', data!.id)
+      return error && [error.code, /constraint "([a-z_]+)"/.exec(error.message)?.[1]]
+    }
+    expect(await change({ title: TRICK })).toEqual(['23514', 'title_is_visible'])
+    expect(await change({ title: 'n'.repeat(301) })).toEqual(['23514', 'title_is_visible'])
+    expect(await change({ description: TRICK })).toEqual(['23514', 'description_is_visible'])
+    expect(await change({ description: 'n'.repeat(5_001) })).toEqual(['23514', 'description_is_visible'])
+    expect(await change({ title: 'n'.repeat(300), description: 'One\ntwo' })).toBeNull()
+    expect(await change({ title: data!.title })).toBeNull()
+  },
+)
+
+test('a new category’s name is visible too', async () => {
+  const { error } = await admin.from('video_categories').insert({ name: TRICK })
+  expect(error?.message).toContain('name_is_visible')
+})
+
+describe('one’s own name at the auth service', () => {
+  test('that reads otherwise is refused, and the old one stays', async () => {
+    const person = await addPerson(stack, 'evil')
+    const client = await signIn(stack, person.email, person.password)
+    for (const name of [TRICK, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
+      const { error } = await client.auth.updateUser({ data: { first_name: name } })
+      expect(error?.status, JSON.stringify(name)).toBe(422)
+    }
+    expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('evil')
+    expect((await client.auth.updateUser({ data: { first_name: 'דוד' } })).error).toBeNull()
+    const [profile] = await stack.query('select first_name from public.profiles where id = $1', [person.id])
+    expect(profile).toEqual({ first_name: 'דוד' })
+  })
+
+  test('is not changed with a temporary password, nor is the address', async () => {
+    const person = await addPerson(stack, 'guest', { tempPassword: true })
+    const client = await signIn(stack, person.email, person.password)
+    expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error?.status).toBe(403)
+    expect((await client.auth.updateUser({ email: 'other@clinic.example' })).error?.status).toBe(403)
+    expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('guest')
+    const changed = await client.auth.updateUser({
+      password: 'their own one',
+      current_password: person.password,
+    })
+    expect(changed.error).toBeNull()
+    expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error).toBeNull()
+  })
+})
