@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { startWithCast, type Actor } from './cast.ts'
 import { signIn } from './clients.ts'
-import { addPerson } from './people.ts'
+import { addPerson, disableWithToken } from './people.ts'
 
 const { stack, cast } = await startWithCast()
 
@@ -69,7 +69,7 @@ describe('the account', () => {
     const client = await signIn(stack, person.email, person.password)
     const sees = async () => (await client.from('documents').select('id')).data?.length ?? 0
     expect(await sees()).toBeGreaterThan(0)
-    await stack.query('update private.accounts set is_active = false where user_id = $1', [person.id])
+    await disableWithToken(stack, person.id)
     expect(await sees()).toBe(0)
     await stack.query('update private.accounts set is_active = true where user_id = $1', [person.id])
     expect(await sees()).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { startTestStack } from '../../tests/support/stack.ts'
 import type { Stack } from '../local/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
-import { addPerson, disable } from './people.ts'
+import { addPerson, disableWithToken } from './people.ts'
 
 export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -22,7 +22,7 @@ export async function gatherCast(stack: Stack): Promise<Cast> {
     const person = await addPerson(stack, name, { ...marks, isActive: true })
     const client = await signIn(stack, person.email, person.password)
     // Afterwards: nobody signs in to an account that is switched off.
-    if (marks?.isActive === false) await disable(stack, person.id)
+    if (marks?.isActive === false) await disableWithToken(stack, person.id)
     return { client, id: person.id }
   }
   const admin = await signInAdmin(stack)

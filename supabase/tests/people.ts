@@ -43,3 +43,14 @@ export async function addPerson(
 export async function disable({ query }: Pick<Stack, 'query'>, id: string) {
   await query('update private.accounts set is_active = false where user_id = $1', [id])
 }
+
+/**
+ * The same, for tests of what the tables themselves refuse: a hosted project's API takes a token until it runs out, also where its
+ * session is gone; the local one does so only where there is a session.
+ */
+export async function disableWithToken({ query }: Pick<Stack, 'query'>, id: string) {
+  const sessions = await query('select id from auth.sessions where user_id = $1', [id])
+  await disable({ query }, id)
+  for (const session of sessions)
+    await query('insert into auth.sessions (id, user_id) values ($1, $2)', [session.id, id])
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { readSecrets } from '../../supabase/local/host/keys.ts'
 import { connect, signIn } from '../../supabase/tests/clients.ts'
-import { addPerson } from '../../supabase/tests/people.ts'
+import { addPerson, disableWithToken } from '../../supabase/tests/people.ts'
 import { startTestStack, type TestStack } from './stack.ts'
 
 export type HostileWorld = {
@@ -56,7 +56,7 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
   await stack.query(`update private.accounts set temporary_password_expires_at = now() where user_id = $1`, [
     mustChange.id,
   ])
-  await stack.query('update private.accounts set is_active = false where user_id = $1', [disabled.id])
+  await disableWithToken(stack, disabled.id)
   await stack.query('delete from auth.users where id = $1', [deleted.id])
 
   const claims = { sub: 'a0000000-0000-4000-8000-000000000001', role: 'service_role', aud: 'authenticated' }

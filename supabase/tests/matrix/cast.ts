@@ -1,7 +1,7 @@
 // Everybody of the matrix, signed in at a stack. Who was an admin and is no more would be let in if only the role were asked.
 import type { TestStack } from '../../../tests/support/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from '../clients.ts'
-import { addPerson } from '../people.ts'
+import { addPerson, disableWithToken } from '../people.ts'
 import { query as run } from './query.ts'
 import { categories } from './content-operations.ts'
 import type { People } from './operation.ts'
@@ -35,7 +35,7 @@ export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
   const otherStaff = await enter(stack, 'other-staff')
   const disabled = await enter(stack, 'disabled', { role: 'admin' })
   const deleted = await enter(stack, 'deleted', { role: 'admin' })
-  await stack.query('update private.accounts set is_active = false where user_id = $1', [disabled.id])
+  await disableWithToken(stack, disabled.id)
   await stack.query('delete from auth.users where id = $1', [deleted.id])
   const admin = await signInAdmin(stack)
   const adminId = (await admin.auth.getUser()).data.user?.id ?? null
