@@ -90,6 +90,7 @@ test('a temporary password must be replaced, also after a reload', async ({ app,
   await expect(page.getByText('Password Reset Required')).toBeVisible()
   await page.goto(`${app.url}/portal/dashboard`)
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
+  await page.getByLabel('Temporary password').fill('demo-temporary')
   await setPassword(page, 'mesquite-tree')
   await expect(page).toHaveURL(/\/portal\/dashboard$/)
 })
