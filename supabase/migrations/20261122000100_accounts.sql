@@ -6,35 +6,6 @@ create schema private;
 revoke all on schema private from public, anon;
 grant usage on schema private to authenticated, service_role;
 
-create function private.without_spaces_around(line text) returns text
-language sql immutable set search_path = '' as $$
-  select btrim(line, E' \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000')
-$$;
-
--- Visible text: a reader of a name or a title sees all of it, on one line, in its order. The rule of `src/domain/visible-text.ts`;
--- `src/domain/visible-text-cases.ts` tests both.
-create function private.is_visible(visible text, max_length integer) returns boolean
-language sql immutable set search_path = '' as $$
-  -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
-  select visible !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-    -- What joins two letters, where there are none that join.
-    and visible !~ '(^|[^\u0600-\U0010FFFF])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\U0010FFFF]|[\u200C-\u200D]|$)'
-    -- What shows the sign before it as a picture, where there is no such sign.
-    and visible !~ '(^|[^#*0-9\u00A9-\U0010FFFF]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]'
-    and length(private.without_spaces_around(visible)) <= max_length
-$$;
-
-create function private.is_visible_line(line text, max_length integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select private.without_spaces_around(line) <> '' and private.is_visible(line, max_length)
-$$;
-
--- Text of many lines, which may be empty.
-create function private.is_visible_text(lines text, max_length integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
-$$;
-
 create table private.accounts (
   user_id uuid primary key references auth.users (id) on delete cascade,
   is_invited boolean not null default false,
@@ -143,30 +114,6 @@ language sql stable security definer set search_path = '' as $$
   left join public.user_roles r on r.user_id = me.id
 $$;
 
--- The one lock of all that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes it
--- before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
-create function private.lock_admins() returns void
-language sql set search_path = '' as $$
-  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.lock_admins'))
-$$;
-
-create function private.lock_admins_first() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_admins();
-  return null;
-end $$;
-
-create trigger lock_admins before update or delete on public.user_roles
-  for each statement execute function private.lock_admins_first();
-create trigger lock_admins before update or delete on private.accounts
-  for each statement execute function private.lock_admins_first();
--- Of an account all that other tables follow; not a sign-in, which would wait for nothing.
-create trigger lock_admins
-  before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
-  on auth.users
-  for each statement execute function private.lock_admins_first();
-
 -- An invitation is whole or not there: account, profile and role come with the row in auth.users, in its transaction. The auth
 -- service sometimes writes a new user's app_metadata only in a second statement: so the account follows it.
 create function private.follow_auth_user() returns trigger
@@ -220,51 +167,6 @@ create trigger follow_auth_user
   after insert or update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data on auth.users
   for each row execute function private.follow_auth_user();
 
--- People change their own names and addresses at the auth service, which takes any text, and asks no table of ours.
-create function private.protect_account() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  key text;
-  is_renamed boolean := false;
-begin
-  foreach key in array array['first_name', 'last_name'] loop
-    if tg_op = 'INSERT' or old.raw_user_meta_data -> key is distinct from new.raw_user_meta_data -> key then
-      is_renamed := true;
-      if not private.is_visible_line(new.raw_user_meta_data ->> key, 100)
-        or jsonb_typeof(new.raw_user_meta_data -> key) not in ('string', 'null')
-      then
-        raise exception 'A name is one line of visible letters, 100 at most' using errcode = 'PT422';
-      end if;
-    end if;
-  end loop;
-  if tg_op = 'INSERT' or not is_renamed
-    and coalesce(new.email_change, '') in ('', coalesce(old.email_change, ''))
-  then
-    return new;
-  end if;
-  if exists (select from private.accounts a where a.user_id = new.id and a.must_change_password) then
-    raise exception 'Choose a password of your own first' using errcode = 'PT403';
-  end if;
-  if not private.is_open(new.id) then
-    raise exception 'This account is not active' using errcode = 'PT403';
-  end if;
-  return new;
-end $$;
-
-create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
-  for each row execute function private.protect_account();
-
--- Whoever is switched off is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
-create function private.end_sessions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from auth.sessions s where s.user_id = new.user_id;
-  return null;
-end $$;
-
-create trigger end_sessions after update of is_active on private.accounts
-  for each row when (old.is_active and not new.is_active) execute function private.end_sessions();
-
 alter table private.accounts enable row level security;
 alter table public.profiles enable row level security;
 alter table public.user_roles enable row level security;
@@ -294,10 +196,5 @@ create policy "Admins change roles" on public.user_roles
 
 revoke execute on all functions in schema private from public, anon, authenticated, service_role;
 grant execute on function private.is_member(), private.is_admin() to authenticated, service_role;
--- Constraints ask them in the name of whoever writes.
-grant execute on function
-  private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
-  private.is_visible_text(text, integer)
-  to authenticated, service_role;
 revoke execute on function public.my_account() from public, anon;
 grant execute on function public.my_account() to authenticated, service_role;
