@@ -33,9 +33,13 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   let serial = 0
   let lastStamp = 0
 
+  let earlier = 0
+
   const stamp = () => {
     lastStamp = Math.max(lastStamp + 1, now())
-    return new Date(lastStamp).toISOString()
+    const at = lastStamp - earlier
+    earlier = 0
+    return new Date(at).toISOString()
   }
 
   function session(user: MemoryUser, isRecovery = false) {
@@ -195,6 +199,10 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     },
     /** Whose token this is. */
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
+    /** The next save began so many ms before it was written: its row is older than the answers meanwhile. */
+    beginEarlier(ms: number) {
+      earlier = ms
+    },
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
     recoveryHash(user: MemoryUser) {

@@ -1,4 +1,8 @@
 // The end of a story of sync-model.ts: everything is sent, and the server's row is compared with what was saved.
+import { becomeCacheOwner } from '../../src/data/database/cache-owner.ts'
+import { progressList } from '../../src/data/lists/progress.ts'
+import { personOf } from '../../src/data/session/state.ts'
+import { pullList } from '../../src/data/sync/pull.ts'
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
@@ -45,4 +49,27 @@ export function checkRow(
     ? [expected.progress_seconds]
     : saves.map(({ payload }) => payload.progress_seconds)
   if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
+}
+
+/** No row of anybody but the one whom the device serves. */
+export async function checkOwners(tabs: TabContext[]) {
+  for (const { db } of tabs) {
+    if (!db.isOpen()) continue
+    await db.transaction('r', db.owners, db.progress, async () => {
+      const owner = (await db.owners.get('owner'))?.user_id
+      const strangers = (await db.progress.toArray()).filter((row) => row.user_id !== owner)
+      if (strangers.length > 0) throw new Error(`Rows of ${strangers[0]!.user_id} on a device of ${owner}`)
+    })
+  }
+}
+
+/** Whoever is signed in on a tablet pulls before they leave: a server that was restored gets what the tablet still holds. */
+export async function bringBack(tab: TabContext) {
+  const userId = personOf(tab.session.getState())?.id
+  if (!userId) return
+  await becomeCacheOwner(tab, userId)
+  await pullList(tab, progressList)
+  await sendAll(tab, userId)
+  await pullList(tab, progressList)
+  if ((await countWaiting(tab, userId)) > 0) throw new Error('What the server has answered is sent again')
 }

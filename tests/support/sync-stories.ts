@@ -25,6 +25,14 @@ export type Step =
   | { do: 'answer'; tablet: number; status: number }
   /** The tablet's power goes: every tab dies, and localStorage is as it was so many steps before. */
   | { do: 'cutPower'; tablet: number; back: number }
+  | ({ do: 'retitle' | 'remove'; document: number } & Place)
+  | ({ do: 'pullLibrary' } & Place)
+  /** The next pull of the library is slow. */
+  | { do: 'holdLibrary'; tablet: number }
+  /** A copy of the server is made; the server is restored from it. */
+  | { do: 'copy' | 'restore' }
+  /** Two saves overlap: the row of the next one is so much older than the server's answers. */
+  | { do: 'beginEarlier'; ms: number }
   | { do: 'expire' }
   | { do: 'wait'; ms: number }
 
@@ -98,6 +106,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('cutPower' as const),
       tablet: two,
       back: fc.nat({ max: 30 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('retitle' as const, 'retitle' as const, 'remove' as const),
+      ...place,
+      document: fc.nat({ max: 4 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pullLibrary' as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('holdLibrary' as const), tablet: two }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('copy' as const, 'restore' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('beginEarlier' as const),
+      ms: fc.integer({ min: 1, max: 120_000 }),
     }),
   },
   {

@@ -18,6 +18,13 @@ export type World = {
   holderOf?: (token: string) => string | undefined
   /** Makes every access token useless, where the server can. */
   expireTokens: () => void
+  /** The documents of the library, where the server has one to change. */
+  documents?: readonly string[]
+  /** Makes a copy of everybody's progress, and brings the server back to the last copy, where it can. */
+  copy?: () => void
+  restore?: () => void
+  /** The next save begins so many ms before it is written, beside another: its row is older than the answers meanwhile. */
+  beginEarlier?: (ms: number) => void
   /** The server's true time, where device clocks can be compared with it to the millisecond. */
   trueNow?: () => number
 }

@@ -16,6 +16,8 @@ export type PullRecord = {
   failed: { kind: DataErrorKind } | null
   /** A pull writes its rows bit by bit: it has not written the last of them yet. */
   is_partial?: boolean
+  /** Names this record: one that was cleared and made anew knows nothing of the changes before. */
+  series?: string
   /** The last number that a pull or a change took (pull-order.ts). */
   given?: number
   /** Number of the last change that this device made in the list. */

@@ -1,9 +1,10 @@
 // Two tabs of one tablet pull the same list, and one of the answers is slow: what was asked before a change is never
 // written after it.
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna } from '../../../tests/support/clinic.ts'
+import { ana, ben, clinicWithAna } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { rest } from '../../../tests/support/network.ts'
+import { signInOn } from '../../../tests/support/tablets.ts'
 import { startSession } from '../session/start-session.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { pullAfterChange } from '../lists/pull-after-change.ts'
@@ -86,6 +87,17 @@ describe('a slow pull of another tab', () => {
     expect(await titles(other)).toHaveLength(2)
     expect(await getPull(other, ana.id, 'documents')).toMatchObject({ failed: null })
   })
+})
+
+it('a pull that began before a colleague used the tablet brings nothing back that was deleted meanwhile', async () => {
+  const { tab, slow, release } = await withSlowTab()
+  await signInOn(tab, ben)
+  await pullDocuments(tab)
+  await removeDocument(tab, handbook)
+  await signInOn(tab, ana)
+  release()
+  await slow.catch(() => undefined)
+  expect(await titles(tab)).toEqual([])
 })
 
 it('a pull whose list changes again and again leaves it to the next one, and claims nothing', async () => {

@@ -1,54 +1,53 @@
 // What was asked before a change is never written after it, in whichever tab it was asked. Every pull takes a number when
 // it asks, every change when it is done; they lie in the list's record of pulls, where all tabs and the next page see
 // them, and a pull looks at them in the transactions in which it writes.
+import { randomUuid } from '../../domain/uuid.ts'
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'
 
-type Numbers = Pick<PullRecord, 'given' | 'changed' | 'written'>
+/** The place of a pull in the order of its list; undefined where the device is another's by now, and nothing is written. */
+export type Place = Required<Pick<PullRecord, 'series' | 'given'>> | undefined
 
-/** The number of a pull that is about to ask; 0 where the device is another's by now, and nothing is written. */
-export async function takeNumber(tab: TabContext, owner: string, list: string): Promise<number> {
-  let number = 0
-  await change(tab, owner, list, (given) => {
-    number = given
-    return { given }
-  })
-  return number
+/** The place of a pull that is about to ask. */
+export async function takePlace(tab: TabContext, owner: string, list: string): Promise<Place> {
+  const { db } = tab
+  await claimPulls(tab, owner)
+  return withReopen(tab, () =>
+    db.transaction('rw', db.pulls, async () => {
+      if (!(await mayWrite(tab, owner))) return undefined
+      const { series, given, ...record } = await next(tab, owner, list)
+      await db.pulls.put({ ...record, series, given })
+      return { series, given }
+    }),
+  )
 }
 
 /** Notes that this tab changed something in the list: what was asked for until now is out of date. */
-export function noteChange(tab: TabContext, owner: string, list: string): Promise<void> {
-  return change(tab, owner, list, (given) => ({ given, changed: given }))
+export async function noteChange(tab: TabContext, owner: string, list: string): Promise<void> {
+  const { db } = tab
+  await claimPulls(tab, owner)
+  await withReopen(tab, () => db.transaction('rw', db.pulls, () => noteChangeHere(tab, owner, list)))
 }
 
 /** The same inside a transaction that holds `pulls`, where the change is written. */
 export async function noteChangeHere(tab: TabContext, owner: string, list: string) {
   if (!(await mayWrite(tab, owner))) return
-  await put(tab, owner, list, (given) => ({ given, changed: given }))
+  const record = await next(tab, owner, list)
+  await tab.db.pulls.put({ ...record, changed: record.given })
 }
 
-/** What a pull that asked under this number may do now, inside a transaction that holds `pulls`. */
-export async function standingOf({ db }: TabContext, owner: string, list: string, number: number) {
-  const { changed = 0, written = 0 } = (await db.pulls.get([owner, list])) ?? {}
-  if (number < changed) return 'out-of-date'
-  return number < written ? 'overtaken' : 'newest'
+/** What a pull that asked at this place may do now, inside a transaction that holds `pulls`. */
+export async function standingOf({ db }: TabContext, owner: string, list: string, place: Place) {
+  const record = await db.pulls.get([owner, list])
+  // A sign-out and a full device clear the record, and with it what it knew of changes.
+  if (!place || !record || record.series !== place.series) return 'out-of-date'
+  if (place.given < (record.changed ?? 0)) return 'out-of-date'
+  return place.given < (record.written ?? 0) ? 'overtaken' : 'newest'
 }
 
-async function change(tab: TabContext, owner: string, list: string, next: (given: number) => Numbers) {
-  const { db } = tab
-  await claimPulls(tab, owner)
-  await withReopen(tab, () =>
-    db.transaction('rw', db.pulls, async () => {
-      if (await mayWrite(tab, owner)) await put(tab, owner, list, next)
-    }),
-  )
-}
-
-async function put({ db, now }: TabContext, owner: string, list: string, next: (given: number) => Numbers) {
+async function next({ db }: TabContext, owner: string, list: string) {
   const record = (await db.pulls.get([owner, list])) ?? { owner, list, pulled_at: null, failed: null }
-  // Not below the device's clock: a sign-out and a full device clear the record, and no number may come twice.
-  const given = Math.max((record.given ?? 0) + 1, now())
-  await db.pulls.put({ ...record, ...next(given) })
+  return { ...record, series: record.series ?? randomUuid(), given: (record.given ?? 0) + 1 }
 }

@@ -9,7 +9,7 @@ import type { TabContext } from './context.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { checkListRight } from './list-right.ts'
 import type { List } from './list.ts'
-import { takeNumber } from './pull-order.ts'
+import { takePlace } from './pull-order.ts'
 import { noteFailure, writeRows } from './write-rows.ts'
 
 const FRESH_FOR = 5 * 60_000
@@ -89,8 +89,8 @@ const MOST_TRIES = 3
 async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
   try {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const number = await takeNumber(tab, owner, list.name)
-      const begun = { number, at: tab.clock.now(), visit: tab.page.visit() }
+      const place = await takePlace(tab, owner, list.name)
+      const begun = { place, at: tab.clock.now(), visit: tab.page.visit() }
       const rows = await fetchRows(tab, list, owner)
       await list.prepare?.(tab, owner, rows, begun.at)
       if ((await writeRows(tab, list, owner, rows, begun)) === 'out-of-date') continue

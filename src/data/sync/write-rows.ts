@@ -6,13 +6,13 @@ import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from './context.ts'
 import { type List, rowId } from './list.ts'
-import { standingOf } from './pull-order.ts'
+import { type Place, standingOf } from './pull-order.ts'
 
 /** Rows that one transaction writes at most: a save may have to wait for one such transaction. */
 export const WRITE_ROWS = 12
 
-/** When a pull asked: its number (pull-order.ts), server ms, and the page's visit. */
-export type Begun = { number: number; at: number; visit: number }
+/** When a pull asked: its place in the order (pull-order.ts), server ms, and the page's visit. */
+export type Begun = { place: Place; at: number; visit: number }
 
 /** How a pull's writing ended; 'overtaken' where another tab has written an answer that is newer. */
 export type Written = 'whole' | 'out-of-date' | 'overtaken'
@@ -35,9 +35,9 @@ export async function writeRows<Row>(
       // Another page may have pulled newer rows while this one was away.
       if (tab.page.visit() !== begun.visit)
         throw new DataError('unknown', 'The page was put away while the list was written')
-      const standing = await standingOf(tab, owner, list.name, begun.number)
+      const standing = await standingOf(tab, owner, list.name, begun.place)
       if (standing !== 'newest') return void (ended = standing)
-      if (isFirst) await note(tab, list, owner, { written: begun.number })
+      if (isFirst) await note(tab, list, owner, { written: begun.place?.given ?? 0 })
       await work()
     })
     isFirst = false

@@ -1,0 +1,96 @@
+// What a story of sync-model.ts has saved, and what must be found of it: in the world while the story goes on, at the
+// server in the end. A server that is restored from a copy may lose what no device holds, and nothing else.
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { readJournal } from '../../src/data/sync/journal.ts'
+import { readPayload } from '../../src/data/sync/payload.ts'
+import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
+import { checkRow } from './sync-model-end.ts'
+import type { Step } from './sync-stories.ts'
+import type { World } from './sync-world.ts'
+
+type Save = { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }
+
+/** Steps after which a restored server's losses are counted: a device that changes hands forgets what it held. */
+export const LOSSES: ReadonlySet<Step['do']> = new Set(['restore', 'swap', 'signIn', 'signOut', 'cutPower'])
+
+/** Any moment is the past: these rows are compared, and no clock is believed. */
+const EVER = 8.64e15
+
+export function createLedger(world: World, tabs: () => TabContext[]) {
+  let saves: Save[] = []
+  let isRestored = false
+
+  const each = async (look: (userId: string, videoId: string, own: Save[]) => Promise<void>) => {
+    for (const { id } of world.people) {
+      for (const videoId of world.videos) {
+        await look(
+          id,
+          videoId,
+          saves.filter((one) => one.userId === id && one.videoId === videoId),
+        )
+      }
+    }
+  }
+
+  /** All that the server and the devices know together. */
+  async function known(userId: string, videoId: string) {
+    const states = [await world.rowOf(userId, videoId)]
+    for (const { db, storage } of tabs()) {
+      if (!db.isOpen()) await db.open()
+      states.push(await db.progress.get([userId, videoId]))
+      states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
+      states.push(
+        ...readJournal(storage, userId).flatMap((entry) =>
+          entry.videoId === videoId ? [entry.payload] : [],
+        ),
+      )
+    }
+    return merged(states)
+  }
+
+  return {
+    add: (save: Save) => void saves.push(save),
+    restored() {
+      isRestored = true
+    },
+    /** Throws where a kept save is nowhere any more. Only after a restore, for without one the server has it. */
+    async check() {
+      if (!isRestored) return
+      await each(async (userId, videoId, own) => {
+        const expected = merged(own.map(({ payload }) => payload))
+        const there = await known(userId, videoId)
+        const facts = () => JSON.stringify({ there, expected })
+        if (
+          expected &&
+          (!there || saysMore({ ...expected, last_watched: there.last_watched, progress_seconds: 0 }, there))
+        )
+          throw new Error(`A save is nowhere any more: ${facts()}`)
+      })
+    },
+    /** After a restore, or a change of person since: what neither the server nor a device holds is gone with the copy. */
+    async settle() {
+      if (!isRestored) return
+      const left: Save[] = []
+      await each(async (userId, videoId, own) => {
+        const payload = await known(userId, videoId)
+        if (payload)
+          left.push({
+            userId,
+            videoId,
+            payload,
+            isTrueTime: own.every((one) => one.isTrueTime) && own.length > 0,
+          })
+      })
+      saves = left
+    },
+    /** Throws where the server's rows are not what the merge rule makes of the saves. */
+    checkRows: () =>
+      each(async (userId, videoId, own) =>
+        checkRow(await world.rowOf(userId, videoId), own, world.clock.now()),
+      ),
+  }
+}
+
+function merged(states: (Progress | undefined)[]): Progress | undefined {
+  return states.reduce((all, state) => (state ? mergeProgress(all, state, EVER) : all), undefined)
+}
