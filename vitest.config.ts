@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { isWorthPrinting } from './tests/support/known-notes.ts'
 
 // Screens render through the generated trees, which must be there on a bare clone too.
 const routes = (half: 'site' | 'portal') =>
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
     maxWorkers: Math.min(availableParallelism() + 1, 4),
+    onConsoleLog: isWorthPrinting,
     projects: [
       {
         extends: true,

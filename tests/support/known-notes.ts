@@ -1,0 +1,18 @@
+// What libraries say in tests again and again though nothing is wrong: it would hide what is.
+const notes = [
+  // supabase-js, once a file.
+  /^.*Node\.js 20 and below are deprecated.*$/gm,
+  // Tablets of one test share a process; on a device each page has its own.
+  /^.*Multiple GoTrueClient instances detected.*$/gm,
+  // Dexie, of a page that is kept for Back.
+  /^Dexie: (handling persisted|Workaround for Chrome).*$/gm,
+  // pdf.js and the frames of other sites need a real browser, where they have tests of their own.
+  /^No thumbnail of .*(Promise\.withResolvers|fake worker).*(\n +at .*)*$/gm,
+  /^DOMException.*Failed to load iframe page.*(\n +at .*)*$/gm,
+]
+
+/** For Vitest's `onConsoleLog`: false where nothing else was said. */
+export function isWorthPrinting(words: string): false | undefined {
+  const rest = notes.reduce((left, note) => left.replaceAll(note, ''), words)
+  return words.trim() && !rest.trim() ? false : undefined
+}
