@@ -33,6 +33,10 @@ test('in forced colours the state of things is still seen', async ({ clinic, pag
   await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
   const home = page.getByRole('link', { name: 'Home', exact: true }).locator('.nav-icon')
   expect(await home.evaluate((one) => getComputedStyle(one).outlineWidth)).toBe('3px')
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  const dialog = page.getByRole('dialog').locator('.modal-box')
+  expect(await dialog.evaluate((one) => getComputedStyle(one).borderTopWidth), 'a dialog’s edge').toBe('2px')
 })
 
 /** The name of the focused control, where something else lies over its middle. */

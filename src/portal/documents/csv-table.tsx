@@ -10,7 +10,7 @@ export function CsvTable({ lines }: { lines: string[][] }) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={wrapOf(head[column])}>
+            <th key={column} scope="col" className={wrapOf(head[column], column)}>
               {head[column]}
             </th>
           ))}
@@ -21,11 +21,11 @@ export function CsvTable({ lines }: { lines: string[][] }) {
           <tr key={line}>
             {columns.map((column) =>
               column === 0 && row[0] ? (
-                <th key={column} scope="row" className={wrapOf(row[column])}>
+                <th key={column} scope="row" className={wrapOf(row[column], column)}>
                   {row[column]}
                 </th>
               ) : (
-                <td key={column} className={wrapOf(row[column])}>
+                <td key={column} className={wrapOf(row[column], column)}>
                   {row[column]}
                 </td>
               ),
@@ -37,7 +37,8 @@ export function CsvTable({ lines }: { lines: string[][] }) {
   )
 }
 
-/** A date or a name stays on one line; only sentences wrap. */
-function wrapOf(cell = '') {
-  return cell.length > 28 ? 'min-w-[15em]' : 'whitespace-nowrap'
+/** A column is as wide as its longest line, and the table scrolls. Only what is longer than a screen wraps, and the column that stays. */
+function wrapOf(cell = '', column = 1) {
+  if (column === 0 && cell.length > 28) return 'min-w-[15em]'
+  return cell.length > 160 ? 'min-w-[60em]' : 'whitespace-nowrap'
 }
