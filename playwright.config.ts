@@ -10,7 +10,7 @@ const executablePath = findHeadlessShell(chromium) ?? chromium
 
 /** What measures words and boxes runs with both fonts, everything else with the narrow one. */
 const measuring =
-  /(fonts|portal-(sizes|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
+  /(fonts|portal-(sizes|phone|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
 const withFont = (font: Font) => ({
   launchOptions: { executablePath, args: chromiumArgs, env: fontEnv(font) },
 })

@@ -1,0 +1,74 @@
+// The portal on a phone: its header keeps one line, the viewer its title, a table its columns.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { signIn } from '../support/portal'
+import { widerThanScreen } from '../support/words'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+const staff = ['staff@clinic.example', 'demo-staff'] as const
+const phone = { width: 390, height: 844 }
+const card = (page: Page, title: RegExp) => page.getByRole('article').filter({ hasText: title }).first()
+
+test('the header of a phone is one line, offline and under a dialog too', async ({ app, page }) => {
+  allowComplaints(/cannot be reached/)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn(page, app.url, ...staff)
+  const bar = page.locator('.portal-bar')
+  const expectOneLine = async (when: string) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect((await bar.boundingBox())!.height, `${when}, ${width} px wide`).toBeLessThanOrEqual(64)
+    }
+  }
+  const preview = async () => {
+    await page.getByRole('button', { name: 'Preview' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  await page.getByRole('article').first().waitFor()
+  await page.getByText(/^as of/).waitFor()
+  await expectOneLine('online')
+  await preview()
+  await expectOneLine('under a dialog')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await bar.getByText('Offline').waitFor()
+  await expectOneLine('offline')
+  await preview()
+  await expectOneLine('offline, under a dialog')
+})
+
+test('on a phone with text at 200 % the viewer keeps its title', async ({ clinic, page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, clinic.url, ...staff)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  for (const file of [/pdf/i, /csv/i, /png/i]) {
+    await card(page, file).getByRole('button', { name: 'Preview' }).click()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect(title, `${file}`).toBeInViewport({ ratio: 1 })
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a table’s columns scroll and do not wrap', async ({ clinic, page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, clinic.url, ...staff)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  await card(page, /csv/i).getByRole('button', { name: 'Preview' }).click()
+  const table = page.getByRole('dialog').getByRole('table')
+  await table.waitFor()
+  const lines = await table.locator('tr > :not(:first-child)').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  expect(Math.max(...lines), 'lines of a cell').toBe(1)
+  expect(await page.evaluate(widerThanScreen)).toEqual([])
+})
