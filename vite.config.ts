@@ -17,6 +17,10 @@ const routes = (half: 'site' | 'portal'): PluginOption =>
     disableLogging: true,
   })
 
+/** Of src/data, what the portal needs before anything is opened. */
+const isAtStart =
+  /src[\\/]data[\\/](network|database|session[\\/](?!recovery-link|sign-in\.|change-account|name|password)|sync[\\/](?!parked)|lists[\\/](registry|documents|videos|progress|shared-list|users)\.)/
+
 export default defineConfig({
   appType: 'custom',
   resolve: { tsconfigPaths: true },
@@ -56,6 +60,8 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/]dexie/ },
+            // What every start of the portal needs: left alone it falls into a dozen small files, which compress badly.
+            { name: 'data', test: isAtStart },
           ],
         },
       },
