@@ -1,10 +1,13 @@
 // A tablet whose power goes: every process of the browser is killed at once, and the profile on disk is opened again. What
 // Chromium had not written by then is lost, localStorage above all, which reaches the disk many seconds late.
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { openTablet, portalIsOnDevice } from './app'
 import type { App } from './app-process'
 import { signIn, signOut } from './portal'
+
+/** Also under vitest, which knows nothing of Playwright's configuration. */
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 export type Story = 'a sign-out' | 'a sign-in' | 'a change of person' | 'a save' | 'a closed account'
 
