@@ -6,6 +6,7 @@ const known = `No thumbnail of Sharps.pdf TypeError: Promise.withResolvers is no
 
 test('what a library says without a reason is not printed, with its stack', () => {
   expect(isWorthPrinting(`${known}\n`)).toBe(false)
+  expect(isWorthPrinting(known.replace('    at begin', '\x1B[90m    at begin')), 'in colours').toBe(false)
   expect(isWorthPrinting('Dexie: handling persisted pagehide\nDexie: handling persisted pageshow\n')).toBe(
     false,
   )

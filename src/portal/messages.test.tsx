@@ -36,12 +36,11 @@ describe('signing in', () => {
     await person.click(screen.getByRole('button', { name: 'Sign In' }))
   }
 
-  test('An unexpected error occurred. Please try again.: the device cannot keep the session', async () => {
+  test('An unexpected error occurred. Please try again.: the service answers with a session of nobody', async () => {
     expectConsoleError('An unexpected error occurred. Please try again.')
     const portal = await renderPortal('/portal/login', { user: null })
-    vi.spyOn(portal.tablet.storage, 'setItem').mockImplementation(() => {
-      throw new Error('The quota has been exceeded')
-    })
+    const session = { access_token: 'a', refresh_token: 'r', expires_in: 3600, user: {} }
+    portal.network.answer(200, session, tokens)
     await signIn(portal)
     expect(await titleOf('An unexpected error occurred. Please try again.')).toBe('Error')
   })

@@ -1,4 +1,6 @@
 // What libraries say in tests again and again though nothing is wrong: it would hide what is.
+import { stripVTControlCharacters } from 'node:util'
+
 const notes = [
   // supabase-js, once a file.
   /^.*Node\.js 20 and below are deprecated.*$/gm,
@@ -13,6 +15,7 @@ const notes = [
 
 /** For Vitest's `onConsoleLog`: false where nothing else was said. */
 export function isWorthPrinting(words: string): false | undefined {
-  const rest = notes.reduce((left, note) => left.replaceAll(note, ''), words)
+  const plain = stripVTControlCharacters(words)
+  const rest = notes.reduce((left, note) => left.replaceAll(note, ''), plain)
   return words.trim() && !rest.trim() ? false : undefined
 }

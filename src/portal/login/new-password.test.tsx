@@ -26,8 +26,8 @@ describe('a temporary password', () => {
   test('leads to a new one from any page, and says why', async () => {
     const { path } = await openWithTemporary()
     await screen.findByRole('heading', { name: 'Set New Password' })
-    expect(screen.queryByText('Password Reset Required')).not.toBeNull()
-    expect(screen.queryByText('Please set a new password for your account.')).not.toBeNull()
+    await screen.findByText('Password Reset Required')
+    screen.getByText('Please set a new password for your account.')
     expect(path()).toBe('/portal/login')
   })
 
