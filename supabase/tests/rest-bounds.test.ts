@@ -36,6 +36,8 @@ test.each([
   'documents?select=id,document_categories(id)&document_categories.__proto__=eq.1',
   'documents?select=id,document_categories(id)&__proto__.name=eq.1',
   'documents?select=id,document_categories(id)&document_categories.order=__proto__',
+  'documents?title=__proto__.1',
+  'documents?title=not.constructor(any).1',
   'documents?order=__proto__.desc',
   'documents?columns=__proto__',
   'documents?or=(__proto__.eq.1,id.is.null)',

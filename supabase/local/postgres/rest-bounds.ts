@@ -20,6 +20,7 @@ const SAME = OF_EVERY_OBJECT.join('|')
 const AS_WORD = new RegExp(`(^|[^\\w$])(${SAME})([^\\w$]|$)`)
 /** In a list of conditions a name stands before its operator. */
 const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${SAME})"?\\s*(\\.|->)`)
+const AS_OPERATOR = new RegExp(`^(not\\.)*(${SAME})[.(]`)
 const HOLDS_NAMES = new Set(['select', 'columns', 'order', 'on_conflict'])
 const IS_LOGIC = /(^|\.)(or|and)$/
 const IS_PATTERN = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
@@ -53,6 +54,8 @@ function findInParameter(key: string, value: string): RestFault | undefined {
   const names = HOLDS_NAMES.has(key) || key.endsWith('.order') ? value : ''
   if (AS_WORD.test(key) || AS_WORD.test(names) || (isLogic && AS_COLUMN.test(value)))
     return { status: 400, code: '42703', message: 'column does not exist' }
+  if (!HOLDS_NAMES.has(key) && AS_OPERATOR.test(value))
+    return { status: 400, code: 'PGRST100', message: 'failed to parse filter' }
   if (key === 'select') {
     const { deepest, count } = measure(value)
     if (deepest > DEEPEST) return tooComplex(`embeds more than ${DEEPEST} deep`)
