@@ -1,4 +1,5 @@
 // Names of objects in storage: `{folder}/{timestamp}-{original file name}`, in the characters that the service takes.
+import { MAX_TITLE_LENGTH, visiblePart } from './visible-text.ts'
 
 /** The storage service's own list, without the slash, and without the question mark: in a signed link it ends the path. */
 const REFUSED = /[^\w!\-.*'()&$@=;:+, ]/g
@@ -12,7 +13,7 @@ export function objectName(folder: string, at: number, fileName: string): string
   return `${folder}/${at}-${base.slice(0, LONGEST - ending.length)}${ending}`
 }
 
-/** The title that a file's name suggests: the name without its ending. */
+/** The title that a file's name suggests: the name without its ending and without what nobody sees. */
 export function titleOf(fileName: string): string {
-  return fileName.replace(/(?<=.)\.[^.]*$/, '')
+  return visiblePart(fileName.replace(/(?<=.)\.[^.]*$/u, ''), MAX_TITLE_LENGTH) || 'Untitled'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineProblem, textProblem, textProblemWords } from './visible-text.ts'
+import { lineProblem, textProblem, textProblemWords, textsProblems, visiblePart } from './visible-text.ts'
+import { titleOf } from './object-name.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
 describe('one line of visible text', () => {
@@ -24,5 +25,45 @@ describe('one line of visible text', () => {
 describe('visible text of many lines', () => {
   it.each(textCases)('$name: taken $isTaken', ({ text, isTaken }) => {
     expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
+  })
+})
+
+describe('what a reader sees of a line', () => {
+  it.each(lineCases.filter(({ isTaken }) => !isTaken))('is taken of $name, or is nothing', ({ text }) => {
+    const left = visiblePart(text, 100)
+    expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
+  })
+
+  it.each(lineCases.filter(({ isTaken }) => isTaken))('is all of $name', ({ text }) => {
+    expect(visiblePart(text, 100)).toBe(text.trim())
+  })
+})
+
+describe('the title that a file’s name suggests', () => {
+  it.each([
+    ['Sharps.v2.pdf', 'Sharps.v2'],
+    ['.profile', '.profile'],
+    ['\u202Efdp.yadiloH.pdf', 'fdp.yadiloH'],
+    ['Hand\u200Bwashing\uFEFF.pdf', 'Handwashing'],
+    ['Time\u2028off.pdf', 'Time off'],
+    ['Half \uD800 a letter.pdf', 'Half  a letter'],
+    ['\u200B.pdf', 'Untitled'],
+    [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
+  ])('of %j is %j', (name, title) => {
+    expect(titleOf(name)).toBe(title)
+    expect(lineProblem(title, 300)).toBeUndefined()
+  })
+})
+
+describe('the words for a document', () => {
+  it('are said to be wrong at their fields, and an empty title is not judged', () => {
+    expect(textsProblems({ title: '', description: '' })).toEqual({})
+    expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
+      title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',
+      description: 'The description can have 5,000 characters at most.',
+    })
+    expect(textsProblems({ title: 'n'.repeat(301), description: 'a\nb' })).toEqual({
+      title: 'The title can have 300 characters at most.',
+    })
   })
 })

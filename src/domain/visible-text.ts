@@ -16,6 +16,10 @@ const STRAY_JOINER =
 const STRAY_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
 const SPACES_AROUND =
   /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
+const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
+const JOINERS_AND_SELECTORS = /\u200C|\u200D|[\uFE00-\uFE0F]/gu
+/** What a line has where its words part. */
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu
 /** What a text of many lines may hold. */
 const BETWEEN_LINES = /[\t\n\r]/g
 
@@ -37,6 +41,40 @@ function problemOf(text: string, maxLength: number): TextProblem | undefined {
 }
 
 const withoutSpacesAround = (text: string) => text.replaceAll(SPACES_AROUND, '')
+
+/** What is left of a line without what nobody sees, for a title that a file's name suggests; `''` where nothing is. */
+export function visiblePart(line: string, maxLength: number): string {
+  const seen = withoutSpacesAround(line.replaceAll(BREAKS, ' '))
+  const cut = withoutSpacesAround(Array.from(seen.replaceAll(ALL_HIDDEN, '')).slice(0, maxLength).join(''))
+  return lineProblem(cut, maxLength) === 'hidden-characters'
+    ? withoutSpacesAround(cut.replaceAll(JOINERS_AND_SELECTORS, ''))
+    : cut
+}
+
+/** What is wrong with one line, in words for its field; undefined where nothing is. */
+export function lineWords(line: string, what: string, maxLength: number): string | undefined {
+  const problem = lineProblem(line, maxLength)
+  return problem && textProblemWords(problem, what, maxLength)
+}
+
+export type Texts = { title: string; description: string }
+
+/** What is wrong with the words for a document or a video, for their fields. An empty title is for the form to judge. */
+export function textsProblems({ title, description }: Texts): Partial<Texts> {
+  const isEmpty = lineProblem(title, MAX_TITLE_LENGTH) === 'empty'
+  const ofTitle = isEmpty ? undefined : lineWords(title, 'The title', MAX_TITLE_LENGTH)
+  const problem = textProblem(description, MAX_DESCRIPTION_LENGTH)
+  return {
+    ...(ofTitle && { title: ofTitle }),
+    ...(problem && { description: textProblemWords(problem, 'The description', MAX_DESCRIPTION_LENGTH) }),
+  }
+}
+
+/** Why a form with these problems cannot be sent yet: their words stand at the fields. */
+export function textsWhy({ title, description }: Partial<Texts>): string | undefined {
+  if (title) return 'The title needs a change first.'
+  return description && 'The description needs a change first.'
+}
 
 /** What to do about it, for the field. `what` is the field's name at the start of a sentence. */
 export function textProblemWords(problem: TextProblem, what: string, maxLength: number): string {

@@ -4,6 +4,7 @@ import { createUser, isTaken, wordsOf } from '@/data/lists/user-functions'
 import type { Role } from '@/domain/roles'
 import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
+import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -29,6 +30,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const form = useFocusOnRefused(isRefused || taken !== undefined)
 
   const user = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), role }
+  const firstWrong = lineWords(firstName, 'First name', MAX_NAME_LENGTH)
+  const lastWrong = lineWords(lastName, 'Last name', MAX_NAME_LENGTH)
+  const isWrong = isPasswordTooShort(password) || Boolean(firstWrong ?? lastWrong)
   const { isBusy, submit } = useSubmit(
     async () => {
       const message = await createUser(tab, user)
@@ -43,8 +47,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTaken(undefined)
-    setRefused(isPasswordTooShort(password))
-    if (!isOffline && !isPasswordTooShort(password)) submit(event)
+    setRefused(isWrong)
+    if (!isOffline && !isWrong) submit(event)
   }
   if (isDone)
     return (
@@ -63,6 +67,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         <div className="two-fields">
           <Field
             label="First name"
+            error={isRefused ? firstWrong : undefined}
             required
             data-autofocus
             maxLength={100}
@@ -72,6 +77,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           />
           <Field
             label="Last name"
+            error={isRefused ? lastWrong : undefined}
             required
             maxLength={100}
             autoComplete="off"

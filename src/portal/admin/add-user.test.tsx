@@ -93,6 +93,21 @@ test('a password of one’s own has six characters at least', async () => {
   expect(network.requests.some(({ url }) => creates(url))).toBe(false)
 })
 
+test.each(['First name', 'Last name'])(
+  '%s is one line of visible text, and said at its field',
+  async (label) => {
+    const { dialog, network, fill, send } = await openForm()
+    await fill({ [label]: '\u202Elive' })
+    await send()
+    const note = dialog.getByText(
+      `${label} holds a character that nobody can see. Type it by hand, without copying it.`,
+    )
+    expect(dialog.getByLabelText(label).getAttribute('aria-describedby')).toBe(note.id)
+    expect(document.activeElement).toBe(dialog.getByLabelText(label))
+    expect(network.requests.some(({ url }) => creates(url))).toBe(false)
+  },
+)
+
 test.each(['First name', 'Last name', 'Email', 'Temporary password'])('%s is needed', async (label) => {
   const { dialog, network, fill, send } = await openForm()
   await fill({ [label]: '' })

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/lists/video-embeds'
 import { noteRefusal } from '@/data/session/note-refusal'
 import { recogniseVideo, videoHost } from '@/domain/video-links'
+import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -30,7 +31,9 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const ownTitle = link ? `${videoHost(link.video_type)} video` : ''
   const problem = choiceProblem(target, choice)
   const asksCategory = target.list === 'videos' || !target.category
-  const why = isOffline ? 'There is no connection.' : link ? undefined : 'Paste a link or embed code first.'
+  const problems = textsProblems({ title, description })
+  const needed = link ? textsWhy(problems) : 'Paste a link or embed code first.'
+  const why = isOffline ? 'There is no connection.' : needed
 
   const { isBusy, submit } = useSubmit(
     async () => {
@@ -63,12 +66,14 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
         {link && <LivePreview link={link} />}
         <Field
           label="Title"
+          error={problems.title}
           hint={ownTitle && `Left empty, it is named “${ownTitle}”.`}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextareaField
           label="Description"
+          error={problems.description}
           rows={2}
           value={description}
           onChange={(event) => setDescription(event.target.value)}

@@ -66,6 +66,20 @@ describe('the form for a video embed', () => {
     )
   })
 
+  test('says at the field what the server would refuse', async () => {
+    const { form, paste, person, submit } = await onTraining()
+    await paste(link)
+    await person.type(form.getByLabelText('Title'), 'Lif\u200Bting')
+    form.getByText(/^The title holds a character that nobody can see/)
+    expect(submit().disabled).toBe(true)
+    await person.clear(form.getByLabelText('Title'))
+    expect(submit().disabled).toBe(false)
+    await person.selectOptions(form.getByLabelText('Video category'), 'New category...')
+    await person.type(form.getByLabelText('New video category'), '\u202Elive')
+    await person.click(submit())
+    form.getByText(/^The name holds a character that nobody can see/)
+  })
+
   test('wants a video category for the training videos', async () => {
     const { form, paste, person, submit, takes } = await onTraining()
     await paste(link)

@@ -1,6 +1,7 @@
 // What was chosen in a form's list of categories, and how it becomes an id.
 import { createVideoCategory, findDocumentCategory } from '@/data/lists/categories'
 import type { EmbedPlace } from '@/data/lists/video-embeds'
+import { lineProblem, lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import type { TabContext } from '@/data/sync/context'
 
 /** Where the form was opened: a page of documents, of this category or of all, or the training videos. */
@@ -14,7 +15,10 @@ export type CategoryChoice = { id: string; newName: string }
 /** Why nothing can be added with this choice yet, in the words of the form; undefined where it can. */
 export function choiceProblem(target: EmbedTarget, { id, newName }: CategoryChoice): string | undefined {
   if (target.list === 'documents') return target.category || id ? undefined : 'Please select a category'
-  if (id === NEW_CATEGORY) return newName.trim() ? undefined : 'Please give the new category a name'
+  if (id === NEW_CATEGORY)
+    return lineProblem(newName, MAX_NAME_LENGTH) === 'empty'
+      ? 'Please give the new category a name'
+      : lineWords(newName, 'The name', MAX_NAME_LENGTH)
   return id ? undefined : 'Please select a video category'
 }
 

@@ -4,6 +4,7 @@ import { addPicture, type Picture } from '@/data/lists/add-picture'
 import { updateDocument, updateVideo } from '@/data/lists/update'
 import { noteRefusal } from '@/data/session/note-refusal'
 import type { VideoRow } from '@/domain/rows'
+import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -43,7 +44,9 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const [title, setTitle] = useState(row.title)
   const [description, setDescription] = useState(row.description ?? '')
   const [poster, setPoster] = useState<Picture>()
-  const why = isOffline ? 'There is no connection.' : title.trim() ? undefined : 'A title is needed.'
+  const problems = textsProblems({ title, description })
+  const needed = title.trim() ? textsWhy(problems) : 'A title is needed.'
+  const why = isOffline ? 'There is no connection.' : needed
   const { isBusy, submit } = useSubmit(
     async () => {
       await update(tab, row.id, { title: title.trim(), description: description.trim() || null })
@@ -64,11 +67,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           label="Title"
           required
           data-autofocus
+          error={problems.title}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextareaField
           label="Description"
+          error={problems.description}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />

@@ -99,6 +99,25 @@ test('Edit wants a title, and the description may be empty', async () => {
   expect(await screen.findByText('Document updated successfully')).not.toBeNull()
 })
 
+test('Edit says at the field what the server would refuse, and sends nothing', async () => {
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const title = dialog.getByLabelText('Title')
+  await person.type(title, '\u202E')
+  const note = dialog.getByText(/^The title holds a character that nobody can see/)
+  expect(title.getAttribute('aria-describedby')).toBe(note.id)
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
+  await person.clear(title)
+  await person.type(title, 'Holidays')
+  await person.click(dialog.getByLabelText('Description'))
+  await person.paste('n'.repeat(5_001))
+  dialog.getByText('The description can have 5,000 characters at most.')
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
+  expect(network.requests.some(({ url, method }) => rest('documents', 'PATCH')(url, method))).toBe(false)
+})
+
 test.each([
   ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
   ['Delete', 'alertdialog', 'Delete', 'Deleting...', stored, 'Failed to delete document'],

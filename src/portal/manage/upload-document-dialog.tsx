@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import { titleOf } from '@/domain/object-name'
+import { textsWhy } from '@/domain/visible-text'
 import type { DocumentRow } from '@/domain/rows'
 import { SelectField } from '@/ui/select-field'
 import { useTab } from '../session/tab-context'
@@ -34,14 +35,14 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
-  const { words, setWords } = useUploadWords(only?.file)
+  const { words, problems, setWords } = useUploadWords(only?.file)
   const limit = useSizeLimit()
   const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
   const same = findSame(
     files.map((each) => ({ chosen: each, title: titleOfFile(each) })),
     existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
   )
-  const why = filesProblem(files, limit) ?? (chosen ? undefined : 'Choose a category.')
+  const why = filesProblem(files, limit) ?? textsWhy(problems) ?? (chosen ? undefined : 'Choose a category.')
 
   const { isBusy, submit } = useSubmit(
     async () => {
@@ -85,7 +86,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
           onReplace={setReplaced}
         />
       )}
-      {only && <UploadFields words={words} onChange={setWords} />}
+      {only && <UploadFields words={words} problems={problems} onChange={setWords} />}
       {!category && (
         <SelectField label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">Choose a category</option>

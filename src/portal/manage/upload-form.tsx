@@ -2,6 +2,7 @@
 import { useState, type FormEventHandler, type ReactNode } from 'react'
 import { DataError } from '@/data/network/errors'
 import { titleOf } from '@/domain/object-name'
+import { type Texts, textsProblems } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -49,26 +50,32 @@ export function UploadForm(props: UploadFormProps) {
   )
 }
 
-type Texts = { title: string; description: string }
-
 /** The words for a file: until somebody types a title, it is that of the file. */
 export function useUploadWords(file: File | undefined) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const words: Texts = { title: file ? titleOf(file.name) : '', description: '', ...typed }
-  return { words, setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })) }
+  const problems = file ? textsProblems(words) : {}
+  return { words, problems, setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })) }
 }
 
 type UploadFieldsProps = {
   words: Texts
+  problems: Partial<Texts>
   onChange: (part: Partial<Texts>) => void
 }
 
-export function UploadFields({ words, onChange }: UploadFieldsProps) {
+export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
   return (
     <>
-      <Field label="Title" value={words.title} onChange={({ target }) => onChange({ title: target.value })} />
+      <Field
+        label="Title"
+        error={problems.title}
+        value={words.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
       <TextareaField
         label="Description"
+        error={problems.description}
         value={words.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />

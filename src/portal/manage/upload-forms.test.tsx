@@ -104,3 +104,38 @@ test('storage that cannot be read does not look like uploads that have arrived',
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()
 })
+
+test('what nobody sees in a file’s name is not in its title, alone or among several', async () => {
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  await person.upload(dialog.getByLabelText('File'), pdf('Hand\u200Bwashing.pdf'))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Handwashing')
+  await person.click(dialog.getByRole('button', { name: 'Leave out Hand\u200Bwashing.pdf' }))
+  await person.upload(dialog.getByLabelText('File'), [pdf('\u202Eone.pdf'), pdf('two\uFEFF.pdf')])
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(async () => {
+    const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
+    expect(titles).toEqual(['one', 'two'])
+  })
+})
+
+test.each([
+  ['/portal/documents/hr-docs', 'Upload Document', pdf('one.pdf')],
+  ['/portal/training-videos', 'Upload Video', video('one.mp4')],
+])(
+  'on %s, %s says at the field what the server would refuse, before a byte is sent',
+  async (path, button, file) => {
+    const { dialog, person } = await open(path, button)
+    await person.upload(dialog.getByLabelText('File'), file)
+    const title = dialog.getByLabelText('Title')
+    await person.type(title, '\u200B')
+    const note = dialog.getByText(/^The title holds a character that nobody can see/)
+    expect(title.getAttribute('aria-describedby')).toBe(note.id)
+    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+    await person.clear(title)
+    await person.click(title)
+    await person.paste('n'.repeat(301))
+    dialog.getByText('The title can have 300 characters at most.')
+    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+  },
+)

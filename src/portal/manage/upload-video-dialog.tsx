@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
+import { textsWhy } from '@/domain/visible-text'
 import type { TrainingItem } from '@/domain/rows'
 import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
@@ -48,7 +49,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
-  const { words, setWords } = useUploadWords(only?.file)
+  const { words, problems, setWords } = useUploadWords(only?.file)
   const facts = useVideoFacts(files)
   const factsOfOnly = only && facts.get(only.id)
   const limit = useSizeLimit()
@@ -57,7 +58,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     files.map((chosen) => ({ chosen, title: titleOfFile(chosen) })),
     existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
   )
-  const why = filesProblem(files, limit)
+  const why = filesProblem(files, limit) ?? textsWhy(problems)
   const [isRefused, setNameRefused] = useState(false)
   const nameProblem = choice.id === NEW_CATEGORY ? choiceProblem({ list: 'videos' }, choice) : undefined
 
@@ -163,7 +164,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
             <PosterMoment source={only.file} duration={factsOfOnly.duration} onChange={setChosenPoster} />
           )}
           <CaptionsField captions={captions} onChange={setCaptions} />
-          <UploadFields words={words} onChange={setWords} />
+          <UploadFields words={words} problems={problems} onChange={setWords} />
         </>
       )}
       {files.length > 0 && (

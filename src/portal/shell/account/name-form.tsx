@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeName } from '@/data/session/name'
 import type { SessionUser } from '@/data/session/state'
-import { lineProblem, MAX_NAME_LENGTH, textProblemWords } from '@/domain/visible-text'
+import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { isRefusal, noteOf } from '../../forms/auth-error'
@@ -55,15 +55,10 @@ export function NameForm({ user, why, onDone }: NameFormProps) {
 }
 
 function problemOfNames(firstName: string, lastName: string): FormProblem | undefined {
-  const first = wordsOn(firstName, 'First name')
-  const last = wordsOn(lastName, 'Last name')
+  const first = lineWords(firstName, 'First name', MAX_NAME_LENGTH)
+  const last = lineWords(lastName, 'Last name', MAX_NAME_LENGTH)
   if (!first && !last) return undefined
   return { fields: { ...(first && { 'first-name': first }), ...(last && { 'last-name': last }) } }
-}
-
-function wordsOn(name: string, what: string) {
-  const problem = lineProblem(name, MAX_NAME_LENGTH)
-  return problem && textProblemWords(problem, what, MAX_NAME_LENGTH)
 }
 
 function problemOf(error: unknown): FormProblem {
