@@ -114,6 +114,7 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
 
 const FAULTS = {
   'other-kind': { code: 'bad_jwt', words: 'invalid JWT: it is not for this audience' },
+  nobody: { code: 'user_not_found', words: 'User from sub claim in JWT does not exist' },
   ended: { code: 'session_not_found', words: 'Session from session_id claim in JWT does not exist' },
 }
 

@@ -8,7 +8,8 @@ const LEEWAY = 30 // seconds
 const ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
 export type TokenRefusal = { status: 401 | 403; code: string; message: string; details?: string }
-const FAULTS = { 'other-kind': 'JWT not in audience', ended: 'The session of the JWT has ended' }
+const ENDED = 'The session of the JWT has ended'
+const FAULTS = { 'other-kind': 'JWT not in audience', nobody: ENDED, ended: ENDED }
 
 export type RestToken = {
   refusal?: TokenRefusal

@@ -10,14 +10,19 @@ const claimsSchema = v.looseObject({
   session_id: uuid,
 })
 
-/** Of another kind or for another audience; or of a session that has ended. */
-export type SessionFault = 'other-kind' | 'ended'
+/** Of another kind or for another audience; of a deleted person; or of a session that has ended. */
+export type SessionFault = 'other-kind' | 'nobody' | 'ended'
 
 /** Why the claims of a genuine token are refused; undefined where its session lives. */
 export async function findSessionFault(claims: unknown, query: Query): Promise<SessionFault | undefined> {
   const read = v.safeParse(claimsSchema, claims)
   if (!read.success) return 'other-kind'
   const { sub, session_id } = read.output
-  const rows = await query('select from auth.sessions where id = $1 and user_id = $2', [session_id, sub])
-  return rows.length > 0 ? undefined : 'ended'
+  // In the order of the real service: the sessions of a deleted person are gone too.
+  const [person] = await query(
+    'select exists (select from auth.sessions where id = $2 and user_id = u.id) as lives from auth.users u where u.id = $1',
+    [sub, session_id],
+  )
+  if (!person) return 'nobody'
+  return person['lives'] ? undefined : 'ended'
 }

@@ -8,6 +8,7 @@ import type { Query } from '../postgres/database.ts'
 const OPENED_BY_LINK = /^\/storage\/v1\/object\/(sign|upload\/sign|public)\//
 /** Words by which the portal knows that the token is to blame. */
 const FAULTS = {
+  nobody: 'Invalid JWT: its session has ended',
   'other-kind': 'Invalid JWT: it is not for this audience',
   ended: 'Invalid JWT: its session has ended',
 }
