@@ -1,6 +1,7 @@
 // What a story of sync-model.ts has saved, and what must be found of it: in the world while the story goes on, at the
 // server in the end. A server that is restored from a copy may lose what no device holds, and nothing else.
 import type { TabContext } from '../../src/data/sync/context.ts'
+import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { readJournal } from '../../src/data/sync/journal.ts'
 import { readPayload } from '../../src/data/sync/payload.ts'
 import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
@@ -35,9 +36,11 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   /** All that the server and the devices know together. */
   async function known(userId: string, videoId: string) {
     const states = [await world.rowOf(userId, videoId)]
-    for (const { db, storage } of tabs()) {
+    for (const { db, storage, sessionKey } of tabs()) {
       if (!db.isOpen()) await db.open()
-      states.push(await db.progress.get([userId, videoId]))
+      // A sign-in that the power took with it: the next start clears what lies there.
+      const isTheirs = readStoredSession(storage, sessionKey)?.user.id === userId
+      if (isTheirs) states.push(await db.progress.get([userId, videoId]))
       states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
       states.push(
         ...readJournal(storage, userId).flatMap((entry) =>
