@@ -111,6 +111,7 @@ test('a forgotten password is renewed by the link in the mail, also after a relo
     .getByRole('link', { name: /verify|reset|password/i })
     .first()
     .click()
+  await page.getByRole('button', { name: `Continue as ${staff[0]}` }).click()
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   await page.reload()
   await setPassword(page, 'mesquite-tree')

@@ -11,6 +11,7 @@ test('a reset link that lands on a public page leads to the new password, and it
   page,
 }) => {
   await page.goto(await resetLink(page, app, '/about'))
+  await page.getByRole('button', { name: 'Continue as staff@clinic.example' }).click()
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/portal/login`)
   expect(await visited(page)).not.toContain('access_token')

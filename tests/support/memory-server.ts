@@ -205,10 +205,14 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     },
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** What a recovery mail's link brings back in the page's address. */
-    recoveryHash(user: MemoryUser) {
+    recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {
       session(user, true)
       const lives = tokenLives / 1000
-      return `#access_token=access-${serial}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
+      const made = tokens.get(`access-${serial}`)!
+      const claims = btoa(JSON.stringify({ exp: Math.floor(made.until / 1000) }))
+      const access = saysItsEnd ? `access-${serial}.${claims}.signature` : `access-${serial}`
+      tokens.set(access, made)
+      return `#access_token=${access}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
     },
     /** From now on this person has a temporary password. */
     requireNewPassword({ id }: MemoryUser) {

@@ -7,14 +7,14 @@ import type { Kept, StoredSession } from './stored-session.ts'
 
 /** What a link from a mail left in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
 export type RecoveryLink =
-  | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string; expires_in: number } }
+  | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string } }
   | { kind: 'refused' }
   | { kind: 'not-taken' }
 
 /** Why a link signed nobody in. */
 export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
 
-/** How far a recovery link got; somebody else who is signed in on this device is asked first. */
+/** How far a recovery link got; it names its account and asks first, unless that person is signed in here already. */
 export type Recovery =
   | { step: 'none' }
   | { step: 'asking'; session: StoredSession }

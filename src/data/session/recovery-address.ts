@@ -15,8 +15,7 @@ export function readRecoveryLink({
   if (!access_token && !refresh_token) return undefined
   const isTaken = pathname.replace(/\/$/, '') === LOGIN && params.get('type') === 'recovery'
   if (!isTaken || !access_token || !refresh_token) return { kind: 'not-taken' }
-  const expires_in = Number(params.get('expires_in')) || 3600
-  return { kind: 'tokens', tokens: { access_token, refresh_token, expires_in } }
+  return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 
 /** Wipes the link from the address and its history; what it says is said at the login. */

@@ -9,9 +9,12 @@ import { enter } from './sign-in.ts'
 import { revoke } from './sign-out.ts'
 import { storedSchema, type StoredSession } from './stored-session.ts'
 
+const claimsSchema = v.object({ exp: v.number() })
+
 /**
- * Signs in the person whom the link names, or asks first where somebody else is signed in; gives the reason where neither
- * can be. auth-js could do it too, but would leave the tokens in the history of a shared tablet.
+ * Asks whether the link's account is that of the person in front of the screen, unless it is signed in here already: a
+ * stranger's link would else collect what is watched here. Gives the reason where nobody can be asked.
+ * auth-js could do it too, but would leave the tokens in the history of a shared tablet.
  */
 export async function followRecoveryLink(
   tab: SessionContext,
@@ -30,8 +33,8 @@ export async function followRecoveryLink(
   }
   wipeLink()
   const open = confirmedSession(tab)
-  if (open && open.user.id !== session.user.id) tab.recovery.setState({ step: 'asking', session }, true)
-  else await enterAs(tab, session)
+  if (open?.user.id === session.user.id) await enterAs(tab, session)
+  else tab.recovery.setState({ step: 'asking', session }, true)
   return null
 }
 
@@ -65,6 +68,19 @@ async function sessionOf(
   const bearer = `Bearer ${tokens.access_token}`
   const { data, error } = await askAuth(tab, 'user', { bearer })
   if (error) throw error
-  const expires_at = Math.floor(tab.clock.now() / 1000) + tokens.expires_in
+  const expires_at = endOf(tokens.access_token)
   return v.parse(storedSchema, { ...tokens, token_type: 'bearer', expires_at, user: data })
+}
+
+/**
+ * When a token ends, in seconds since 1970 by its own word: the address bar's is anybody's. Where it has none it is over, and
+ * renewed before it is used.
+ */
+function endOf(token: string): number {
+  try {
+    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return v.parse(claimsSchema, JSON.parse(claims)).exp
+  } catch {
+    return 0
+  }
 }

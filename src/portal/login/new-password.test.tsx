@@ -155,6 +155,31 @@ describe('a recovery link where somebody else is signed in', () => {
   })
 })
 
+describe('a recovery link where nobody is signed in', () => {
+  const openLink = () =>
+    renderPortal('/portal/login', {
+      user: null,
+      prepare: ({ server }) =>
+        window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
+    })
+
+  test('names its account before it signs in', async () => {
+    const { person, tab } = await openLink()
+    await screen.findByRole('heading', { name: 'Is this your account?' })
+    expect(tab.session.getState().status).toBe('signed-out')
+    await person.click(screen.getByRole('button', { name: 'Continue as ana@clinic.example' }))
+    await screen.findByRole('heading', { name: 'Set New Password' })
+    expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
+  })
+
+  test('leads to the login where it is of somebody else, and its session ends', async () => {
+    const { person, network } = await openLink()
+    await person.click(await screen.findByRole('button', { name: 'This is not me' }))
+    await screen.findByRole('button', { name: 'Sign In' })
+    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
+  })
+})
+
 test('tokens in any other address of the portal sign nobody in, and are told at the login', async () => {
   await renderPortal('/portal/login', {
     user: null,

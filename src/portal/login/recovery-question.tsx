@@ -1,4 +1,4 @@
-// A recovery link was opened where somebody else is signed in: that person's session ends only after a question.
+// A recovery link names its account before it signs in; somebody else's session on this device ends only after a question.
 import { useState } from 'react'
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/recovery-link'
@@ -12,32 +12,62 @@ import { LoginFrame } from './login-frame'
 export function RecoveryQuestion({ email }: { email: string }) {
   const tab = useTab()
   const person = usePerson()
-  // Kept while that person is being signed out.
-  const [other] = useState(person?.email ?? 'Somebody else')
+  // Kept while that person is being signed out, and until the one of the link is shown.
+  const [asked, setAsked] = useState<{ other: string | undefined }>()
+  const other = asked ? asked.other : person?.email
   const { isBusy, run } = useBusy(showAuthError)
-  const accept = () => run(() => sendAndSignOut(tab).then(() => acceptRecoveryLink(tab)))
+  const accept = () =>
+    run(async () => {
+      setAsked({ other })
+      try {
+        if (other) await sendAndSignOut(tab)
+        await acceptRecoveryLink(tab)
+      } finally {
+        setAsked(undefined)
+      }
+    })
+  const words = other ? changeOf(other, email) : entryOf(email)
 
   return (
-    <LoginFrame
-      title="Change who is signed in?"
-      lead={`${other} is signed in on this device. The link that you opened is for ${email}.`}
-    >
+    <LoginFrame title={words.title} lead={words.lead}>
       <div className="flex flex-col gap-4">
-        <p className="text-sm">
-          Going on signs out {other} here, in every tab. What they watched is kept for their next sign-in.
-        </p>
-        <Button tone="accent" busy={isBusy} busyText="Signing out..." className="btn-lg" onClick={accept}>
-          Sign out and go on
+        <p className="text-sm">{words.text}</p>
+        <Button
+          tone="accent"
+          busy={isBusy}
+          busyText={words.busy}
+          className="btn-lg h-auto py-2 wrap-anywhere"
+          onClick={accept}
+        >
+          {words.yes}
         </Button>
         <Button
           tone="quiet"
           data-autofocus
-          why={isBusy ? 'You are being signed out' : undefined}
+          why={isBusy ? words.busy : undefined}
           onClick={() => void declineRecoveryLink(tab)}
         >
-          Stay signed in
+          {words.no}
         </Button>
       </div>
     </LoginFrame>
   )
 }
+
+const changeOf = (other: string, email: string) => ({
+  title: 'Change who is signed in?',
+  lead: `${other} is signed in on this device. The link that you opened is for ${email}.`,
+  text: `Going on signs out ${other} here, in every tab. What they watched is kept for their next sign-in.`,
+  yes: 'Sign out and go on',
+  busy: 'Signing out...',
+  no: 'Stay signed in',
+})
+
+const entryOf = (email: string) => ({
+  title: 'Is this your account?',
+  lead: `The link that you opened is for ${email}.`,
+  text: 'Go on only if this is your own address: whoever owns the account sees what you do in it.',
+  yes: `Continue as ${email}`,
+  busy: 'Signing in...',
+  no: 'This is not me',
+})
