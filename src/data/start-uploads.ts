@@ -51,7 +51,7 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Removes files that unfinished uploads left at the server: once a day, where an admin is signed in. */
+/** Removes what unfinished uploads and deletes left at the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: TabContext, swept: { at: number }) {
   if (checkedMemberOf(tab.session.getState())?.role !== 'admin' || tab.connection.getState() !== 'online')
     return
@@ -64,6 +64,7 @@ async function sweepDaily(tab: TabContext, swept: { at: number }) {
   } catch {
     // A full device: only this tab knows.
   }
-  const { removeStrayFiles } = await import('./uploads/stray-files.ts')
+  const { finishDeletions, removeStrayFiles } = await import('./uploads/stray-files.ts')
+  await finishDeletions(tab)
   await removeStrayFiles(tab)
 }

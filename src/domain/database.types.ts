@@ -45,6 +45,28 @@ export type Database = {
         }
         Relationships: []
       }
+      deletion_wishes: {
+        Row: {
+          bucket: string
+          created_at: string
+          id: string
+          wished_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          bucket: string
+          created_at?: string
+          id: string
+          wished_by?: string | null
+        }
+        Update: {
+          bucket?: string
+          created_at?: string
+          id?: string
+          wished_by?: string | null
+        }
+        Relationships: []
+      }
       document_categories: {
         Row: {
           created_at: string
@@ -330,6 +352,14 @@ export type Database = {
           state: Database['public']['Enums']['user_state']
           temporary_password_expires_at: string
           updated_at: string
+        }[]
+      }
+      missing_files: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          id: string
+          title: string
         }[]
       }
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }

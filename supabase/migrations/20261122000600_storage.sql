@@ -40,3 +40,59 @@ comment on function public.stray_files() is
 
 revoke execute on function public.stray_files() from public, anon;
 grant execute on function public.stray_files() to authenticated, service_role;
+
+-- Rows whose file is gone, and that nobody wished away: a backup may have come back without its files. Nothing removes them by itself.
+create function public.missing_files() returns table (bucket text, id uuid, title text)
+language sql stable security invoker set search_path = '' as $$
+  select 'documents', d.id, d.title from public.documents d
+  where (select private.is_admin()) and not d.is_embed and not exists (
+    select from storage.objects o where o.bucket_id = 'documents' and o.name = d.file_path
+  )
+  union all
+  select 'videos', v.id, v.title from public.training_videos v
+  where (select private.is_admin()) and not exists (
+    select from storage.objects o where o.bucket_id = 'videos' and o.name = v.video_path
+  )
+  order by 1, 3, 2
+  limit 100
+$$;
+comment on function public.missing_files() is
+  'Documents and videos whose file is not in storage, a hundred at most. Nothing to anybody but admins.';
+
+revoke execute on function public.missing_files() from public, anon;
+grant execute on function public.missing_files() to authenticated, service_role;
+
+-- What an admin wished to delete, noted before the first file goes: a delete that is cut between the file and its row is finished
+-- from here. The row's own deletion removes the wish.
+create table public.deletion_wishes (
+  id uuid primary key, -- of the document or video
+  bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
+  wished_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index deletion_wishes_wished_by_idx on public.deletion_wishes (wished_by);
+
+alter table public.deletion_wishes enable row level security;
+revoke all on table public.deletion_wishes from anon, authenticated, service_role;
+grant select, insert, update, delete on table public.deletion_wishes to service_role;
+grant select, insert (id, bucket, wished_by), delete on table public.deletion_wishes to authenticated;
+create policy "Admins see what is to be deleted" on public.deletion_wishes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins wish in their own name" on public.deletion_wishes
+  for insert to authenticated
+  with check ((select private.is_admin()) and wished_by = (select auth.uid()));
+create policy "Admins take a wish back" on public.deletion_wishes
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.fulfil_wish() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.deletion_wishes w where w.id = old.id;
+  return null;
+end $$;
+revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
+-- After the audit log, which tells whose wish it was: triggers run in the order of their names.
+create trigger fulfil_wish after delete on public.documents
+  for each row execute function private.fulfil_wish();
+create trigger fulfil_wish after delete on public.training_videos
+  for each row execute function private.fulfil_wish();

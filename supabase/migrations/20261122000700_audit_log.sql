@@ -190,36 +190,6 @@ create constraint trigger audit_password after update of encrypted_password on a
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.audit_password();
 
--- Documents, uploaded videos and embeds; an embed is a video.
-create function private.audit_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  content jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  kind text := case
-    when tg_table_name = 'training_videos' or (content ->> 'is_embed')::boolean then 'video' else 'document'
-  end;
-  details jsonb := '{}';
-begin
-  if tg_op = 'UPDATE' then
-    if (old.title, old.description) is not distinct from (new.title, new.description) then
-      return null;
-    end if;
-    if old.title <> new.title then
-      details := jsonb_build_object('from', left(old.title, 300));
-    end if;
-  end if;
-  perform private.write_audit(
-    (kind || case tg_op when 'INSERT' then '_added' when 'UPDATE' then '_edited' else '_deleted' end)
-      ::public.audit_action,
-    kind::public.audit_subject, (content ->> 'id')::uuid, content ->> 'title', details
-  );
-  return null;
-end $$;
-create trigger audit_content after insert or update or delete on public.documents
-  for each row execute function private.audit_content();
-create trigger audit_content after insert or update or delete on public.training_videos
-  for each row execute function private.audit_content();
-
 create function private.audit_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -244,5 +214,5 @@ revoke execute on function
   private.write_audit(public.audit_action, public.audit_subject, uuid, text, jsonb, uuid),
   private.audit_person(public.audit_action, uuid, jsonb, uuid), private.acting_person(uuid),
   private.audit_account(), private.audit_role(), private.audit_profile(), private.audit_deletion(),
-  private.audit_password(), private.audit_content(), private.audit_category()
+  private.audit_password(), private.audit_category()
   from public, anon, authenticated, service_role;

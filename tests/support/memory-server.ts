@@ -22,6 +22,7 @@ type Row = Record<string, unknown> & { id: string }
 type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
 
 export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
+  const missingFiles: { bucket: string; id: string; title: string }[] = []
   const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
   const staffList: UserRow[] = []
   const progress = new Map<string, ProgressRow>()
@@ -174,6 +175,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: 'Not allowed' }, 403)
     if (isShutOut) return json([]) // as row level security answers
+    if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
+    if (path === '/rest/v1/deletion_wishes') return json([], init?.method === 'POST' ? 201 : 200)
     if (path === '/rest/v1/documents' || path === '/rest/v1/training_videos') {
       const table = path === '/rest/v1/documents' ? 'documents' : 'training_videos'
       return init?.method === 'GET'
@@ -187,6 +190,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   return {
     tables,
+    /** Rows without their file. */
+    missingFiles,
     /** Everybody who works here, as admins see them. */
     staffList,
     /** Where it holds ids, progress of any other video is refused. */

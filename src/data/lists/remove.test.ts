@@ -6,7 +6,9 @@ import { pdf, rowOf, wish } from '../../../tests/support/sample-upload.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
+import { finishDeletions } from '../uploads/stray-files.ts'
 import { pullDocuments } from './documents.ts'
+import { fetchMissingFiles } from './missing-files.ts'
 import { removeDocument } from './remove.ts'
 
 const clinic = useRealClinic()
@@ -16,6 +18,8 @@ async function addDocument(tab: TabContext, userId: string) {
   await runUploads(tab)
   return (await rowOf(tab, userId, id))!
 }
+
+const wishes = () => clinic.stack().query('select id from public.deletion_wishes')
 
 const isKept = async (id: string) => {
   const [found] = await clinic.stack().query(
@@ -69,4 +73,47 @@ it('a document is gone although an older answer of the list comes after it', asy
   release()
   await Promise.all([older, removal])
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
+})
+
+it('a delete that was cut between the file and its row is finished by the next sweep, in the name of who wished it', async () => {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const row = await addDocument(tab, userId)
+  network.loseAnswer('before', rest('documents', 'DELETE'))
+  await expect(removeDocument(tab, row)).rejects.toMatchObject({ code: 'row_stays' })
+  expect(await isKept(row.id)).toEqual({ rows: 1, files: 0 })
+  const other = await clinic.tabOf(admin)
+  expect(await finishDeletions(other.tab)).toBe(1)
+  expect(await isKept(row.id)).toEqual({ rows: 0, files: 0 })
+  expect(await rowOf(other.tab, other.userId, row.id)).toBeUndefined()
+  expect(await wishes()).toEqual([])
+})
+
+it('the sweep keeps a row whose file is missing and that nobody wished away', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const row = await addDocument(tab, userId)
+  await clinic.stack().query('delete from storage.objects where name = $1', [row.file_path])
+  expect(await finishDeletions(tab)).toBe(0)
+  expect(await isKept(row.id)).toEqual({ rows: 1, files: 0 })
+  expect(await fetchMissingFiles(tab, 'documents'), 'admins are told').toEqual([row.title])
+})
+
+it('a wish that never reached its file removes nothing, and is forgotten after a day', async () => {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const row = await addDocument(tab, userId)
+  network.loseAnswer('before', (url, method) => url.pathname.includes('/storage/') && method === 'DELETE')
+  await expect(removeDocument(tab, row)).rejects.toMatchObject({ kind: 'offline' })
+  expect(await finishDeletions(tab)).toBe(0)
+  expect(await wishes()).toEqual([{ id: row.id }])
+  await clinic.stack().query(`update public.deletion_wishes set created_at = now() - interval '25 hours'`)
+  expect(await finishDeletions(tab)).toBe(0)
+  expect(await wishes()).toEqual([])
+  expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
+})
+
+it('where the wish cannot be noted nothing is removed', async () => {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const row = await addDocument(tab, userId)
+  network.answer(500, undefined, rest('deletion_wishes'))
+  await expect(removeDocument(tab, row)).rejects.toMatchObject({ kind: 'unknown' })
+  expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })

@@ -1,5 +1,6 @@
 // Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
-// cannot be opened. Where the row stays, the next try finds the file gone and removes the row.
+// cannot be opened. Where the row stays, the next try finds the file gone and removes the row; so does the sweep, for the wish was
+// noted before (deletion-wishes.ts).
 import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
 import { claimPulls } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -10,6 +11,7 @@ import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import type { List } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
+import { wishDeletion } from './deletion-wishes.ts'
 import { documentsList } from './documents.ts'
 import { askStorage } from './files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -32,6 +34,7 @@ export async function removeVideo(tab: TabContext, video: Video): Promise<void> 
 
 /** The same for who pulls the list anyway. Throws a DataError. */
 export async function deleteDocument(tab: TabContext, { id, file_path, thumbnail_path }: Document) {
+  if (file_path) await wishDeletion(tab, 'documents', id)
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
   await takeFromDevice(tab, documentsList, id)
@@ -39,6 +42,7 @@ export async function deleteDocument(tab: TabContext, { id, file_path, thumbnail
 
 /** The same for who pulls the list anyway. Throws a DataError. */
 export async function deleteVideo(tab: TabContext, { id, video_path, poster_path, captions_path }: Video) {
+  await wishDeletion(tab, 'videos', id)
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
   await takeFromDevice(tab, videosList, id)

@@ -3,7 +3,9 @@
 import type { UploadJob } from '../database/db.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { toDataError } from '../network/errors.ts'
+import type { Bucket } from '../../domain/rows.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
+import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 
@@ -11,9 +13,18 @@ type Described = { size?: number; metadata?: { upload?: unknown } | null }
 
 /** `own`: this very upload's file, whole; `other`: not that; `none`: no such object. Throws a DataError where it cannot be known. */
 export async function findObject(tab: TabContext, job: UploadJob): Promise<'own' | 'other' | 'none'> {
-  const { bucket, path, user_id } = job
+  const found = await describeObject(tab, job.bucket, job.path)
+  return found ? (isOwn(job, found) ? 'own' : 'other') : 'none'
+}
+
+/** Undefined where there is no such object. Throws a DataError where it cannot be known. */
+export async function describeObject(
+  tab: TabContext,
+  bucket: Bucket,
+  path: string,
+): Promise<Described | undefined> {
   const name = path.split('/').map(encodeURIComponent).join('/')
-  const { status, text } = await withToken(tab, user_id, async (authorization) => {
+  const { status, text } = await withToken(tab, requireUser(tab), async (authorization) => {
     const answer = await tab.fetch(`${tab.url}/storage/v1/object/info/${bucket}/${name}`, {
       headers: { apikey: tab.key, authorization },
       cache: 'no-store',
@@ -22,9 +33,9 @@ export async function findObject(tab: TabContext, job: UploadJob): Promise<'own'
     const isToken = !answer.ok && REFUSED_TOKEN.test(said)
     return { status: isToken ? 401 : answer.status, text: said }
   })
-  if (status === 200) return isOwn(job, JSON.parse(text) as Described) ? 'own' : 'other'
+  if (status === 200) return JSON.parse(text) as Described
   // Releases of the service differ in the status; all say it in the body.
-  if (status === 404 || /"statusCode":\s*"404"|not_found/.test(text)) return 'none'
+  if (status === 404 || /"statusCode":\s*"404"|not_found/.test(text)) return undefined
   throw toDataError(new Error(text), status)
 }
 

@@ -14,6 +14,10 @@ const stray = `hr-docs/${at}-left alone.pdf`
 const byHand = 'hr-docs/put here by hand.pdf'
 const young = `hr-docs/${at}-young.pdf`
 
+/** A look at one file alone comes before its removal. */
+const isSweep = ({ url }: { url: URL }) =>
+  url.pathname.endsWith('/stray_files') && !url.searchParams.has('path')
+
 const names = async () =>
   (
     await clinic.stack().query(`select name from storage.objects where bucket_id = 'documents' order by name`)
@@ -63,7 +67,7 @@ it('an admin’s portal removes it by itself, and keeps what has a row, is young
   await expect.poll(names).not.toContain(stray)
   expect(await names()).toEqual(expect.arrayContaining([named, byHand, young]))
   // The portal looks once a day: a second start does not ask again.
-  const asked = () => network.requests.filter(({ url }) => url.pathname.endsWith('/stray_files')).length
+  const asked = () => network.requests.filter(isSweep).length
   untilTheEnd(startUploads(tab))
   await names()
   expect(asked()).toBe(1)
@@ -77,7 +81,7 @@ it('a device without room for the note sweeps all the same, and once', async () 
     setItem(key, value)
   }
   untilTheEnd(startUploads(tab))
-  const asked = () => network.requests.filter(({ url }) => url.pathname.endsWith('/stray_files')).length
+  const asked = () => network.requests.filter(isSweep).length
   await expect.poll(asked).toBe(1)
   // What is looked at again when a connection comes back is no second sweep.
   tab.connection.report(false)
@@ -97,4 +101,23 @@ it('staff are told of nothing, and remove nothing', async () => {
   expect(await names()).toContain(stray)
   expect(await removeStrayFiles(boss.tab)).toBe(1)
   expect(await names()).not.toContain(stray)
+})
+
+it('a file whose row arrives between the look and the removal is kept', async () => {
+  const { tab, network } = await tabOf(admin)
+  const token = network.requests
+    .findLast(({ bearer }) => bearer?.includes('.'))!
+    .bearer!.replace('Bearer ', '')
+  await put(token, stray, 31)
+  const { reached, release } = network.hold((url) => url.pathname.endsWith('/stray_files'))
+  const sweep = removeStrayFiles(tab)
+  await reached
+  await clinic.stack().query(
+    `insert into public.documents (title, file_name, file_path, category_id)
+     select 'Late', 'left alone.pdf', $1, id from public.document_categories limit 1`,
+    [stray],
+  )
+  release()
+  expect(await sweep).toBe(0)
+  expect(await names()).toContain(stray)
 })

@@ -1,20 +1,57 @@
-// Files that no row names. An upload that ended after its file and before its row leaves one (decision 13).
+// What uploads and deletes that were cut off have left at the server (decision 13): files that no row names, and rows whose file is
+// gone because somebody wished them away. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
+import { fetchWishes, forgetWish, type DeletionWish } from '../lists/deletion-wishes.ts'
+import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
 import { removeFiles } from '../lists/remove.ts'
-import { toDataError } from '../network/errors.ts'
+import { findStoredRow } from '../lists/stored-row.ts'
+import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
+import { describeObject } from './own-object.ts'
 
 /** Removes what the server names as stray, a hundred files at most; gives how many. For admins. Throws a DataError. */
 export async function removeStrayFiles(tab: TabContext): Promise<number> {
-  const { data, error, status } = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.rpc('stray_files').setHeader('Authorization', bearer),
-  )
-  if (error) throw toDataError(error, status)
-  for (const bucket of ['documents', 'videos'] satisfies Bucket[]) {
-    const paths = data.filter((file) => file.bucket === bucket).map(({ path }) => path)
-    await removeFiles(tab, bucket, paths)
+  let removed = 0
+  for (const { bucket, path } of await fetchStray(tab)) {
+    // Its row may have arrived since, with an upload that waited for a month.
+    if ((await fetchStray(tab, path)).length === 0) continue
+    await removeFiles(tab, bucket as Bucket, [path])
+    removed += 1
   }
-  return data.length
+  return removed
+}
+
+async function fetchStray(tab: TabContext, path?: string) {
+  const answer = await withToken(tab, requireUser(tab), (bearer) => {
+    const all = tab.supabase.rpc('stray_files')
+    return (path === undefined ? all : all.eq('path', path)).setHeader('Authorization', bearer)
+  })
+  return dataOf(answer)
+}
+
+/** Ms after which a wish that never reached its file is forgotten: the person was told that it failed, and did not try again. */
+const FORGOTTEN_AFTER = 24 * 3_600_000
+
+/** Finishes deletes that ended between the file and its row; gives how many. For admins. Throws a DataError. */
+export async function finishDeletions(tab: TabContext): Promise<number> {
+  let finished = 0
+  for (const wish of await fetchWishes(tab)) {
+    if (!(await finishDeletion(tab, wish))) continue
+    await pullBucketAfterChange(tab, wish.bucket)
+    finished += 1
+  }
+  return finished
+}
+
+async function finishDeletion(tab: TabContext, { id, bucket, created_at }: DeletionWish) {
+  const row = await findStoredRow(tab, bucket, id)
+  const isWhole = row?.path && (await describeObject(tab, bucket, row.path))
+  if (row && !isWhole) {
+    await row.remove()
+    return true
+  }
+  if (!row || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER) await forgetWish(tab, id)
+  return false
 }

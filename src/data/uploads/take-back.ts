@@ -1,10 +1,9 @@
 // What the server has of an upload that nobody wants any more: its part of a file, the file, or the row as well.
 import type { UploadJob } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
-import { dataOf, toDataError } from '../network/errors.ts'
+import { toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
-import { deleteDocument, deleteVideo } from '../lists/remove.ts'
-import { withToken } from '../session/token.ts'
+import { findStoredRow } from '../lists/stored-row.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetUpload, getUpload } from './jobs.ts'
 import { removeOwnFiles } from './own-object.ts'
@@ -37,26 +36,8 @@ async function takeBack(tab: TabContext, job: UploadJob) {
   await removeOwnFiles(tab, job)
 }
 
-async function removeWithRow(tab: TabContext, { id, user_id, bucket, is_sent }: UploadJob) {
-  if (!is_sent) return false
-  const { supabase } = tab
-  if (bucket === 'videos') {
-    const columns = 'id, video_path, poster_path, captions_path'
-    const answer = await withToken(tab, user_id, (bearer) =>
-      supabase.from('training_videos').select(columns).eq('id', id).setHeader('Authorization', bearer),
-    )
-    const [video] = dataOf(answer)
-    if (video) await deleteVideo(tab, video)
-    return video !== undefined
-  }
-  const answer = await withToken(tab, user_id, (bearer) =>
-    supabase
-      .from('documents')
-      .select('id, file_path, thumbnail_path')
-      .eq('id', id)
-      .setHeader('Authorization', bearer),
-  )
-  const [document] = dataOf(answer)
-  if (document) await deleteDocument(tab, document)
-  return document !== undefined
+async function removeWithRow(tab: TabContext, { id, bucket, is_sent }: UploadJob) {
+  const row = is_sent ? await findStoredRow(tab, bucket, id) : undefined
+  await row?.remove()
+  return row !== undefined
 }

@@ -58,12 +58,20 @@ export function wordsFor(entry: AuditEntry): EntryWords {
   }
 }
 
+const fileWords: Record<string, string> = {
+  replaced: 'another file or picture',
+  put: 'a file was put in its place',
+  removed: 'its file was removed',
+}
+
 function moreOf({ action, details, subject_label }: AuditEntry): string | undefined {
-  const { role, email, from, to } = details
+  const { role, email, from, to, file, wished_by } = details
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'
   if (action === 'person_deleted') return text(email) === subject_label ? undefined : text(email)
   if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
+  if (text(wished_by)) return `as ${text(wished_by)} wished`
+  if (text(file)) return fileWords[text(file)!]
   return text(from) && `before: ${text(from)}`
 }
 

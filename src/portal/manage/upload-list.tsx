@@ -1,9 +1,29 @@
-// The uploads of a list while they run, above it.
+// The uploads of a list while they run, above it; and for admins which of its files are missing.
+import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
+import { useIsAdmin } from './manage-buttons'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
+const MissingFiles = lazy(() =>
+  import('./missing-files').then((module) => ({ default: module.MissingFiles })),
+)
+
 export function UploadList({ bucket }: { bucket: Bucket }) {
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      {isAdmin && (
+        <Suspense>
+          <MissingFiles bucket={bucket} />
+        </Suspense>
+      )}
+      <Lines bucket={bucket} />
+    </>
+  )
+}
+
+function Lines({ bucket }: { bucket: Bucket }) {
   const jobs = useUploads()?.filter((job) => job.bucket === bucket)
   if (!jobs?.length) return null
   return (

@@ -30,6 +30,7 @@ const video: Make = (id, uploaded_by) => ({
   category_id: VIDEO_CATEGORY,
   uploaded_by,
 })
+const wish: Make = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: Make = (id) => ({ id, name: id })
 
 /** What is done with a row that is there for this cell alone. */
@@ -56,6 +57,7 @@ function withRow(table: string, make: Make) {
 
 const documents = withRow('documents', document)
 const videos = withRow('training_videos', video)
+const wishes = withRow('deletion_wishes', wish)
 const documentCategories = withRow('document_categories', category)
 const videoCategories = withRow('video_categories', category)
 
@@ -109,6 +111,13 @@ export const contentOperations: Operations = {
     ...shared(videos),
     'change its poster or captions': videos.change({ poster_path: 'a.webp', captions_path: 'a.vtt' }),
     'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
+  },
+  deletion_wishes: {
+    'see one': wishes.see,
+    'wish in their own name': wishes.add(({ own }) => own),
+    'wish in the name of somebody else': wishes.add(({ other }) => other),
+    'change whose wish it was': wishes.change(({ other }) => ({ wished_by: other })),
+    'take one back': wishes.remove,
   },
   document_categories: named(documentCategories),
   video_categories: named(videoCategories),

@@ -1,5 +1,6 @@
 // The functions of the database that have an address, each with what it leaves behind.
 import { randomUUID } from 'node:crypto'
+import { contentOperations } from './content-operations.ts'
 import {
   add,
   addSomebody,
@@ -42,6 +43,13 @@ export const functionOperations: Operations = {
       'delete_user',
       'select from (select 1) one where not exists (select from auth.users where id = $1)',
     ),
+    '`missing_files`': (people) => {
+      const { prepare } = contentOperations['documents']!['see one']!(people)
+      return {
+        prepare: prepare ?? [],
+        statement: { verb: 'call', name: 'missing_files', args: {}, isList: true },
+      }
+    },
     // A list that is empty for others; so there is something to list.
     '`stray_files`': () => ({
       prepare: [

@@ -11,6 +11,7 @@ export const QUESTIONS: Record<string, string> = {
   'the uploaded videos of a category': `select id from public.training_videos where category_id = ${NOBODY}`,
   'uploaded videos, newest first': `select id from public.training_videos order by created_at desc limit 20`,
   'the videos that somebody uploaded': `update public.training_videos set uploaded_by = null where uploaded_by = ${NOBODY}`,
+  'what somebody wished to delete, when their account goes': `update public.deletion_wishes set wished_by = null where wished_by = ${NOBODY}`,
   'progress in a video, when it is deleted': `delete from public.video_progress where video_id = ${NOBODY}`,
   'the log of some days': `select count(*) from public.audit_log where at >= now() - interval '7 days' and at < now()`,
   'one kind of action in the log': `select count(*) from public.audit_log where action in ('person_added', 'person_deleted')`,

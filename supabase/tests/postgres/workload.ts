@@ -44,6 +44,7 @@ export const WORKLOAD: Record<string, Asked> = {
 
   'the list of users': admin('select to_json(u) from public.list_users() u'),
   'the files that no row names': admin('select * from public.stray_files()'),
+  'the rows without their file': admin('select * from public.missing_files()'),
   'the newest page of the log': admin(logPage('true')),
   'a page in the middle of the log': admin(logPage('id < (select max(id) from public.audit_log) - 10000')),
   'the log of one person': admin(logPage(`actor_id = ${id('1', '3')} or subject_id = ${id('1', '3')}`)),

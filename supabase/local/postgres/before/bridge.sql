@@ -315,7 +315,131 @@ language sql stable security invoker set search_path = '' as $$
   limit 100
 $$;
 
+-- Rows whose file is gone, and that nobody wished away: a backup may have come back without its files. Nothing removes them by itself.
+create function public.missing_files() returns table (bucket text, id uuid, title text)
+language sql stable security invoker set search_path = '' as $$
+  select 'documents', d.id, d.title from public.documents d
+  where (select private.is_admin()) and not d.is_embed and not exists (
+    select from storage.objects o where o.bucket_id = 'documents' and o.name = d.file_path
+  )
+  union all
+  select 'videos', v.id, v.title from public.training_videos v
+  where (select private.is_admin()) and not exists (
+    select from storage.objects o where o.bucket_id = 'videos' and o.name = v.video_path
+  )
+  order by 1, 3, 2
+  limit 100
+$$;
+comment on function public.missing_files() is
+  'Documents and videos whose file is not in storage, a hundred at most. Nothing to anybody but admins.';
+
+revoke execute on function public.missing_files() from public, anon;
+grant execute on function public.missing_files() to authenticated, service_role;
+
+-- What an admin wished to delete, noted before the first file goes: a delete that is cut between the file and its row is finished
+-- from here. The row's own deletion removes the wish.
+create table public.deletion_wishes (
+  id uuid primary key, -- of the document or video
+  bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
+  wished_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index deletion_wishes_wished_by_idx on public.deletion_wishes (wished_by);
+
+alter table public.deletion_wishes enable row level security;
+revoke all on table public.deletion_wishes from anon, authenticated, service_role;
+grant select, insert, update, delete on table public.deletion_wishes to service_role;
+grant select, insert (id, bucket, wished_by), delete on table public.deletion_wishes to authenticated;
+create policy "Admins see what is to be deleted" on public.deletion_wishes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins wish in their own name" on public.deletion_wishes
+  for insert to authenticated
+  with check ((select private.is_admin()) and wished_by = (select auth.uid()));
+create policy "Admins take a wish back" on public.deletion_wishes
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.fulfil_wish() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.deletion_wishes w where w.id = old.id;
+  return null;
+end $$;
+revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
+-- After the audit log, which tells whose wish it was: triggers run in the order of their names.
+create trigger fulfil_wish after delete on public.documents
+  for each row execute function private.fulfil_wish();
+create trigger fulfil_wish after delete on public.training_videos
+  for each row execute function private.fulfil_wish();
+
 -- Audit log -----------------------------------------------------------------------------------------------------------
+
+create or replace function private.audit_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  content jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  kind text := case
+    when tg_table_name = 'training_videos' or (content ->> 'is_embed')::boolean then 'video' else 'document'
+  end;
+  details jsonb := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    -- A picture that the portal makes for a file without one is no change; whatever takes another's place is.
+    if exists (
+      select from unnest(array['file_path', 'thumbnail_path', 'video_path', 'poster_path', 'captions_path']) as part
+      where before -> part is distinct from content -> part
+        and (before ->> part is not null or part = 'captions_path')
+    ) then
+      details := '{"file": "replaced"}';
+    elsif (old.title, old.description) is not distinct from (new.title, new.description) then
+      return null;
+    end if;
+    if old.title <> new.title then
+      details := details || jsonb_build_object('from', left(old.title, 300));
+    end if;
+  elsif tg_op = 'DELETE' then
+    select jsonb_build_object('wished_by', private.name_of(u.email, u.raw_user_meta_data)) into details
+    from public.deletion_wishes w join auth.users u on u.id = w.wished_by
+    where w.id = old.id and w.wished_by is distinct from auth.uid();
+  end if;
+  perform private.write_audit(
+    (kind || case tg_op when 'INSERT' then '_added' when 'UPDATE' then '_edited' else '_deleted' end)
+      ::public.audit_action,
+    kind::public.audit_subject, (content ->> 'id')::uuid, content ->> 'title', coalesce(details, '{}')
+  );
+  return null;
+end $$;
+
+-- The file of a row that is listed: it is added before its row, and removed by a wish that was noted. Whatever else happens to it,
+-- by whichever address of the storage service, is a change of the document or video.
+create function private.audit_object() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text[] := case tg_op
+    when 'INSERT' then array[new.name] when 'DELETE' then array[old.name] else array[old.name, new.name]
+  end;
+  place text := case tg_op when 'INSERT' then new.bucket_id else old.bucket_id end;
+  content record;
+begin
+  for content in
+    select 'document' as kind, d.id, d.title from public.documents d
+    where place = 'documents' and (d.file_path = any (names) or d.thumbnail_path = any (names))
+    union
+    select 'video', v.id, v.title from public.training_videos v
+    where place = 'videos'
+      and (v.video_path = any (names) or v.poster_path = any (names) or v.captions_path = any (names))
+  loop
+    continue when tg_op = 'DELETE' and exists (select from public.deletion_wishes w where w.id = content.id);
+    perform private.write_audit(
+      (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
+      jsonb_build_object('file', case tg_op when 'INSERT' then 'put' when 'DELETE' then 'removed' else 'replaced' end)
+    );
+  end loop;
+  return null;
+end $$;
+create trigger audit_object after insert or delete or update of name, bucket_id, version on storage.objects
+  for each row execute function private.audit_object();
+revoke execute on function private.audit_object() from public, anon, authenticated, service_role;
 
 -- User administration -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,27 @@
+// A row as the server has it now, with what is needed to remove it: the device's copy may be older.
+import type { Bucket } from '../../domain/rows.ts'
+import { dataOf } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import { withToken } from '../session/token.ts'
+import type { TabContext } from '../sync/context.ts'
+import { deleteDocument, deleteVideo } from './remove.ts'
+
+/** `path` is its main file; undefined where there is no such row. Throws a DataError. */
+export async function findStoredRow(tab: TabContext, bucket: Bucket, id: string) {
+  const { supabase } = tab
+  const user = requireUser(tab)
+  if (bucket === 'videos') {
+    const columns = 'id, video_path, poster_path, captions_path'
+    const answer = await withToken(tab, user, (bearer) =>
+      supabase.from('training_videos').select(columns).eq('id', id).setHeader('Authorization', bearer),
+    )
+    const [video] = dataOf(answer)
+    return video && { path: video.video_path, remove: () => deleteVideo(tab, video) }
+  }
+  const columns = 'id, file_path, thumbnail_path'
+  const answer = await withToken(tab, user, (bearer) =>
+    supabase.from('documents').select(columns).eq('id', id).setHeader('Authorization', bearer),
+  )
+  const [document] = dataOf(answer)
+  return document && { path: document.file_path, remove: () => deleteDocument(tab, document) }
+}

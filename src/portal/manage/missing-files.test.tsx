@@ -1,0 +1,27 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana, ben } from '../../../tests/support/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/rows'
+
+const rota = documentRow({ title: 'Rota' })
+const scene = {
+  documents: [rota],
+  prepare: ({ server }: { server: { missingFiles: object[] } }) =>
+    void server.missingFiles.push({ bucket: 'documents', id: rota.id, title: 'Rota' }),
+}
+
+test('an admin is told of an entry whose file is missing, and what to do', async () => {
+  await renderPortal('/portal/documents/hr-docs', { user: ana, ...scene })
+  const told = within(await screen.findByRole('region', { name: 'Missing files' }))
+  expect(told.getByText('Rota').isConnected).toBe(true)
+  expect(told.getByText(/put the file back from a backup/).isConnected).toBe(true)
+})
+
+test('staff are not', async () => {
+  const { network } = await renderPortal('/portal/documents/hr-docs', { user: ben, ...scene })
+  await screen.findByText('Rota')
+  await waitFor(() => expect(network.requests.length).toBeGreaterThan(0))
+  expect(screen.queryByRole('region', { name: 'Missing files' })).toBeNull()
+  expect(network.requests.some(({ url }) => url.pathname.endsWith('missing_files'))).toBe(false)
+})

@@ -1,0 +1,40 @@
+// Entries whose file is gone, such as after a backup that came back without its files: they stay, and an admin is told.
+import { useEffect, useState } from 'react'
+import { fetchMissingFiles } from '@/data/lists/missing-files'
+import type { Bucket } from '@/domain/rows'
+import { useConnection, useTab } from '../session/tab-context'
+
+/** For admins; nothing where no file is missing, or the server cannot be asked. */
+export function MissingFiles({ bucket }: { bucket: Bucket }) {
+  const tab = useTab()
+  const isOnline = useConnection() !== 'offline'
+  const [titles, setTitles] = useState<string[]>([])
+  useEffect(() => {
+    if (!isOnline) return
+    let isHere = true
+    fetchMissingFiles(tab, bucket).then(
+      (found) => isHere && setTitles(found),
+      (error: unknown) => console.warn('Missing files could not be asked for', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [tab, bucket, isOnline])
+  if (titles.length === 0) return null
+  return (
+    <section aria-label="Missing files" className="panel mb-5 p-4">
+      <h2 className="font-semibold">{titles.length === 1 ? 'File is missing' : 'Files are missing'}</h2>
+      <p>
+        The server has no file for {titles.length === 1 ? 'this entry' : 'these entries'}. Upload the file
+        again, then delete the entry; or put the file back from a backup.
+      </p>
+      <ul className="list-disc pl-5">
+        {titles.map((title, index) => (
+          <li key={index} dir="auto" className="wrap-any">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

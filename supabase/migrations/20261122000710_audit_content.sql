@@ -1,0 +1,73 @@
+-- Documents, uploaded videos and embeds; an embed is a video.
+create function private.audit_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  content jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  kind text := case
+    when tg_table_name = 'training_videos' or (content ->> 'is_embed')::boolean then 'video' else 'document'
+  end;
+  details jsonb := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    -- A picture that the portal makes for a file without one is no change; whatever takes another's place is.
+    if exists (
+      select from unnest(array['file_path', 'thumbnail_path', 'video_path', 'poster_path', 'captions_path']) as part
+      where before -> part is distinct from content -> part
+        and (before ->> part is not null or part = 'captions_path')
+    ) then
+      details := '{"file": "replaced"}';
+    elsif (old.title, old.description) is not distinct from (new.title, new.description) then
+      return null;
+    end if;
+    if old.title <> new.title then
+      details := details || jsonb_build_object('from', left(old.title, 300));
+    end if;
+  elsif tg_op = 'DELETE' then
+    select jsonb_build_object('wished_by', private.name_of(u.email, u.raw_user_meta_data)) into details
+    from public.deletion_wishes w join auth.users u on u.id = w.wished_by
+    where w.id = old.id and w.wished_by is distinct from auth.uid();
+  end if;
+  perform private.write_audit(
+    (kind || case tg_op when 'INSERT' then '_added' when 'UPDATE' then '_edited' else '_deleted' end)
+      ::public.audit_action,
+    kind::public.audit_subject, (content ->> 'id')::uuid, content ->> 'title', coalesce(details, '{}')
+  );
+  return null;
+end $$;
+revoke execute on function private.audit_content() from public, anon, authenticated, service_role;
+create trigger audit_content after insert or update or delete on public.documents
+  for each row execute function private.audit_content();
+create trigger audit_content after insert or update or delete on public.training_videos
+  for each row execute function private.audit_content();
+
+-- The file of a row that is listed: it is added before its row, and removed by a wish that was noted. Whatever else happens to it,
+-- by whichever address of the storage service, is a change of the document or video.
+create function private.audit_object() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text[] := case tg_op
+    when 'INSERT' then array[new.name] when 'DELETE' then array[old.name] else array[old.name, new.name]
+  end;
+  place text := case tg_op when 'INSERT' then new.bucket_id else old.bucket_id end;
+  content record;
+begin
+  for content in
+    select 'document' as kind, d.id, d.title from public.documents d
+    where place = 'documents' and (d.file_path = any (names) or d.thumbnail_path = any (names))
+    union
+    select 'video', v.id, v.title from public.training_videos v
+    where place = 'videos'
+      and (v.video_path = any (names) or v.poster_path = any (names) or v.captions_path = any (names))
+  loop
+    continue when tg_op = 'DELETE' and exists (select from public.deletion_wishes w where w.id = content.id);
+    perform private.write_audit(
+      (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
+      jsonb_build_object('file', case tg_op when 'INSERT' then 'put' when 'DELETE' then 'removed' else 'replaced' end)
+    );
+  end loop;
+  return null;
+end $$;
+revoke execute on function private.audit_object() from public, anon, authenticated, service_role;
+create trigger audit_object after insert or delete or update of name, bucket_id, version on storage.objects
+  for each row execute function private.audit_object();
