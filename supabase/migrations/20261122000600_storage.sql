@@ -41,7 +41,7 @@ comment on function public.stray_files() is
 revoke execute on function public.stray_files() from public, anon;
 grant execute on function public.stray_files() to authenticated, service_role;
 
--- Rows whose file is gone, and that nobody wished away: a backup may have come back without its files. Nothing removes them by itself.
+-- Rows whose file is gone, as after a backup that came back without its files. They stay, unless somebody wished them away.
 create function public.missing_files() returns table (bucket text, id uuid, title text)
 language sql stable security invoker set search_path = '' as $$
   select 'documents', d.id, d.title from public.documents d

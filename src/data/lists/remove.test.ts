@@ -42,7 +42,7 @@ it('somebody whose right was taken hears so, and nothing is gone', async () => {
   await clinic
     .stack()
     .query('update private.accounts set is_active = false where user_id = $1', [other.userId])
-  await expect(removeDocument(other.tab, row)).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(removeDocument(other.tab, row), 'disabled').rejects.toMatchObject({ kind: 'signed-out' })
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })
 

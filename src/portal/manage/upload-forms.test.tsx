@@ -58,13 +58,16 @@ test('a new category without a name is asked for at its field, and nothing is se
   const { dialog, person, tab, network } = await open('/portal/training-videos', 'Upload Video')
   await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
   await person.selectOptions(await dialog.findByLabelText('Video category'), 'New category...')
-  const before = network.requests.length
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
   const name = dialog.getByLabelText('New video category')
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(name))
-  expect(network.requests).toHaveLength(before)
+  // The page itself asks meanwhile, such as for files that are missing: only what would be kept counts.
+  const kept = network.requests.filter(
+    ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
+  )
+  expect(kept.map(({ url }) => url.pathname)).toEqual([])
   expect(await listUploads(tab, ana.id)).toEqual([])
 })
 
