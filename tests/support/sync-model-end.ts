@@ -2,6 +2,8 @@
 import { becomeCacheOwner } from '../../src/data/database/cache-owner.ts'
 import { progressList } from '../../src/data/lists/progress.ts'
 import { personOf } from '../../src/data/session/state.ts'
+import { signIn } from '../../src/data/session/sign-in.ts'
+import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { pullList } from '../../src/data/sync/pull.ts'
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
@@ -10,6 +12,7 @@ import { readPayload } from '../../src/data/sync/payload.ts'
 import { retryParked } from '../../src/data/sync/parked.ts'
 import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
 import { parseRanges } from '../../src/domain/ranges.ts'
+import type { Person } from './sync-world.ts'
 
 /** What the model's server says where it refuses. */
 export const REFUSED = 'Refused by the model'
@@ -64,9 +67,12 @@ export async function checkOwners(tabs: TabContext[]) {
 }
 
 /** Whoever is signed in on a tablet pulls before they leave: a server that was restored gets what the tablet still holds. */
-export async function bringBack(tab: TabContext) {
-  const userId = personOf(tab.session.getState())?.id
-  if (!userId) return
+export async function bringBack(tab: TabContext, people: Person[]) {
+  const userId = readStoredSession(tab.storage, tab.sessionKey)?.user.id
+  const person = people.find(({ id }) => id === userId)
+  if (!userId || !person) return
+  // A clock that the power loss made wrong again has hidden what the tablet keeps: a sign-in shows it.
+  if (!personOf(tab.session.getState())) await signIn(tab, person.email, person.password)
   await becomeCacheOwner(tab, userId)
   await pullList(tab, progressList)
   await sendAll(tab, userId)

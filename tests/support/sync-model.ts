@@ -224,7 +224,7 @@ function createScene(world: World, wrong: [number, number]) {
         // A lease runs out, and what was answered a minute before the pull counts as old.
         clock.advance(2 * MINUTE)
         const tab = await openTab(tablet)
-        await bringBack(tab)
+        await bringBack(tab, people)
         for (const person of people) {
           if (personOf(tab.session.getState())) await signOut(tab)
           await signIn(tab, person.email, person.password)
