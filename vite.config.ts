@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { pdfNoStore } from './src/portal/files/pdf-no-store.ts'
 import { prerender } from './src/site/prerender/plugin.ts'
 
 const routes = (half: 'site' | 'portal'): PluginOption =>
@@ -29,6 +30,7 @@ export default defineConfig({
     routes('portal'),
     react(),
     tailwindcss(),
+    pdfNoStore(),
     prerender({ serverPlugins: () => [routes('site'), react()] }),
   ],
   build: {

@@ -12,7 +12,10 @@ import { STALLED_AFTER } from './stall.ts'
 const url = 'http://clinic.test'
 const signedIn = { headers: { authorization: 'Bearer ana' } }
 
-function createParts(answer: () => Response | Promise<Response> = () => Response.json({})) {
+function createParts(
+  answer: () => Response | Promise<Response> = () => Response.json({}),
+  onAsk: (init?: RequestInit) => void = () => {},
+) {
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const connection = createConnection(tab.now)
   const clock = createClock(tab.now, createStorage())
@@ -20,7 +23,10 @@ function createParts(answer: () => Response | Promise<Response> = () => Response
   const network = createNetwork(() => Promise.resolve(answer()))
   let contacts = 0
   const fetch = createFetch({
-    fetch: network.fetch,
+    fetch: (input, init) => {
+      onAsk(init)
+      return network.fetch(input, init)
+    },
     url,
     key: 'key',
     connection,
@@ -62,6 +68,16 @@ describe('a request', () => {
     const link = fetch(`${url}/storage/v1/object/sign/documents/hr-docs/1-a.html`, signedIn)
     await expect(link).rejects.toThrow(NoAnswerError)
   })
+
+  it.each(['rest/v1/documents', 'storage/v1/object/documents/hr-docs/1-a.pdf'])(
+    'leaves nothing in the browser’s cache: %s',
+    async (path) => {
+      const asked: (RequestCache | undefined)[] = []
+      const { fetch } = createParts(undefined, (init) => asked.push(init?.cache))
+      await fetch(`${url}/${path}`, { ...signedIn, cache: 'force-cache' })
+      expect(asked).toEqual(['no-store'])
+    },
+  )
 
   it('that its caller gives up says nothing about the connection', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'AbortError')))

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+import { withoutStore } from './pdf-no-store'
+
+const source = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')
+
+it('pdf.js asks for a PDF, whole or in parts, past the browser’s cache', async () => {
+  const code = await readFile(source, 'utf8')
+  expect(code).not.toContain('no-store')
+  expect(withoutStore(code)).toMatch(/return fetch\(url, \{\s+cache: "no-store",\s+method: "GET"/)
+})
+
+it('a pdf.js that fetches in another way stops the build', () => {
+  expect(() => withoutStore('export const getDocument = (url) => fetch(url)')).toThrow(
+    /fetches in another way/,
+  )
+})
