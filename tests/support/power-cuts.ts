@@ -38,22 +38,32 @@ const before: Record<Story, Person | undefined> = {
 export async function playCut(app: App, profile: string, { story, isOffline, ms }: Cut): Promise<Restart> {
   await app.query('delete from public.video_progress')
   await setOpen(app, true)
-  await prepare(app, profile, before[story])
+  await withTablet(profile, (tablet) => prepare(app, tablet, before[story]))
 
-  const tablet = await openTablet(profile)
-  const page = await tablet.newPage()
-  await page.goto(`${app.url}/portal/dashboard`)
-  expect(await whoIsShown(page)).toBe(before[story] ?? 'nobody')
-  await play(app, page, story, isOffline)
-  await tablet.setOffline(isOffline)
-  await setTimeout(ms)
-  await cutPower(tablet)
-
-  return restart(app, profile, isOffline)
+  await withTablet(profile, async (tablet) => {
+    const page = await tablet.newPage()
+    await page.goto(`${app.url}/portal/dashboard`)
+    expect(await whoIsShown(page)).toBe(before[story] ?? 'nobody')
+    await play(app, page, story, isOffline)
+    await tablet.setOffline(isOffline)
+    await setTimeout(ms)
+    await cutPower(tablet)
+  })
+  return withTablet(profile, (tablet) => restart(app, tablet, isOffline))
 }
 
-async function prepare(app: App, profile: string, person: Person | undefined) {
+/** Closes the browser also where a story goes wrong: the next one needs its profile. */
+async function withTablet<T>(profile: string, work: (tablet: BrowserContext) => Promise<T>): Promise<T> {
   const tablet = await openTablet(profile)
+  try {
+    return await work(tablet)
+  } finally {
+    if (tablet.browser()?.isConnected()) await tablet.close()
+  }
+}
+
+/** A browser that is closed after it writes everything. */
+async function prepare(app: App, tablet: BrowserContext, person: Person | undefined) {
   const page = await tablet.newPage()
   await page.goto(`${app.url}/portal/dashboard`)
   const shown = await whoIsShown(page)
@@ -62,8 +72,6 @@ async function prepare(app: App, profile: string, person: Person | undefined) {
     if (person) await enter(app, page, person)
   }
   await portalIsOnDevice(page)
-  // A browser that is closed writes everything.
-  await tablet.close()
 }
 
 async function play(app: App, page: Page, story: Story, isOffline: boolean) {
@@ -87,8 +95,7 @@ async function play(app: App, page: Page, story: Story, isOffline: boolean) {
   }
 }
 
-async function restart(app: App, profile: string, isOffline: boolean): Promise<Restart> {
-  const tablet = await openTablet(profile)
+async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Promise<Restart> {
   await tablet.setOffline(isOffline)
   const askedAs = new Set<string>()
   tablet.on('request', (request) => {
@@ -105,7 +112,6 @@ async function restart(app: App, profile: string, isOffline: boolean): Promise<R
   const again = await whoIsShown(page)
   expect(again, 'who is shown stays').toBe(shown)
   await tablet.setOffline(false)
-  await tablet.close()
   const saves = await app.query<{ email: string }>(
     'select distinct u.email from public.video_progress p join auth.users u on u.id = p.user_id order by 1',
   )
