@@ -1,7 +1,7 @@
 // Two tabs of one tablet pull the same list, and one of the answers is slow: what was asked before a change is never
 // written after it.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithAna } from '../../../tests/support/clinic.ts'
+import { ana, ben, clinicWithAna, settled } from '../../../tests/support/clinic.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
@@ -23,6 +23,7 @@ async function withSlowTab() {
   await pullDocuments(clinic.tab)
   const other = clinic.tablet.openTab()
   startSession(other, () => {})
+  await settled(other)
   const { reached, release } = clinic.network.hold(rest('documents', 'GET'))
   const slow = pullDocuments(other)
   await reached
