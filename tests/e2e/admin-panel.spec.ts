@@ -65,13 +65,14 @@ test.describe('with no worker', () => {
       await expect(colleague).toHaveURL(/\/portal\/dashboard$/)
     })
 
-    await test.step('disabled, she is let in nowhere', async () => {
+    await test.step('disabled, she is signed out', async () => {
+      allowComplaints(/status of 40[013] .*\/(my_account|user_roles|token|user)\b/)
       await rowOf(page).getByRole('button', { name: 'More for Lee Example' }).click()
       await looks('the menu of a row', ['dark'])
       await page.getByRole('menuitem', { name: 'Disable', exact: true }).click()
       await expect(rowOf(page).getByText('Disabled')).toBeVisible()
       await colleague.reload()
-      await expect(colleague.getByText('This account is not active')).toBeVisible()
+      await expect(colleague.getByText('Your session has ended. Please sign in again.').first()).toBeVisible()
       await colleague.context().close()
     })
 
