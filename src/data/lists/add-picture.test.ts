@@ -29,3 +29,27 @@ it('a try that ended between the picture and its row is in no later one’s way'
   const { thumbnail_path } = (await rowOf(tab, userId, id))!
   expect((await fetchFile(tab, 'documents', thumbnail_path!)).size, 'of the second try').toBe(2)
 })
+
+const picturesBeside = async (path: string) => {
+  const found = await clinic
+    .stack()
+    .query(`select name from storage.objects where starts_with(name, $1) and name <> $1`, [path])
+  return found.map(({ name }) => name)
+}
+
+it.each([
+  ['of two pictures that were chosen at once the later stays', null, 'later'],
+  ['a picture that is made for a file without one gives way to one that came meanwhile', undefined, 'first'],
+] as const)('%s, and nothing is left of the other', async (_what, replaced, stays) => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const other = await clinic.tabOf(admin)
+  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  await runUploads(tab)
+  const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
+  await addPicture(tab, target, picture(1), null)
+  const first = (await rowOf(tab, userId, id))!.thumbnail_path
+  await addPicture(other.tab, target, picture(2, 2), replaced)
+  const { thumbnail_path } = (await rowOf(other.tab, other.userId, id))!
+  expect(thumbnail_path === first ? 'first' : 'later').toBe(stays)
+  expect(await picturesBeside(target.path)).toEqual([thumbnail_path])
+})

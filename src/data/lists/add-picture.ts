@@ -12,34 +12,69 @@ export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string
 
 type Target = { id: string; bucket: Bucket; path: string }
 
-/** Keeps a thumbnail or a poster, and removes the one whose place it takes. Throws a DataError. */
+/**
+ * Keeps a thumbnail or a poster, and removes the one whose place it takes: `replaced`, or what a colleague put there since.
+ * Without `replaced` it is made for a file that has none, and gives way to one that came meanwhile. Throws a DataError.
+ */
 export async function addPicture(
   tab: TabContext,
   { id, bucket, path }: Target,
   { bytes, content_type, ending }: Picture,
-  replaced: string | null = null,
+  replaced?: string | null,
 ): Promise<void> {
   // A name of its own for every try: a browser keeps a replaced picture under the old name, and a try that ended before
   // the row was written left an object, which `stray_files` finds.
   const name = `${path}.${Math.round(tab.clock.now())}.${ending}`
   const options = { contentType: content_type, cacheControl: '3600', upsert: false }
   await askStorage(tab, bucket, (files) => files.upload(name, bytes, options))
-  await nameInRow(tab, bucket, id, name)
-  // The row has the new one: an old one that stays is found by `stray_files` too.
-  if (replaced)
-    await removeFiles(tab, bucket, [replaced]).catch((error: unknown) =>
-      console.warn('The old picture is still there', error),
+  let old = replaced ?? null
+  while (!(await nameInRow(tab, bucket, id, name, old))) {
+    const present = await pictureInRow(tab, bucket, id)
+    // The row is gone, or is as it was thought to be and may not be changed.
+    if (present === undefined || present === old) throw new DataError('forbidden', 'Nothing was changed')
+    if (replaced === undefined) {
+      old = name
+      break
+    }
+    old = present
+  }
+  // The row names another one: what stays all the same is found by `stray_files` too.
+  if (old)
+    await removeFiles(tab, bucket, [old]).catch((error: unknown) =>
+      console.warn('A picture that nothing names is still there', error),
     )
   await pullBucketAfterChange(tab, bucket)
 }
 
-async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string) {
+/** False where the row does not name `old`, or may not be changed. */
+async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string, old: string | null) {
+  const column: string = bucket === 'videos' ? 'poster_path' : 'thumbnail_path'
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const change =
       bucket === 'videos'
         ? tab.supabase.from('training_videos').update({ poster_path: name })
         : tab.supabase.from('documents').update({ thumbnail_path: name })
-    return change.eq('id', id).select('id').setHeader('Authorization', bearer)
+    const found = old === null ? change.eq('id', id).is(column, null) : change.eq('id', id).eq(column, old)
+    return found.select('id').setHeader('Authorization', bearer)
   })
-  if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')
+  return dataOf(answer).length > 0
+}
+
+/** Undefined where there is no such row. */
+async function pictureInRow(tab: TabContext, bucket: Bucket, id: string): Promise<string | null | undefined> {
+  const user = requireUser(tab)
+  if (bucket === 'videos') {
+    const answer = await withToken(tab, user, (bearer) =>
+      tab.supabase
+        .from('training_videos')
+        .select('poster_path')
+        .eq('id', id)
+        .setHeader('Authorization', bearer),
+    )
+    return dataOf(answer)[0]?.poster_path
+  }
+  const answer = await withToken(tab, user, (bearer) =>
+    tab.supabase.from('documents').select('thumbnail_path').eq('id', id).setHeader('Authorization', bearer),
+  )
+  return dataOf(answer)[0]?.thumbnail_path
 }
