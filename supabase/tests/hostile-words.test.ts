@@ -25,7 +25,7 @@ const WORDS = [
   '=HYPERLINK("https://evil.example")',
   '{{constructor.constructor("alert(1)")()}}',
   'javascript:alert(1)',
-  'right\u202eto left',
+  'من اليمين to the left',
   '../../etc/passwd',
   '%00%0d%0aSet-Cookie: a=b',
 ]

@@ -15,6 +15,7 @@ import { getUpload, listUploads } from '../../src/data/uploads/jobs.ts'
 import { runUploads } from '../../src/data/uploads/run-uploads.ts'
 import { CHUNK } from '../../src/data/uploads/send-file.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/host/keys.ts'
+import { servesSamePerson } from './same-person.ts'
 import { admin } from './real-clinic.ts'
 import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
@@ -105,7 +106,7 @@ async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContex
   if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })
   tab.close()
   const next = tablet.openTab()
-  next.session.setState(tab.session.getState())
+  servesSamePerson(tab, next)
   if (await getUpload(next, id)) await resumeWithFile(next, id, file)
   return next
 }

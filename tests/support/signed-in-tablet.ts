@@ -1,4 +1,6 @@
 // A tablet whose server takes whatever is uploaded to it, and whose person is signed in.
+import { identityOf } from '../../src/data/session/identity.ts'
+import { copyToStorage, newSignIn } from '../../src/data/session/sign-in-record.ts'
 import { createTablet } from './tablets.ts'
 
 /** Answers as the storage service does when it makes an upload, and when it takes a chunk. */
@@ -17,6 +19,6 @@ export function signedInTablet(url: string) {
   const expires_at = Math.floor(tab.clock.now() / 1000) + 3600
   const user = { id: 'ana', email: 'ana@clinic.example', user_metadata: {} }
   const session = { access_token: 'a', refresh_token: 'r', expires_at, user }
-  tablet.storage.setItem(tab.sessionKey, JSON.stringify(session))
+  copyToStorage(tab, newSignIn(session, identityOf(session, tab.clock.iso())))
   return { tablet, tab }
 }

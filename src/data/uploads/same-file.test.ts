@@ -1,5 +1,6 @@
 // An upload that lost its file asks for it, and goes on with that file alone; against the real local stack.
 import { expect, it } from 'vitest'
+import { servesSamePerson } from '../../../tests/support/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { bytes, countChunks, expectWhole, isChunk, wish } from '../../../tests/support/sample-upload.ts'
 import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
@@ -34,7 +35,7 @@ async function halfSent(file = fileOf(bytes)) {
   await run
   tab.close()
   const next = tablet.openTab()
-  next.session.setState(tab.session.getState())
+  servesSamePerson(tab, next)
   await next.db.uploads.update(id, { state: 'needs-file' })
   return { id, tab: next, userId, network }
 }

@@ -1,6 +1,7 @@
 // Odd files and bad moments, against the real local stack: each upload ends whole, or leaves nothing that a list shows.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
+import { servesSamePerson } from '../../../tests/support/same-person.ts'
 import { tokens } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { fetchFile } from '../lists/files.ts'
@@ -106,7 +107,7 @@ it('the same file from two tabs in the same millisecond is two entries, each who
   vi.spyOn(tab.clock, 'now').mockReturnValue(moment)
   const other = tablet.openTab()
   vi.spyOn(other.clock, 'now').mockReturnValue(moment)
-  other.session.setState(tab.session.getState())
+  servesSamePerson(tab, other)
   const { file } = wish('Twice.pdf')
   const ids = await Promise.all(
     [tab, other].map((each) => addDocumentUpload(each, { ...wish('Twice.pdf'), file })),

@@ -1,6 +1,7 @@
 // What may go wrong around an upload, against the real local stack: never a row without its file, never a file lost.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { servesSamePerson } from '../../../tests/support/same-person.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import { readStoredSession } from '../session/stored-session.ts'
@@ -81,7 +82,7 @@ it('whose row was inserted, and cannot be looked for, keeps its file', async () 
 it('that waits in one tab is not asked for by another', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
-  other.session.setState(tab.session.getState())
+  servesSamePerson(tab, other)
   const { reached, release } = network.hold(chunk)
   await addDocumentUpload(tab, wish())
   const second = await addDocumentUpload(tab, wish())
@@ -140,7 +141,7 @@ it('asks for its token anew for each chunk', async () => {
 it('that another tab paused stays paused when the network goes', async () => {
   const { tablet, tab, network } = await tabOf(admin)
   const other = tablet.openTab()
-  other.session.setState(tab.session.getState())
+  servesSamePerson(tab, other)
   const { reached, release } = network.hold(chunk)
   const id = await addDocumentUpload(tab, wish(large))
   const run = runUploads(tab)

@@ -1,6 +1,7 @@
 // Uploads against the real local stack: whatever is cut, killed or refused, a file ends whole with its row, or not at all.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { servesSamePerson } from '../../../tests/support/same-person.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
 import {
@@ -103,7 +104,7 @@ describe('an upload', () => {
     await tab.db.uploads.update(id, { state: 'sending' })
     tab.close()
     const next = tablet.openTab()
-    next.session.setState(tab.session.getState())
+    servesSamePerson(tab, next)
     await runUploads(next)
     expect(await getUpload(next, id)).toMatchObject({ state: 'needs-file' })
     await expect(resumeWithFile(next, id, pdf('other.pdf', randomBytes(50)))).rejects.toMatchObject({
@@ -117,7 +118,7 @@ describe('an upload', () => {
   it('that another tab pauses stops, and goes on where it was', async () => {
     const { tablet, tab, userId, network } = await tabOf(admin)
     const other = tablet.openTab()
-    other.session.setState(tab.session.getState())
+    servesSamePerson(tab, other)
     const { reached, release } = network.hold(isChunk)
     const id = await addDocumentUpload(tab, wish())
     const run = runUploads(tab)
