@@ -52,7 +52,8 @@ async function holdPictures(page: Page) {
 test('nothing moves when first pages and posters arrive, on Home, in cards and in rows', async ({
   clinic,
   page,
-}) => {
+}, { project }) => {
+  test.skip(project.name === 'narrow font', 'its serif is not made as high as ours: see fonts.spec.ts')
   test.slow()
   const pictures = await holdPictures(page)
   await page.setViewportSize(phone)
