@@ -1,4 +1,4 @@
-// What the clinic's heading font is made of. Whoever changes this makes the font again: `npm run art heading-font`.
+// The recipe of the clinic's heading font. Whoever changes this makes the font again: `npm run art heading-font`.
 import { createHash } from 'node:crypto'
 
 const from = (first, last) =>

@@ -6,7 +6,7 @@ import { note, wrong } from '../results.mjs'
 /** ms between the two. */
 const PAUSE = 300
 
-/** What the check says of the site; what is wrong only if it is so both times. */
+/** The check's findings; a fault is told only where it was found both times. */
 export async function askTwice(check, site) {
   const first = await attempt(check, async () => site)
   if (!first.some(isWrong)) return first
@@ -28,7 +28,7 @@ const isWrong = ({ state }) => state === 'wrong'
 /** Numbers, such as a time, may differ from one answer to the next. */
 const wordsOf = ({ id, text }) => `${id} ${text.replaceAll(/\d+/g, '')}`
 
-/** What does not answer is told with the name of what was looked at. */
+/** A look that gets no answer is told by its name. */
 async function attempt(check, open) {
   try {
     return [await check(await open())].flat()

@@ -1,4 +1,4 @@
-// What a colleague has changed is seen after a reload, and after a tap on the age of the lists.
+// A colleague's change is seen after a reload, and after a tap on the age of the lists.
 import { afterEach, expect, it } from 'vitest'
 import { ana, clinicWithTab, pullAll, settled, stateOf } from '../../tests/support/clinic.ts'
 import { MINUTE } from '../../tests/support/clock.ts'

@@ -12,7 +12,7 @@ export type DatabaseContext = NetworkContext & {
   /** Whether the page is on the screen, or put away by the browser. */
   readonly page: PageLifecycle
   readonly storage: Storage
-  /** Who is signed in on this device, or that nobody is: on the disk at once, where `storage` gets there seconds late. */
+  /** The record of who is signed in on this device, or that nobody is: on the disk at once, where `storage` gets there seconds late. */
   readonly record: StrictRecord
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null

@@ -107,7 +107,7 @@ export type UploadJob = {
   created_at: number
 }
 
-/** What was read of an upload's file, noted before it leaves. In a table of its own: it changes with every chunk. */
+/** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
 export type NotedDigest = Digest & { id: string }
 
 /** What a person opened on this device, and when it was last (device ms). */

@@ -1,4 +1,4 @@
-// One change of one's own account at the auth service: name, password, or marks of ours.
+// A change of one's own account at the auth service: name, password, or marks of ours.
 import { toDataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
 import type { SessionContext } from './context.ts'

@@ -52,7 +52,7 @@ async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> 
   return changeRecord(tab, (old) => (old === undefined || (isUnknown && found) ? found : old))
 }
 
-/** Of a release without the record: whoever is signed in stays so, unless they were just leaving. */
+/** The first start after a release without the record: whoever is signed in stays so, unless they were just leaving. */
 function findSignIn(tab: SessionContext) {
   const { storage, sessionKey, clock } = tab
   const session = readStoredSession(storage, sessionKey)
