@@ -164,15 +164,19 @@ describe('sync', () => {
     expect(tab.session.getState().status).toBe('member')
   })
 
-  it.each([{ mustChange: true }, { isDisabled: true }])(
-    'neither empties lists nor parks saves of an account that was closed meanwhile: %o',
-    async (mark) => {
+  it.each([
+    [{ mustChange: true }, 'must-choose-password', 1],
+    [{ isDisabled: true }, 'signed-out', 0],
+  ] as const)(
+    'parks no saves of an account that was closed meanwhile, and keeps the lists of whoever stays signed in: %o',
+    async (mark, status, documents) => {
       const user = { ...ana }
       const { tab, tablet, network } = clinicWithTab({ users: [user] })
       await signInOn(tab, ana)
       await pullAll(tab)
       network.offline()
       await saveProgress(tab, ana.id, hygiene)
+      await whenDrained(tab)
       tab.close()
       Object.assign(user, mark)
       network.online()
@@ -180,10 +184,10 @@ describe('sync', () => {
       const again = tablet.openTab()
       startSession(again, () => {})
       sync(again)
-      await soon(() => expect(again.session.getState()).toMatchObject({ certainty: 'verified' }))
+      await soon(() => expect(again.session.getState()).toMatchObject({ status }))
       await whenDrained(again)
       expect(memberOf(again.session.getState())).toBeUndefined()
-      expect(await listDocuments(again, ana.id)).toHaveLength(1)
+      await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(documents))
       expect(await countWaiting(again, ana.id)).toBe(1)
     },
   )

@@ -65,10 +65,10 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     const disk = tablet.storage.snapshot()
     user.isDisabled = true
     await refreshAccount(tab)
-    expect(stateOf(tab).status).toBe('not-a-member')
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: 'revoked' })
     network[net]()
     tablet.cutPower(disk)
-    expect(stateOf(await restart(clinic)).status).toBe('not-a-member')
+    expect(stateOf(await restart(clinic)).status).toBe('signed-out')
   })
 })
 

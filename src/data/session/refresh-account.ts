@@ -22,6 +22,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   const current = confirmedIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
   if (isGone) return endSession(tab, 'deleted').catch(reportUncleared)
+  if (account && isSwitchedOff(account)) return endSession(tab, 'revoked').catch(reportUncleared)
   const known = {
     ...current,
     role: isTold ? role : current.role,
@@ -76,5 +77,8 @@ function stateOf(identity: Identity, certainty: Certainty): SessionState {
 }
 
 const isSame = (a: Identity, b: Identity) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Their sessions are over at the server: a token of before says so a little later. */
+const isSwitchedOff = ({ invited, is_active }: Account) => invited && !is_active
 
 const isMember = ({ invited, is_active }: Account) => invited && is_active

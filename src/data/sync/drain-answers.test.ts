@@ -7,7 +7,7 @@ import { drain } from './drain.ts'
 import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
 import { discardParked, retryParked } from './parked.ts'
 import { getProgress } from '../lists/progress.ts'
-import { refreshAccount } from '../session/refresh-account.ts'
+import { signIn } from '../session/sign-in.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
@@ -95,9 +95,9 @@ describe('a save of progress', () => {
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     expect(await listWaiting(tab, ana.id)).toHaveLength(1)
-    expect(tab.session.getState().status).toBe('not-a-member')
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
     user.isDisabled = false
-    await refreshAccount(tab)
+    await signIn(tab, ana.email, ana.password)
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })

@@ -9,14 +9,14 @@ import { signIn } from '../session/sign-in.ts'
 import { signOut } from '../session/sign-out.ts'
 
 describe('a pull', () => {
-  it('of an account that was closed meanwhile keeps the rows, and shows what happened', async () => {
+  it('of an account that was switched off meanwhile signs the person out, with the words of an ended session', async () => {
     const user = { ...ana }
     const { tab } = await clinicWithLists({ users: [user] })
     await pullAll(tab)
     user.isDisabled = true
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'forbidden' })
-    expect(await listDocuments(tab, ana.id)).toHaveLength(4)
-    expect(tab.session.getState()).toMatchObject({ status: 'not-a-member' })
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
+    expect(await listDocuments(tab, ana.id)).toEqual([])
   })
 
   it('never runs as a stranger: with the session gone, the rows stay', async () => {

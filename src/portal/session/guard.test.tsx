@@ -119,7 +119,7 @@ test('a role that the server answers with an error keeps admin pages closed', as
   expect(screen.queryByText('Admin Panel')).toBeNull()
 })
 
-test('an account that the clinic switched off sees nothing but that', async () => {
+test('whoever the clinic switched off is signed out, with the words of an ended session', async () => {
   await renderPortal('/portal/dashboard', {
     prepare: ({ network, clock }) =>
       network.answer(
@@ -135,6 +135,7 @@ test('an account that the clinic switched off sees nothing but that', async () =
         rest('rpc/my_account'),
       ),
   })
-  await screen.findByRole('heading', { name: 'This account is not active' })
+  await screen.findByText('Your session has ended. Please sign in again.')
+  await screen.findByRole('button', { name: 'Sign In' })
   expect(screen.queryByText('HR Documentation')).toBeNull()
 })
