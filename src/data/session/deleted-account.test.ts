@@ -12,8 +12,10 @@ import {
 import { rest } from '../../../tests/support/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
+import { whenDrained } from '../../../tests/support/when-drained.ts'
 import { saveProgress } from '../lists/save-progress.ts'
 import { startSync } from '../start-sync.ts'
+import type { TabContext } from '../sync/context.ts'
 import { readJournal } from '../sync/journal.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from './start-session.ts'
@@ -33,16 +35,18 @@ async function deletedWhileAway() {
   await pullAll(tab)
   network.offline()
   await saveProgress(tab, ana.id, hygiene)
+  await whenDrained(tab)
   expect(await tab.db.outbox.count()).toBe(1)
   user.isDeleted = true
   network.online()
   return clinic
 }
 
-const nothingLeft = async (tab: Parameters<typeof privateRows>[0]) => {
+const nothingLeft = async (tab: TabContext) => {
   expect(await privateRows(tab)).toBe(0)
   expect(await tab.db.outbox.count()).toBe(0)
   expect(readJournal(tab.storage)).toEqual([])
+  await whenDrained(tab)
 }
 
 describe('the tablet of somebody whose account was deleted', () => {
