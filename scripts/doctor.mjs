@@ -1,9 +1,9 @@
 // `npm run doctor -- https://your.clinic`: looks at a live site and its project from outside, as a visitor could, and says what to
-// mend. It changes nothing and makes nothing. Exit code 1 where something is wrong; `--json` for programs.
+// mend; with DOCTOR_EMAIL and DOCTOR_PASSWORD also as that person could. It changes nothing and makes nothing. Exit code 1 where something is wrong; `--json` for programs.
 import { fileURLToPath } from 'node:url'
 import { checkBuckets, checkFunctions, checkProject, checkTables } from './doctor/access.mjs'
 import { askTwice } from './doctor/ask-twice.mjs'
-import { checkClock, checkMail, checkRedirects, checkSignUp } from './doctor/auth.mjs'
+import { checkClock, checkMail, checkPasswordChange, checkRedirects, checkSignUp } from './doctor/auth.mjs'
 import { checkForms, checkSamples } from './doctor/content.mjs'
 import { checkHeaders, checkPolicy } from './doctor/headers.mjs'
 import { checkAddress, checkHttps, checkPages } from './doctor/pages.mjs'
@@ -19,14 +19,15 @@ const ofProject = [
   checkBuckets,
   checkFunctions,
   checkRedirects,
+  checkPasswordChange,
   checkMail,
   checkClock,
 ]
 const ofContent = [checkSamples, checkForms]
 
-/** All that is to say of the site at this address. Throws a Stop when nothing answers there. */
-export async function diagnose(address, now = Date.now) {
-  const site = { ...(await openSite(address)), now }
+/** All that is to say of the site at this address; `account` is anybody's, where one is at hand. Throws a Stop when nothing answers there. */
+export async function diagnose(address, { account, now = Date.now } = {}) {
+  const site = { ...(await openSite(address)), account, now }
   const ask = async (checks) => (await Promise.all(checks.map((check) => askTwice(check, site)))).flat()
   const [project] = await askTwice(checkProject, site)
   const skipped = [note('project', 'Because of that, accounts, tables, files and mails were not looked at.')]
@@ -44,5 +45,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     const address = args.find((arg) => !arg.startsWith('--'))
     if (!address) throw new Stop('Say which site: npm run doctor -- https://your.clinic')
     const isJson = args.includes('--json')
-    report(await diagnose(address), { isJson, title: address })
+    const { DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password } = process.env
+    report(await diagnose(address, { account: { email, password } }), { isJson, title: address })
   })

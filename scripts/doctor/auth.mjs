@@ -67,6 +67,35 @@ export async function checkRedirects({ origin, askProject }) {
     : [fine('redirects', 'Mails lead to this site’s login, and nowhere else.')]
 }
 
+/**
+ * A person's password is "changed" to what it is, without the present one: refused for the want of it where the switch is on, and
+ * for being the same where it is off. Nothing changes either way. Settings that strangers see do not tell.
+ */
+export async function checkPasswordChange({ account, askProject }) {
+  const id = 'password change'
+  const rule = 'Whether the present password is asked for when a new one is set'
+  if (!account?.email || !account.password)
+    return [note(id, `${rule} cannot be seen without an account.`, 'docs/deploy.md, "Look", says how.')]
+  const signIn = await askProject('/auth/v1/token?grant_type=password', { body: account })
+  const token = signIn.json()?.access_token
+  if (!token)
+    return [
+      wrong(
+        id,
+        `${account.email} cannot sign in: ${signIn.json()?.msg ?? `answered ${signIn.status}`}.`,
+        'Set DOCTOR_EMAIL and DOCTOR_PASSWORD to an account that is active and has chosen its password.',
+      ),
+    ]
+  const headers = { authorization: `Bearer ${token}` }
+  const body = { password: account.password }
+  const { error_code } = (await askProject('/auth/v1/user', { method: 'PUT', body, headers })).json() ?? {}
+  await askProject('/auth/v1/logout?scope=local', { method: 'POST', headers })
+  if (error_code === 'current_password_required') return [fine(id, 'A new password needs the present one.')]
+  const todo =
+    'Dashboard, Authentication, Sign In / Providers, Email: switch on "Require current password when updating".'
+  return [wrong(id, 'A new password does not need the present one.', todo)]
+}
+
 /** The template is not shown to the outside: the person looks. */
 export function checkMail({ origin }) {
   return [

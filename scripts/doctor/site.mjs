@@ -21,11 +21,11 @@ export async function openSite(address) {
    * A request to the hosted project with its public key, as a visitor's browser could send it. Throws, with the status as the
    * cause's code, where the project itself fails: then nothing is known of what was asked.
    */
-  const askProject = async (path, { body, ...init } = {}) => {
+  const askProject = async (path, { body, headers, ...init } = {}) => {
     const answer = await ask(project.url + path, {
-      ...init,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { apikey: project.key, ...(body && { 'content-type': 'application/json' }) },
+      ...init,
+      headers: { apikey: project.key, ...(body && { 'content-type': 'application/json' }), ...headers },
     })
     if (answer.status < 500) return answer
     throw new Error(`${path} was answered ${answer.status}`, { cause: { code: answer.status } })

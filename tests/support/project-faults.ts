@@ -128,6 +128,16 @@ export const projectFaults: NamedFault[] = [
     says: { redirects: 'and not to' },
   },
   {
+    what: 'a new password that needs no present one',
+    fault: replaced(is('/auth/v1/user'), () => json(422, { error_code: 'same_password' })),
+    says: { 'password change': 'does not need the present one' },
+  },
+  {
+    what: 'an account that cannot sign in',
+    fault: replaced(is('/auth/v1/token'), () => json(400, { msg: 'Invalid login credentials' })),
+    says: { 'password change': 'staff@clinic.example cannot sign in: Invalid login credentials' },
+  },
+  {
     what: 'a clock that is ten minutes late',
     fault: header(
       (path) => path.startsWith('/auth/v1/'),
