@@ -25,7 +25,11 @@ const ofProject = [
 ]
 const ofContent = [checkSamples, checkForms]
 
-/** All that is to say of the site at this address; `account` is anybody's, where one is at hand. Throws a Stop when nothing answers there. */
+/**
+ * All that is to say of the site at this address. Throws a Stop when nothing answers there.
+ * @param {string} address
+ * @param {{ account?: { email?: string, password?: string }, now?: () => number }} [options] `account` is anybody's who may sign in.
+ */
 export async function diagnose(address, { account, now = Date.now } = {}) {
   const site = { ...(await openSite(address)), account, now }
   const ask = async (checks) => (await Promise.all(checks.map((check) => askTwice(check, site)))).flat()

@@ -3,17 +3,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
 import { createMemoryWorld } from '../support/memory-world.ts'
+import { storageTakenAway } from '../support/storage-taken-away.ts'
 import { play } from '../support/sync-model.ts'
 import { STORY_LIMIT, stories } from '../support/sync-stories.ts'
 
 const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
-
-/** In ten thousand stories the system takes the storage away in the middle of a drain, or twice in a row: tried again later. */
-const storageTakenAway = [
-  /^Saves could not be sent AbortError/,
-  /^A save could not be sent DatabaseClosedError/,
-  /could not be looked up DataError: This device cannot read/,
-]
 
 it(`keeps every save through ${runs} stories`, async () => {
   allowConsoleError(...storageTakenAway)
