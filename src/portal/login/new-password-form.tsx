@@ -1,22 +1,19 @@
 // Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
 import { useEffect, useState } from 'react'
 import { changePassword, isAboutCurrentPassword } from '@/data/session/password'
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '@/domain/password-rules'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
-import { showError, showToast } from '@/ui/toast-store'
+import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useSignOut } from '../session/use-sign-out'
-import { isRefusal, noteOf } from '../forms/auth-error'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { NewPasswordField } from '../forms/new-password-field'
+import { NewPasswordTwice, refusedByServer, useNewPassword } from '../forms/new-password-twice'
 import { type FormProblem, useLoginForm } from '../forms/use-login-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const { typed, setTyped, refuse } = useNewPassword()
   // The one that was typed at the sign-in, as long as this page lives; after a reload it is asked for.
   const [current, setCurrent] = useState(isRequired ? (tab.typedPassword ?? '') : undefined)
   const [isCurrentAsked, setCurrentAsked] = useState(current === '')
@@ -33,12 +30,9 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   }, [isRequired])
 
   const { isBusy, problem, form } = useLoginForm(async () => {
-    const refused = passwordProblem(password, confirmation)
-    if (refused) {
-      showError(refused)
-      return refusedFields(password === confirmation)
-    }
-    await changePassword(tab, { current, password }).catch((error: unknown) => {
+    const refused = refuse()
+    if (refused) return refused
+    await changePassword(tab, { current, password: typed.password }).catch((error: unknown) => {
       if (isRequired && isAboutCurrentPassword(error)) setCurrentAsked(true)
       throw error
     })
@@ -68,16 +62,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
             onChange={(event) => setCurrent(event.target.value)}
           />
         )}
-        <NewPasswordField value={password} error={problem?.fields?.['new-password']} onChange={setPassword} />
-        <PasswordField
-          label="Confirm password"
-          name="confirm-password"
-          autoComplete="new-password"
-          required
-          error={problem?.fields?.['confirm-password']}
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-        />
+        <NewPasswordTwice typed={typed} problem={problem} onChange={setTyped} />
         <FormNote text={problem?.note} />
         <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
@@ -96,17 +81,10 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-function refusedFields(isSame: boolean): FormProblem {
-  return isSame
-    ? { fields: { 'new-password': `Too short: at least ${MIN_PASSWORD_LENGTH} characters.` } }
-    : { fields: { 'confirm-password': 'This is not the same as above.' } }
-}
-
 function problemOf(error: unknown): FormProblem {
   if (isAboutCurrentPassword(error)) {
     const fields = { 'current-password': 'This is not the password that you were given. Type it again.' }
     return { fields, focus: 'current-password' }
   }
-  if (!isRefusal(error)) return { note: noteOf(error, 'Update Password') }
-  return { fields: { 'new-password': 'The clinic’s server does not take this one. Choose another.' } }
+  return refusedByServer(error)
 }
