@@ -86,6 +86,28 @@ describe('a session whose tokens were renewed', () => {
     expect(ended(clinic), 'the older token is of the same session').toEqual([])
   })
 
+  it('is still there when the power goes again while the restart brings localStorage in line', async () => {
+    const clinic = clinicWithTab()
+    const { clock, tab, tablet } = clinic
+    await signInOn(tab, ana)
+    const behind = tablet.storage.snapshot()
+    clock.advance(DAY)
+    expect(await getToken(tab, ana.id)).toBe('access-2')
+    tablet.cutPower(behind)
+    const disks = [behind]
+    tablet.storage.onChange = () => void disks.push(tablet.storage.snapshot())
+    await restart(clinic)
+    tablet.storage.onChange = () => undefined
+    expect(disks.length).toBeGreaterThan(5)
+    for (const disk of disks) {
+      tablet.cutPower(disk)
+      const again = await restart(clinic)
+      expect(stateOf(again)).toMatchObject({ status: 'member', user: { id: ana.id } })
+      expect(await getToken(again, ana.id)).toBe('access-2')
+    }
+    expect(ended(clinic)).toEqual([])
+  })
+
   it('is taken from localStorage where a tab of an older release renewed it', async () => {
     const clinic = clinicWithTab()
     const { tab, tablet } = clinic

@@ -100,9 +100,10 @@ function serveAlone(tab: SessionContext, made: RecordedSignIn) {
 
 /** Takes session and identity out of localStorage. */
 export function forgetSession({ storage, sessionKey }: SessionContext, { keepsSignIn = false } = {}) {
+  // First: an id without its session says that the sign-in is over, and the power may go before the next step.
+  if (!keepsSignIn) forgetSignIn(storage)
   forgetIdentity(storage)
   storage.removeItem(sessionKey)
-  if (!keepsSignIn) forgetSignIn(storage)
 }
 
 function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {
