@@ -1,4 +1,4 @@
-// The stories of src/data/sync-model.test.ts, ten thousand of them.
+// The stories of src/data/sync-model.test.ts, ten thousand of them. SOAK_RUNS changes the number, SOAK_SEED tells the same again.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
@@ -8,14 +8,15 @@ import { play } from '../support/sync-model.ts'
 import { STORY_LIMIT, stories } from '../support/sync-stories.ts'
 
 const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
+const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)
 
-it(`keeps every save through ${runs} stories`, async () => {
+it(`keeps every save through ${runs} stories of the seed ${seed}`, async () => {
   allowConsoleError(...storageTakenAway)
   let played = 0
   const story = fc.asyncProperty(stories, async (each) => {
     await play(createMemoryWorld(), each)
     played += 1
   })
-  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: runs })
+  await fc.assert(story, { timeout: STORY_LIMIT, numRuns: runs, seed })
   expect(played).toBeGreaterThanOrEqual(runs)
 }, 3_600_000)

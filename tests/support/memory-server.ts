@@ -7,6 +7,8 @@ import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
+/** What is said to somebody who is switched off, or has a temporary password. */
+export const NOT_ALLOWED = 'Not allowed'
 
 export type MemoryUser = {
   id: string
@@ -70,7 +72,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       return session(user)
     }
     const user = users.find(
-      ({ id, email }) => email === body['email'] && passwords.get(id) === body['password'],
+      ({ id, email, isDeleted }) =>
+        !isDeleted && email === body['email'] && passwords.get(id) === body['password'],
     )
     if (!user)
       return json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400)
@@ -173,7 +176,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
         ? select(url, staffList, 'id')
         : json({ code: '42501', message: 'Only for admins' }, 403)
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
-    if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: 'Not allowed' }, 403)
+    if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
     if (path === '/rest/v1/deletion_wishes') return json([], init?.method === 'POST' ? 201 : 200)

@@ -1,31 +1,56 @@
 // The model's world with the server in memory.
 import { ana, ben } from './clinic.ts'
 import { createHandClock } from './clock.ts'
-import { createMemoryServer, KEY, URL_OF_SERVER } from './memory-server.ts'
+import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
 import type { World } from './sync-world.ts'
 
 export function createMemoryWorld(): World {
   const clock = createHandClock('2026-03-02T15:00:00.000Z')
-  const server = createMemoryServer({ now: clock.now, users: [ana, ben] })
+  const people: [MemoryUser, MemoryUser] = [{ ...ana }, { ...ben }]
+  const server = createMemoryServer({ now: clock.now, users: people })
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
-  server.tables.training_videos.push(...videos.map((id) => ({ id, title: id, created_at })))
+  const list = (ids: string[]) => {
+    server.tables.training_videos = ids.map((id) => ({ id, title: id, created_at }))
+    server.videos.clear()
+    for (const id of ids) server.videos.add(id)
+  }
+  // The last one stays, so that there is always one: without any, the server takes progress of all.
+  list([...videos, 'video-that-stays'])
   server.tables.documents.push(...documents.map((id) => ({ id, title: '1', created_at })))
-  let copy = server.copy()
+  const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
+  const makeCopy = () => ({ progress: server.copy(), videos: [...server.videos] })
+  let copy = makeCopy()
   return {
     url: URL_OF_SERVER,
     key: KEY,
     fetch: server.fetch,
     clock,
     trueNow: clock.now,
-    people: [ana, ben],
+    people,
     videos,
     documents,
     copy() {
-      copy = server.copy()
+      copy = makeCopy()
     },
-    restore: () => server.restore(copy),
+    restore() {
+      list(copy.videos)
+      // Who was deleted since is deleted again before anybody is let in.
+      server.restore(copy.progress.filter(([, row]) => isHere(row.user_id)))
+    },
+    setActive(person, isActive) {
+      Object.assign(person, { isDisabled: !isActive })
+    },
+    deletePerson(person) {
+      Object.assign(person, { isDeleted: true })
+      server.restore(server.copy().filter(([, row]) => row.user_id !== person.id))
+    },
+    deleteVideo(videoId) {
+      list([...server.videos].filter((id) => id !== videoId))
+      server.restore(server.copy().filter(([, row]) => row.video_id !== videoId))
+    },
+    has: (id) => server.videos.has(id) || isHere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),
     rowOf: (userId, videoId) => Promise.resolve(server.progressOf(userId, videoId)),
     holderOf: server.holderOf,

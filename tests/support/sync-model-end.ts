@@ -9,21 +9,27 @@ import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { countWaiting, listParked } from '../../src/data/sync/outbox.ts'
 import { readPayload } from '../../src/data/sync/payload.ts'
-import { retryParked } from '../../src/data/sync/parked.ts'
-import { mergeProgress, type Progress } from '../../src/domain/progress.ts'
+import { discardParked, retryParked } from '../../src/data/sync/parked.ts'
+import { VIDEO_DELETED } from '../../src/data/sync/why-parked.ts'
+import { refreshAccount } from '../../src/data/session/refresh-account.ts'
+import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
 import { parseRanges } from '../../src/domain/ranges.ts'
-import type { Person } from './sync-world.ts'
+import { NOT_ALLOWED } from './memory-server.ts'
+import type { World } from './sync-world.ts'
 
 /** What the model's server says where it refuses. */
 export const REFUSED = 'Refused by the model'
+/** Refusals that were true when they were made: somebody switched the account off, or deleted the video. */
+const OVER = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
 
-/** Sends what waits, and what was refused once more; throws where something still waits. */
-export async function sendAll(tab: TabContext, userId: string) {
+/** Sends what waits, and what was refused once more; lets go what a deleted video left; throws where something still waits. */
+export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
-      if (entry.reason !== REFUSED) throw new Error(`Refused by the server: ${entry.reason}`)
+      if (!OVER.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
       if (!readPayload(entry.payload)) throw new Error('A payload became unreadable')
-      await retryParked(tab, entry)
+      if (entry.reason === VIDEO_DELETED && !has(entry.video_id)) await discardParked(tab, entry)
+      else await retryParked(tab, entry)
     }
     await drain(tab, { now: true })
     if ((await countWaiting(tab, userId)) === 0) return
@@ -54,6 +60,19 @@ export function checkRow(
   if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
 }
 
+/** Throws where the row lacks something of `least`, or holds more than `most`. */
+export function checkWithin(
+  row: Progress | undefined,
+  least: Progress | undefined,
+  most: Progress | undefined,
+) {
+  const adds = (one: Progress, other: Progress) =>
+    saysMore({ ...one, last_watched: other.last_watched, progress_seconds: 0 }, other)
+  const facts = JSON.stringify({ row, least, most })
+  if (least && (!row || adds(least, row))) throw new Error(`Saved after a deletion, and lost: ${facts}`)
+  if (row && (!most || adds(row, most))) throw new Error(`A row says what nobody saved: ${facts}`)
+}
+
 /** No row of anybody but the one whom the device serves. */
 export async function checkOwners(tabs: TabContext[]) {
   for (const { db } of tabs) {
@@ -67,15 +86,21 @@ export async function checkOwners(tabs: TabContext[]) {
 }
 
 /** Whoever is signed in on a tablet pulls before they leave: a server that was restored gets what the tablet still holds. */
-export async function bringBack(tab: TabContext, people: Person[]) {
+export async function bringBack(tab: TabContext, world: World) {
   const userId = readStoredSession(tab.storage, tab.sessionKey)?.user.id
-  const person = people.find(({ id }) => id === userId)
+  const person = world.people.find(({ id }) => id === userId)
   if (!userId || !person) return
+  // What the device last heard of the account may be old: it was switched on again, or deleted.
+  await refreshAccount(tab)
+  if (world.has?.(userId) === false) {
+    if (personOf(tab.session.getState())) throw new Error('A deleted person is still signed in')
+    return
+  }
   // A clock that the power loss made wrong again has hidden what the tablet keeps: a sign-in shows it.
   if (!personOf(tab.session.getState())) await signIn(tab, person.email, person.password)
   await becomeCacheOwner(tab, userId)
   await pullList(tab, progressList)
-  await sendAll(tab, userId)
+  await sendAll(tab, userId, world)
   await pullList(tab, progressList)
   if ((await countWaiting(tab, userId)) > 0) throw new Error('What the server has answered is sent again')
 }

@@ -4,6 +4,8 @@ import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { readJournal } from '../../src/data/sync/journal.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import type { Snapshot } from './memory-storage.ts'
+import type { Step } from './sync-stories.ts'
+import type { World } from './sync-world.ts'
 import type { Tablet } from './tablets.ts'
 
 /** Some page of this tablet takes the lock and hangs: the network's healing does not free it. */
@@ -13,14 +15,19 @@ export async function stick({ name, locks, db, now }: TabContext, lock: 'drain' 
     await db.leases.put({ name: `${name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
 }
 
-/** The next save finds the device full. */
-export function fillOnce({ db }: TabContext) {
-  const put = db.outbox.put.bind(db.outbox)
-  db.outbox.put = () => {
-    db.outbox.put = put
+/** The device is full, so many times: at a save, at the note of what the server answered, or at a pull. */
+export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
+  const table = at === 'save' ? db.outbox : db.progress
+  const step = at === 'pull' ? 'bulkPut' : 'put'
+  const before = { [step]: table[step] }
+  let left = times
+  const refuse = () => {
+    left -= 1
+    if (left === 0) Object.assign(table, before)
     const inner = new DOMException('full', 'QuotaExceededError')
     throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
   }
+  Object.assign(table, { [step]: refuse })
 }
 
 /** What localStorage of a tablet may be after a power cut: any state that it had lately. */
@@ -42,7 +49,7 @@ export async function cutPower(
   tablet: Tablet,
   disk: Snapshot,
   { sessionKey }: TabContext,
-  { open, holderOf }: { open: () => Promise<TabContext>; holderOf?: (token: string) => string | undefined },
+  { open, holderOf, has = () => true }: { open: () => Promise<TabContext> } & Pick<World, 'holderOf' | 'has'>,
 ): Promise<TabContext[]> {
   const person = readStoredSession(tablet.storage, sessionKey)?.user.id
   tablet.cutPower(disk)
@@ -53,7 +60,8 @@ export async function cutPower(
     const state = session.getState()
     const isHidden = state.status === 'signed-out' && state.why === 'grace-over'
     const shown = personOf(state)?.id
-    if (shown !== person && !isHidden)
+    const isGone = !shown && person !== undefined && !has(person)
+    if (shown !== person && !isHidden && !isGone)
       throw new Error(`The power went, and ${shown} is shown where ${person} was signed in`)
   }
   for (const { url, bearer } of requests) {

@@ -1,11 +1,12 @@
 // What a story of sync-model.ts has saved, and what must be found of it: in the world while the story goes on, at the
-// server in the end. A server that is restored from a copy may lose what no device holds, and nothing else.
+// server in the end. A server that is restored from a copy may lose what no device holds, and nothing else. What was saved in a
+// video that was deleted meanwhile may come back with the copy, and need not.
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { readJournal } from '../../src/data/sync/journal.ts'
 import { readPayload } from '../../src/data/sync/payload.ts'
 import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
-import { checkRow } from './sync-model-end.ts'
+import { checkRow, checkWithin } from './sync-model-end.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
@@ -14,32 +15,36 @@ type Save = { userId: string; videoId: string; payload: Progress; isTrueTime: bo
 /** Steps after which a restored server's losses are counted: a device that changes hands forgets what it held. */
 export const LOSSES: ReadonlySet<Step['do']> = new Set(['restore', 'swap', 'signIn', 'signOut', 'cutPower'])
 
+export type Ledger = ReturnType<typeof createLedger>
+
 /** Any moment is the past: these rows are compared, and no clock is believed. */
 const EVER = 8.64e15
 
 export function createLedger(world: World, tabs: () => TabContext[]) {
   let saves: Save[] = []
+  /** What nobody has to keep: it went with its person or its video. */
+  const gone: Save[] = []
   let isRestored = false
 
-  const each = async (look: (userId: string, videoId: string, own: Save[]) => Promise<void>) => {
+  const each = async (
+    look: (userId: string, videoId: string, own: Save[], gone: Save[]) => Promise<void>,
+  ) => {
     for (const { id } of world.people) {
       for (const videoId of world.videos) {
-        await look(
-          id,
-          videoId,
-          saves.filter((one) => one.userId === id && one.videoId === videoId),
-        )
+        const isOne = (one: Save) => one.userId === id && one.videoId === videoId
+        await look(id, videoId, saves.filter(isOne), gone.filter(isOne))
       }
     }
   }
+  const isThere = (...ids: string[]) => ids.every((id) => world.has?.(id) ?? true)
 
-  /** All that the server and the devices know together. */
-  async function known(userId: string, videoId: string) {
+  /** All that the server and the devices know together; `isSent`: only what reaches the server in any case. */
+  async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
     for (const { db, storage, sessionKey } of tabs()) {
       if (!db.isOpen()) await db.open()
       // A sign-in that the power took with it: the next start clears what lies there.
-      const isTheirs = readStoredSession(storage, sessionKey)?.user.id === userId
+      const isTheirs = !isSent && readStoredSession(storage, sessionKey)?.user.id === userId
       if (isTheirs) states.push(await db.progress.get([userId, videoId]))
       states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
       states.push(
@@ -52,15 +57,21 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   }
 
   return {
-    add: (save: Save) => void saves.push(save),
+    add: (save: Save) => void (isThere(save.userId, save.videoId) ? saves : gone).push(save),
     restored() {
       isRestored = true
+    },
+    /** A person or a video was deleted. */
+    deleted(id: string) {
+      const isOf = ({ userId, videoId }: Save) => userId === id || videoId === id
+      gone.push(...saves.filter(isOf))
+      saves = saves.filter((one) => !isOf(one))
     },
     /** Throws where a kept save is nowhere any more. Only after a restore, for without one the server has it. */
     async check() {
       if (!isRestored) return
       await each(async (userId, videoId, own) => {
-        const expected = merged(own.map(({ payload }) => payload))
+        const expected = merged(own.map(saved))
         const there = await known(userId, videoId)
         const facts = () => JSON.stringify({ there, expected })
         if (
@@ -74,9 +85,10 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
     async settle() {
       if (!isRestored) return
       const left: Save[] = []
-      await each(async (userId, videoId, own) => {
-        const payload = await known(userId, videoId)
-        if (payload)
+      await each(async (userId, videoId, own, ofDeleted) => {
+        // A device sends nothing by itself of a video that its own list does not hold.
+        const payload = await known(userId, videoId, ofDeleted.length > 0)
+        if (payload && isThere(userId, videoId))
           left.push({
             userId,
             videoId,
@@ -88,11 +100,15 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
     },
     /** Throws where the server's rows are not what the merge rule makes of the saves. */
     checkRows: () =>
-      each(async (userId, videoId, own) =>
-        checkRow(await world.rowOf(userId, videoId), own, world.clock.now()),
-      ),
+      each(async (userId, videoId, own, ofDeleted) => {
+        const row = await world.rowOf(userId, videoId)
+        if (ofDeleted.length === 0 || !isThere(userId, videoId)) checkRow(row, own, world.clock.now())
+        else checkWithin(row, merged(own.map(saved)), merged([...own, ...ofDeleted].map(saved)))
+      }),
   }
 }
+
+const saved = ({ payload }: Save) => payload
 
 function merged(states: (Progress | undefined)[]): Progress | undefined {
   return states.reduce((all, state) => (state ? mergeProgress(all, state, EVER) : all), undefined)

@@ -11,13 +11,14 @@ import { matchStoredSession, startSession } from '../../src/data/session/start-s
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { signOut } from '../../src/data/session/sign-out.ts'
-import { MINUTE } from './clock.ts'
+import { DAY, MINUTE } from './clock.ts'
 import { createTablet, type Tablet } from './tablets.ts'
 import { rest } from './network.ts'
 import { bringBack, checkOwners, REFUSED, sendAll } from './sync-model-end.ts'
-import { cutPower, fillOnce, stick, watchDisk } from './sync-model-faults.ts'
+import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { createLedger, LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
+import { befall } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 
@@ -145,16 +146,10 @@ function createScene(world: World, wrong: [number, number]) {
         return soon(library.act(tabOf(each), each.tablet, each))
       case 'holdLibrary':
         return void places[each.tablet]!.tablet.network.hold(rest('documents', 'GET'))
-      case 'copy':
-        return world.copy?.()
-      case 'restore':
-        return world.restore && (ledger.restored(), world.restore())
-      case 'beginEarlier':
-        return world.beginEarlier?.(each.ms)
       case 'closeDatabase':
         return tabOf(each).db.close()
       case 'fill':
-        return fillOnce(tabOf(each))
+        return fill(tabOf(each), each)
       case 'kill': {
         tabOf(each).close()
         clock.advance(31_000) // a lease in its hand runs out
@@ -189,10 +184,13 @@ function createScene(world: World, wrong: [number, number]) {
         const body = { code: `E${each.status}`, message: REFUSED }
         return places[each.tablet]!.tablet.network.answer(each.status, body, rest('video_progress'))
       }
-      case 'expire':
-        return world.expireTokens()
+      case 'away':
+        places[each.tablet]!.tablet.network.offline()
+        return clock.advance(each.days * DAY)
       case 'wait':
         return clock.advance(each.ms)
+      default:
+        return befall(world, ledger, each)
     }
   }
 
@@ -217,6 +215,7 @@ function createScene(world: World, wrong: [number, number]) {
     /** All is well again: everybody signs in everywhere, once more. */
     async heal() {
       await ledger.check()
+      for (const person of people) world.setActive?.(person, true)
       await Promise.all(places.flatMap(({ tabs }) => tabs.map(look)))
       for (const { tablet, tabs } of places) {
         tablet.network.heal()
@@ -224,11 +223,12 @@ function createScene(world: World, wrong: [number, number]) {
         // A lease runs out, and what was answered a minute before the pull counts as old.
         clock.advance(2 * MINUTE)
         const tab = await openTab(tablet)
-        await bringBack(tab, people)
+        await bringBack(tab, world)
         for (const person of people) {
           if (personOf(tab.session.getState())) await signOut(tab)
+          if (world.has?.(person.id) === false) continue
           await signIn(tab, person.email, person.password)
-          await sendAll(tab, person.id)
+          await sendAll(tab, person.id, world)
         }
       }
     },

@@ -18,7 +18,9 @@ export type Step =
   | ({ do: 'look' } & Place)
   /** A tab hangs with this lock in its hand, for ever. */
   | { do: 'stick'; tablet: number; lock: 'drain' | 'refresh' }
-  | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'fill' | 'kill' } & Place)
+  | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'kill' } & Place)
+  /** The device is full, so many times: when it keeps a save, notes the server's answer, or writes what was pulled. */
+  | ({ do: 'fill'; at: 'save' | 'answer' | 'pull'; times: number } & Place)
   | { do: 'signIn'; tablet: number; person: number }
   | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
   | { do: 'lose'; tablet: number; when: 'before' | 'after' }
@@ -29,12 +31,19 @@ export type Step =
   | ({ do: 'pullLibrary' } & Place)
   /** The next pull of the library is slow. */
   | { do: 'holdLibrary'; tablet: number }
+  | ServerStep
+  /** The tablet has no network for so many days. */
+  | { do: 'away'; tablet: number; days: number }
+  | { do: 'wait'; ms: number }
+/** What befalls the server, and what admins do elsewhere. */
+export type ServerStep =
   /** A copy of the server is made; the server is restored from it. */
   | { do: 'copy' | 'restore' }
   /** Two saves overlap: the row of the next one is so much older than the server's answers. */
   | { do: 'beginEarlier'; ms: number }
   | { do: 'expire' }
-  | { do: 'wait'; ms: number }
+  | { do: 'disable' | 'enable' | 'deletePerson'; person: number }
+  | { do: 'deleteVideo'; video: number }
 
 /** Ms after which a story hangs, and has failed. */
 export const STORY_LIMIT = 40_000
@@ -95,7 +104,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('closeDatabase' as const, 'fill' as const, 'kill' as const),
+      do: fc.constantFrom('closeDatabase' as const, 'kill' as const),
+      ...place,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fill' as const),
+      at: fc.constantFrom('save' as const, 'answer' as const, 'pull' as const),
+      times: fc.constantFrom(1, 3),
       ...place,
     }),
   },
@@ -125,6 +143,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('beginEarlier' as const),
       ms: fc.integer({ min: 1, max: 120_000 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('disable' as const, 'disable' as const, 'enable' as const, 'deletePerson' as const),
+      person: two,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteVideo' as const), video: two }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('away' as const), tablet: two, days: fc.constant(12) }),
   },
   {
     weight: 2,

@@ -23,6 +23,13 @@ export type World = {
   /** Makes a copy of everybody's progress, and brings the server back to the last copy, where it can. */
   copy?: () => void
   restore?: () => void
+  /** Switches an account off, or on again. */
+  setActive?: (person: Person, isActive: boolean) => void
+  /** Deletes an account with all that was theirs, and a video with everybody's progress in it. */
+  deletePerson?: (person: Person) => void
+  deleteVideo?: (videoId: string) => void
+  /** Whether the server has this person, or this video. */
+  has?: (id: string) => boolean
   /** The next save begins so many ms before it is written, beside another: its row is older than the answers meanwhile. */
   beginEarlier?: (ms: number) => void
   /** The server's true time, where device clocks can be compared with it to the millisecond. */

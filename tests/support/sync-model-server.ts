@@ -1,0 +1,35 @@
+// What befalls the server in the stories of sync-model.ts, and what admins do there from elsewhere: a copy and a restore,
+// accounts that are switched off and on, an account or a video that is deleted.
+import type { Ledger } from './sync-model-ledger.ts'
+import type { ServerStep } from './sync-stories.ts'
+import type { World } from './sync-world.ts'
+
+export function befall(world: World, ledger: Ledger, step: ServerStep) {
+  switch (step.do) {
+    case 'copy':
+      return world.copy?.()
+    case 'restore':
+      if (!world.restore) return
+      ledger.restored()
+      return world.restore()
+    case 'beginEarlier':
+      return world.beginEarlier?.(step.ms)
+    case 'expire':
+      return world.expireTokens()
+    case 'disable':
+    case 'enable':
+      return world.setActive?.(world.people[step.person]!, step.do === 'enable')
+    case 'deletePerson': {
+      const person = world.people[step.person]!
+      if (!world.deletePerson || world.has?.(person.id) === false) return
+      world.deletePerson(person)
+      return ledger.deleted(person.id)
+    }
+    case 'deleteVideo': {
+      const videoId = world.videos[step.video]!
+      if (!world.deleteVideo || world.has?.(videoId) === false) return
+      world.deleteVideo(videoId)
+      return ledger.deleted(videoId)
+    }
+  }
+}
