@@ -44,12 +44,17 @@ export function watchDisk({ storage }: Tablet) {
   }
 }
 
+type Restart = Pick<World, 'holderOf'> & {
+  open: () => Promise<TabContext>
+  mayBeSignedOut: (userId: string) => boolean
+}
+
 /** The power goes; who was signed in is signed in after the restart, nobody else, and nobody else's token is used. */
 export async function cutPower(
   tablet: Tablet,
   disk: Snapshot,
   { sessionKey }: TabContext,
-  { open, holderOf, has = () => true }: { open: () => Promise<TabContext> } & Pick<World, 'holderOf' | 'has'>,
+  { open, mayBeSignedOut, holderOf }: Restart,
 ): Promise<TabContext[]> {
   const person = readStoredSession(tablet.storage, sessionKey)?.user.id
   tablet.cutPower(disk)
@@ -60,7 +65,7 @@ export async function cutPower(
     const state = session.getState()
     const isHidden = state.status === 'signed-out' && state.why === 'grace-over'
     const shown = personOf(state)?.id
-    const isGone = !shown && person !== undefined && !has(person)
+    const isGone = !shown && person !== undefined && mayBeSignedOut(person)
     if (shown !== person && !isHidden && !isGone)
       throw new Error(`The power went, and ${shown} is shown where ${person} was signed in`)
   }

@@ -1,6 +1,7 @@
 // What a story of sync-model.ts has saved, and what must be found of it: in the world while the story goes on, at the
 // server in the end. A server that is restored from a copy may lose what no device holds, and nothing else. What was saved in a
-// video that was deleted meanwhile may come back with the copy, and need not.
+// video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was switched
+// off forgets what it held.
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { readJournal } from '../../src/data/sync/journal.ts'
@@ -13,7 +14,14 @@ import type { World } from './sync-world.ts'
 type Save = { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }
 
 /** Steps after which a restored server's losses are counted: a device that changes hands forgets what it held. */
-export const LOSSES: ReadonlySet<Step['do']> = new Set(['restore', 'swap', 'signIn', 'signOut', 'cutPower'])
+export const LOSSES: ReadonlySet<Step['do']> = new Set([
+  'restore',
+  'swap',
+  'signIn',
+  'signOut',
+  'cutPower',
+  'disable',
+])
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -24,6 +32,8 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   let saves: Save[] = []
   /** What nobody has to keep: it went with its person or its video. */
   const gone: Save[] = []
+  /** Nobody knows when a device heard of it. */
+  const wereSwitchedOff = new Set<string>()
   let isRestored = false
 
   const each = async (
@@ -61,6 +71,9 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
     restored() {
       isRestored = true
     },
+    switchedOff: (userId: string) => void wereSwitchedOff.add(userId),
+    /** Nobody has to be signed in any more who was switched off, or deleted. */
+    mayBeSignedOut: (userId: string) => wereSwitchedOff.has(userId) || !isThere(userId),
     /** A person or a video was deleted. */
     deleted(id: string) {
       const isOf = ({ userId, videoId }: Save) => userId === id || videoId === id
@@ -87,7 +100,9 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
       const left: Save[] = []
       await each(async (userId, videoId, own, ofDeleted) => {
         // A device sends nothing by itself of a video that its own list does not hold.
-        const payload = await known(userId, videoId, ofDeleted.length > 0)
+        const isForgotten = ofDeleted.length > 0 || wereSwitchedOff.has(userId)
+        if (isForgotten) gone.push(...own)
+        const payload = await known(userId, videoId, isForgotten)
         if (payload && isThere(userId, videoId))
           left.push({
             userId,

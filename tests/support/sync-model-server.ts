@@ -17,8 +17,11 @@ export function befall(world: World, ledger: Ledger, step: ServerStep) {
     case 'expire':
       return world.expireTokens()
     case 'disable':
+      if (!world.setActive) return
+      ledger.switchedOff(world.people[step.person]!.id)
+      return world.setActive(world.people[step.person]!, false)
     case 'enable':
-      return world.setActive?.(world.people[step.person]!, step.do === 'enable')
+      return world.setActive?.(world.people[step.person]!, true)
     case 'deletePerson': {
       const person = world.people[step.person]!
       if (!world.deletePerson || world.has?.(person.id) === false) return

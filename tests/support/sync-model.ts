@@ -162,7 +162,8 @@ function createScene(world: World, wrong: [number, number]) {
         clock.advance(31_000)
         const at = places[each.tablet]!
         const open = () => openTab(at.tablet)
-        at.tabs = await cutPower(at.tablet, at.disk.before(each.back), at.tabs[0]!, { ...world, open })
+        const restart = { ...ledger, ...world, open }
+        at.tabs = await cutPower(at.tablet, at.disk.before(each.back), at.tabs[0]!, restart)
         at.players = []
         return
       }
