@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lineProblem, textProblem, textProblemWords, textsProblems, visiblePart } from './visible-text.ts'
+import {
+  lineProblem,
+  textProblem,
+  textProblemWords,
+  textsProblems,
+  visibleLines,
+  visiblePart,
+} from './visible-text.ts'
 import { titleOf } from './object-name.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
@@ -36,6 +43,21 @@ describe('what a reader sees of a line', () => {
 
   it.each(lineCases.filter(({ isTaken }) => isTaken))('is all of $name', ({ text }) => {
     expect(visiblePart(text, 100)).toBe(text.trim())
+  })
+})
+
+describe('what a reader sees of many lines', () => {
+  it.each(textCases)('is taken of $name', ({ text }) => {
+    expect(textProblem(visibleLines(text, 5_000), 5_000)).toBeUndefined()
+  })
+
+  it('keeps its lines', () => {
+    expect(visibleLines('One\u202E\r\ntwo\u2028three\n', 5_000)).toBe('One\ntwo three\n')
+  })
+
+  it('that is cut in the middle of an emoji is taken too', () => {
+    const cut = visibleLines(`${'n'.repeat(4_998)}👨\u200D👩`, 5_000)
+    expect(cut).toBe(`${'n'.repeat(4_998)}👨`)
   })
 })
 

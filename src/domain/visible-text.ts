@@ -51,6 +51,13 @@ export function visiblePart(line: string, maxLength: number): string {
     : cut
 }
 
+/** The same for a text of many lines. */
+export function visibleLines(text: string, maxLength: number): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => visiblePart(line, maxLength))
+  const cut = Array.from(lines.join('\n')).slice(0, maxLength).join('')
+  return textProblem(cut, maxLength) ? cut.replaceAll(JOINERS_AND_SELECTORS, '') : cut
+}
+
 /** What is wrong with one line, in words for its field; undefined where nothing is. */
 export function lineWords(line: string, what: string, maxLength: number): string | undefined {
   const problem = lineProblem(line, maxLength)

@@ -10,6 +10,7 @@ import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { getUpload, isWanted } from './jobs.ts'
 import { findObject } from './own-object.ts'
+import { visibleRow } from './visible-row.ts'
 
 /** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
 export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Record<string, string>> {
@@ -51,7 +52,7 @@ export async function finishUpload(
 ): Promise<boolean> {
   const category = job.category === null ? {} : { category_id: await categoryId(tab, job) }
   if (!isWanted(await getUpload(tab, job.id))) return false
-  await insert(tab, job, { id: job.id, ...job.row, ...category, ...beside })
+  await insert(tab, job, { id: job.id, ...visibleRow(job), ...category, ...beside })
   return endUpload(tab, job)
 }
 

@@ -11,6 +11,7 @@ import {
   countChunks,
   expectWhole,
   isCreation,
+  pdf,
   rowOf,
   wish,
 } from '../../../tests/support/sample-upload.ts'
@@ -88,6 +89,25 @@ describe('an upload that is refused', () => {
     },
   )
 })
+
+it.each([
+  ['of two lines', 'Time\noff\u200B', 'Bring it\u202E\nto Ana', 'Time off', 'Bring it\nto Ana'],
+  ['of nothing that is seen', '\u200B\n', null, 'Rota', null],
+  ['of 400 letters', 'n'.repeat(400), '', 'n'.repeat(300), ''],
+  ['as it should be', '  Time  off ', 'One\n\ttwo', '  Time  off ', 'One\n\ttwo'],
+])(
+  'an upload with a title %s that an older release took into its queue arrives under what can be read of it',
+  async (_what, title, description, itsTitle, itsDescription) => {
+    const { tab } = await tabOf(admin)
+    const id = await addDocumentUpload(tab, wish({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
+    const { row } = (await getUpload(tab, id))!
+    await tab.db.uploads.update(id, { row: { ...row, title, description } })
+    await runUploads(tab)
+    expect(await getUpload(tab, id)).toBeUndefined()
+    const made = await clinic.stack().query('select title, description from documents where id = $1', [id])
+    expect(made).toEqual([{ title: itsTitle, description: itsDescription }])
+  },
+)
 
 it('a thumbnail that is refused costs the thumbnail alone', async () => {
   expectConsoleError('could not be kept')

@@ -1,0 +1,27 @@
+// The row of an upload whose words an older release took as they were typed: the server takes visible text alone, and nobody could
+// change a title in the queue. What is taken already stays to the letter.
+import type { UploadJob } from '../database/db.ts'
+import { titleOf } from '../../domain/object-name.ts'
+import {
+  lineProblem,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  textProblem,
+  visibleLines,
+  visiblePart,
+} from '../../domain/visible-text.ts'
+
+export function visibleRow({ row, file_name }: UploadJob): UploadJob['row'] {
+  const { title, description } = row
+  return {
+    ...row,
+    ...(typeof title === 'string' && { title: visibleTitle(title) || titleOf(file_name) }),
+    ...(typeof description === 'string' && { description: visibleDescription(description) }),
+  }
+}
+
+const visibleTitle = (title: string) =>
+  lineProblem(title, MAX_TITLE_LENGTH) ? visiblePart(title, MAX_TITLE_LENGTH) : title
+
+const visibleDescription = (text: string) =>
+  textProblem(text, MAX_DESCRIPTION_LENGTH) ? visibleLines(text, MAX_DESCRIPTION_LENGTH) : text
