@@ -107,6 +107,9 @@ export type UploadJob = {
   created_at: number
 }
 
+/** An upload of a person whose session the server ended: nothing that names the file, only what tells its person which it was. */
+export type EndedUpload = Pick<UploadJob, 'id' | 'user_id' | 'bucket' | 'file_size' | 'created_at'>
+
 /** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
 export type NotedDigest = Digest & { id: string }
 
@@ -121,13 +124,14 @@ export type Tables = {
   leases: Table<Lease, string>
   uploads: Table<UploadJob, string>
   digests: Table<NotedDigest, string>
+  ended_uploads: Table<EndedUpload, string>
   opened: Table<OpenedItem, [owner: string, id: string]>
 }
 
 export type ClinicDatabase = Dexie & Tables
 
-/** What a sign-out leaves: saves that wait, as bare rows, and whose turn it is. */
-export const keptAtSignOut: readonly string[] = ['outbox', 'leases']
+/** What a sign-out leaves: saves that wait and uploads that were ended, as bare rows, and whose turn it is. */
+export const keptAtSignOut: readonly string[] = ['outbox', 'leases', 'ended_uploads']
 
 /** Everything that sign-out clears: a new list's table is among them by itself. */
 export function privateTables(db: Dexie): Table[] {
@@ -187,6 +191,7 @@ const versions: Record<string, string>[] = [
   // The fourth brought the list of users.
   {},
   { digests: 'id' },
+  { ended_uploads: 'id, user_id' },
 ]
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))

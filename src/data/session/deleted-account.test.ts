@@ -26,7 +26,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A tablet with lists and a save that waits, whose person is deleted while it has no network. */
+/** A tablet with lists, a save that waits and the note of an upload that was ended, whose person is deleted while it has no network. */
 async function deletedWhileAway() {
   const user = { ...ana }
   const clinic = clinicWithTab({ users: [user] })
@@ -37,6 +37,8 @@ async function deletedWhileAway() {
   await saveProgress(tab, ana.id, hygiene)
   await whenDrained(tab)
   expect(await tab.db.outbox.count()).toBe(1)
+  const ended = { id: 'plan', user_id: ana.id, bucket: 'documents', file_size: 8, created_at: 0 } as const
+  await tab.db.ended_uploads.put(ended)
   user.isDeleted = true
   network.online()
   return clinic
@@ -45,6 +47,7 @@ async function deletedWhileAway() {
 const nothingLeft = async (tab: TabContext) => {
   expect(await privateRows(tab)).toBe(0)
   expect(await tab.db.outbox.count()).toBe(0)
+  expect(await tab.db.ended_uploads.count()).toBe(0)
   expect(readJournal(tab.storage)).toEqual([])
   await whenDrained(tab)
 }

@@ -1,14 +1,27 @@
 // Uploads of a person whose session the server ended. Nothing private stays on the device, so they go into this page's
-// memory: nobody else is shown them, and they go on when the same person signs in again before the page is closed.
+// memory: nobody else is shown them, and they go on when the same person signs in again. On the device stays a bare note of
+// each: where the page is closed first, that person reads which upload ended.
 import { isCacheOwner } from '../database/cache-owner.ts'
-import type { UploadJob } from '../database/db.ts'
+import type { EndedUpload, UploadJob } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { SessionContext } from './context.ts'
 
-/** Takes the place of what was kept for whoever was here before. */
-export function keepUploads({ keptUploads }: SessionContext, jobs: readonly UploadJob[]) {
+/** Takes the place of what was kept for whoever was here before. To be called in a transaction that holds both tables. */
+export async function keepUploads({ db, keptUploads }: SessionContext): Promise<void> {
+  const jobs = await db.uploads.toArray()
+  // Another tab may have been first, or this one before.
+  if (jobs.length === 0) return
+  await db.ended_uploads.bulkPut(jobs.filter(({ state }) => state !== 'cancelled').map(noteOf))
   keptUploads.setState(jobs, true)
 }
+
+const noteOf = ({ id, user_id, bucket, file_size, created_at }: UploadJob): EndedUpload => ({
+  id,
+  user_id,
+  bucket,
+  file_size,
+  created_at,
+})
 
 /** Puts the uploads of this person back on the device; those of anybody else stay where they are. */
 export async function giveBackUploads(tab: SessionContext, userId: string): Promise<void> {
@@ -16,9 +29,10 @@ export async function giveBackUploads(tab: SessionContext, userId: string): Prom
   const mine = keptUploads.getState().filter((job) => job.user_id === userId)
   if (mine.length === 0) return
   const isBack = await withReopen(tab, () =>
-    db.transaction('rw', db.owners, db.uploads, async () => {
+    db.transaction('rw', db.owners, db.uploads, db.ended_uploads, async () => {
       if (!(await isCacheOwner(tab, userId))) return false
       await db.uploads.bulkPut(mine)
+      await db.ended_uploads.bulkDelete(mine.map(({ id }) => id))
       return true
     }),
   )

@@ -13,6 +13,8 @@ import { signedOut, type SignedOutWhy } from './state.ts'
 import { forgetSignIn, LEAVING, readStoredSession } from './stored-session.ts'
 
 const REVOKE_PATIENCE = 3_000
+/** The mark of leaving where the person did not wish it. */
+const REVOKED = 'revoked'
 
 /**
  * Signs out on this device, also without a network, and clears it of everything private but unsent progress. Throws
@@ -39,7 +41,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   const isEnded = await endRecord(tab)
   // Where that could not be written down, the mark says whose sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
-  tab.storage.setItem(LEAVING, 'yes')
+  tab.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
   tab.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)
@@ -51,16 +53,16 @@ export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = nu
   tab.channel.postMessage({ type: 'signed-out', why })
 }
 
-/** Clears what an earlier sign-out left, where it was cut short. What somebody did not wish to end is kept in memory. */
+/** Clears what an earlier sign-out left, where it was cut short. Uploads that somebody did not wish to end are kept in memory. */
 export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { db, storage } = tab
   if (!isSigningOut(tab)) return
   const tables = privateTables(db)
   await withReopen(tab, () =>
-    db.transaction('rw', tables, async () => {
+    db.transaction('rw', [...tables, db.ended_uploads], async () => {
       // Another tab may have finished it meanwhile, and somebody signed in there.
       if (!isSigningOut(tab)) return
-      if (why === 'revoked') keepUploads(tab, await db.uploads.toArray())
+      if (why === 'revoked' || storage.getItem(LEAVING) === REVOKED) await keepUploads(tab)
       for (const table of tables) await table.clear()
     }),
   )

@@ -2,8 +2,9 @@ import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'
 import { forgetEntry, readJournal } from './journal.ts'
 
-/** Forgets the saves of somebody whose account was deleted: no server takes them any more. */
+/** Forgets what a sign-out leaves of somebody whose account was deleted: no server takes it any more. */
 export async function forgetSaves(tab: TabContext, userId: string): Promise<void> {
   for (const entry of readJournal(tab.storage, userId)) forgetEntry(tab.storage, entry)
   await withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).delete())
+  await withReopen(tab, () => tab.db.ended_uploads.where('user_id').equals(userId).delete())
 }

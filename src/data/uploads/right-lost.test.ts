@@ -2,12 +2,23 @@
 import { expect, it, vi } from 'vitest'
 import { rest, tokens } from '../../../tests/support/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { countChunks, expectWhole, isChunk, isCreation, wish } from '../../../tests/support/sample-upload.ts'
+import {
+  bytes,
+  countChunks,
+  expectWhole,
+  isChunk,
+  isCreation,
+  wish,
+} from '../../../tests/support/sample-upload.ts'
 import { signInOn } from '../../../tests/support/tablets.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
-import { signOut } from '../session/sign-out.ts'
+import { startSession } from '../session/start-session.ts'
+import { personOf } from '../session/state.ts'
+import { endSession as endHere, signOut } from '../session/sign-out.ts'
+import { pullDocuments } from '../lists/documents.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
+import { dismissEndedUpload, listEndedUploads } from './ended-uploads.ts'
 import { getUpload, listUploads } from './jobs.ts'
 import { runUploads } from './run-uploads.ts'
 
@@ -76,4 +87,69 @@ it('somebody else who signs in after that finds nothing of it; the first person 
   await signOut(tab)
   await signInOn(tab, admin)
   expect((await listUploads(tab, userId)).map((job) => job.id)).toEqual([id])
+})
+
+/** Everything in the device's database, as text. */
+async function allOnDevice({ db }: Awaited<ReturnType<typeof tabOf>>['tab']) {
+  const found = await Promise.all(db.tables.map((table) => table.toArray()))
+  return JSON.stringify(found)
+}
+
+it('where the page was closed first, who signs in again is told which upload ended, and nobody else', async () => {
+  const here = await tabOf(admin)
+  const { tablet, userId } = here
+  const id = await addDocumentUpload(here.tab, wish({ title: 'Warning for Ben' }))
+  await endSession(here)
+  here.tab.close()
+  const tab = tablet.openTab()
+  expect(await allOnDevice(tab)).not.toMatch(/Warning|Time off/)
+  await signInOn(tab, staff)
+  const other = personOf(tab.session.getState())!.id
+  expect(await listEndedUploads(tab, other)).toEqual([])
+  await signOut(tab)
+  await signInOn(tab, admin)
+  await pullDocuments(tab)
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await listEndedUploads(tab, userId)).toMatchObject([
+    { id, bucket: 'documents', file_size: bytes.length },
+  ])
+  await dismissEndedUpload(tab, id)
+  expect(await allOnDevice(tab)).not.toContain(id)
+})
+
+it('where the device died before it was cleared, the next page keeps it, or tells it when that was closed too', async () => {
+  const { tablet, tab, userId } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, wish())
+  tab.db.transaction = () => Promise.reject(new RangeError('died')) as never
+  await expect(endHere(tab, 'revoked')).rejects.toThrow('died')
+  tab.close()
+  const next = tablet.openTab()
+  startSession(next, () => {})
+  await vi.waitFor(() => expect(next.keptUploads.getState().map((job) => job.id)).toEqual([id]))
+  next.close()
+  const last = tablet.openTab()
+  await signInOn(last, admin)
+  await pullDocuments(last)
+  expect((await listEndedUploads(last, userId)).map((one) => one.id)).toEqual([id])
+})
+
+it('an upload that goes on in the page that kept it is not told as ended, nor one whose row had arrived', async () => {
+  const { tablet, tab, userId, network } = await tabOf(admin)
+  network.loseAnswer('after', rest('documents', 'POST'))
+  const arrived = await addDocumentUpload(tab, wish())
+  await runUploads(tab)
+  expect(await rows(arrived)).toHaveLength(1)
+  await endHere(tab, 'revoked')
+  tab.close()
+  const next = tablet.openTab()
+  await signInOn(next, admin)
+  expect(await listEndedUploads(next, userId), 'nobody knows yet').toEqual([])
+  await pullDocuments(next)
+  expect(await listEndedUploads(next, userId)).toEqual([])
+  const going = await addDocumentUpload(next, wish())
+  await endHere(next, 'revoked')
+  await signInOn(next, admin)
+  await pullDocuments(next)
+  expect((await listUploads(next, userId)).map((job) => job.id)).toEqual([going])
+  expect(await listEndedUploads(next, userId)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // The server ends a session while files wait to be uploaded: the login says so, and names nothing.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
@@ -51,4 +51,17 @@ test('somebody else who signs in is shown nothing of them', async () => {
   await signIn(ben)
   await waitFor(async () => expect(await tab.db.uploads.count()).toBe(0))
   expect(document.body.textContent).not.toContain('Warning')
+})
+
+test('where the page was closed before that, the list tells which upload ended, until it is dismissed', async () => {
+  const { signIn, tab, person } = await endWhileUploading(['Warning for Ben.pdf'])
+  // With the page its memory is gone.
+  act(() => tab.keptUploads.setState([], true))
+  expect(screen.queryByText(/wait to be uploaded/)).toBeNull()
+  await signIn(ana)
+  const line = within(await screen.findByRole('listitem', { name: /^A file of 1 KB from / }))
+  expect(line.getByText(/^It was not uploaded: your session had ended/).isConnected).toBe(true)
+  expect(document.body.textContent).not.toContain('Warning')
+  await person.click(line.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: /^A file of/ })).toBeNull())
 })

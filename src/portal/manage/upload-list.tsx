@@ -1,4 +1,4 @@
-// The uploads of a list while they run, above it; and for admins which of its files are missing.
+// The uploads of a list while they run, above it; and for admins which of its files are missing, or were never sent.
 import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { useIsAdmin } from './manage-buttons'
@@ -8,6 +8,9 @@ import { useUploads } from './use-uploads'
 const MissingFiles = lazy(() =>
   import('./missing-files').then((module) => ({ default: module.MissingFiles })),
 )
+const EndedUploads = lazy(() =>
+  import('./ended-uploads').then((module) => ({ default: module.EndedUploads })),
+)
 
 export function UploadList({ bucket }: { bucket: Bucket }) {
   const isAdmin = useIsAdmin()
@@ -16,6 +19,7 @@ export function UploadList({ bucket }: { bucket: Bucket }) {
       {isAdmin && (
         <Suspense>
           <MissingFiles bucket={bucket} />
+          <EndedUploads bucket={bucket} />
         </Suspense>
       )}
       <Lines bucket={bucket} />
