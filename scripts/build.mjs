@@ -30,7 +30,9 @@ export async function build(mode = 'demo') {
   checkTarget(distFolder())
   say('Building the site …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
-  const { code, output } = await node(vite, { cwd: root, stdio: 'pipe' })
+  // Vite makes a developer's build, slow and without the service worker, of whatever else the shell has set there.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await node(vite, { cwd: root, stdio: 'pipe', env })
   if (code !== 0) throw new Stop(`The site does not build:\n${output.trim()}`)
   const notes = output.replace(/^.*daisyUI.*$/m, '').trim()
   if (notes) say(notes)

@@ -1,11 +1,11 @@
 // A real build with a folder of photographs: they take the place of drawings, on pages and in the worker's list.
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { node } from '../../../scripts/child.mjs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { build } from '../../../scripts/build.mjs'
 import { findPhotographs } from './photographs'
 import { integrityOf } from './precache-manifest'
 
@@ -39,15 +39,12 @@ describe('a build with photographs', () => {
     await writeFile(join(photographs, 'og-about.png'), await takePhotograph(1200, 630))
     await writeFile(join(photographs, 'hero.mp4'), 'a film')
     await writeFile(join(photographs, 'README.md'), 'no photograph')
-    const env = {
-      ...process.env,
-      CLINIC_PHOTOGRAPHS_DIR: photographs,
-      CLINIC_DIST_DIR: dist(),
-      NODE_ENV: 'production',
-    }
-    const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn']
-    const { code, output } = await node(vite, { env, stdio: 'pipe' })
-    if (code !== 0) throw new Error(output)
+    vi.stubEnv('CLINIC_PHOTOGRAPHS_DIR', photographs)
+    vi.stubEnv('CLINIC_DIST_DIR', dist())
+    vi.stubEnv('NODE_ENV', 'development')
+    vi.spyOn(console, 'log').mockReturnValue()
+    await build('demo')
+    vi.unstubAllEnvs()
   }, 120_000)
 
   it('shows them in every size and format in place of the drawings, upright, and says nothing of the camera', async () => {
@@ -77,6 +74,15 @@ describe('a build with photographs', () => {
     const worker = await page('sw.js')
     for (const file of ['media/clinic-snyder-600.avif', 'media/person-avery-208.avif'])
       expect(worker).toContain(integrityOf(await readFile(join(dist(), file))))
+  })
+
+  it('is made for visitors, also where the shell says NODE_ENV=development: a developer’s portal registers no worker', async () => {
+    const scripts = (await readdir(join(dist(), 'assets'))).filter((name) => name.endsWith('.js'))
+    const made = await Promise.all(
+      scripts.map(async (name) => ({ name, isForDevelopers: /jsxDEV/.test(await page(`assets/${name}`)) })),
+    )
+    expect(made.length).toBeGreaterThan(50)
+    expect(made.filter(({ isForDevelopers }) => isForDevelopers)).toEqual([])
   })
 })
 
