@@ -6,11 +6,12 @@ import type { Engine } from './tab'
 export const firefox: Engine = {
   name: 'Firefox',
   isHere: findFirefox() !== undefined,
-  async start() {
+  async start(profile) {
     const browser = await launch({
       browser: 'firefox',
       executablePath: findFirefox(),
       headless: true,
+      ...(profile && { userDataDir: profile }),
       extraPrefsFirefox: {
         // Firefox asks the person before it keeps storage; tests have nobody to ask.
         'dom.storageManager.prompt.testing': true,
@@ -24,6 +25,12 @@ export const firefox: Engine = {
       reload: async () => void (await page.reload({ waitUntil: 'load' })),
       run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
       close: () => browser.close(),
+      async cutPower() {
+        const child = browser.process()!
+        const gone = new Promise((resolve) => child.once('exit', resolve))
+        process.kill(-child.pid!, 'SIGKILL')
+        await gone
+      },
     }
   },
 }

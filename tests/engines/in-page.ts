@@ -26,6 +26,18 @@ export function sendLogin(email: string, password: string) {
   document.querySelector<HTMLElement>('button[type=submit]')!.click()
 }
 
+/** The login page waits for somebody. */
+export const hasLogin = () => document.querySelector('input[type=password]') !== null
+
+/** Somebody stands inside: there is a way out. */
+export const isInside = () =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Sign Out')
+
+export const tapSignOut = () =>
+  [...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent?.trim() === 'Sign Out')!
+    .click()
+
 /** A list of the portal is on the screen, with something in it. */
 export const hasList = () => document.querySelector('main article h2') !== null
 

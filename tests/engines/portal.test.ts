@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, distFolder, startApp } from '../support/app-process'
 import { makeRelease } from '../support/release'
 import { firefox } from './firefox'
-import { hasList, isControlled, keptUrls, sendLogin, signedVideo } from './in-page'
+import { hasList, hasLogin, isControlled, keptUrls, sendLogin, signedVideo } from './in-page'
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
@@ -116,8 +116,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       'signs in, and shows what the clinic has, also to somebody in a hurry',
       async () => {
         await tab.open(`${app.url}/portal/login`)
-        const hasForm = () => document.querySelector('input[type=password]') !== null
-        expect(await eventually(tab, hasForm)).toBe(true)
+        expect(await eventually(tab, hasLogin)).toBe(true)
         await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
         expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
         for (const page of Array.from({ length: HURRIED_ROUNDS }, () => lists).flat()) {

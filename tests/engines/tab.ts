@@ -10,9 +10,12 @@ export type Tab = {
     ...args: Args
   ): Promise<Awaited<Result>>
   close(): Promise<void>
+  /** Kills every process of the browser at once. */
+  cutPower(): Promise<void>
 }
 
-export type Engine = { name: string; isHere: boolean; start(): Promise<Tab> }
+/** `start` opens a profile of its own, or the one in that folder, which stays. */
+export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
 /** Whether the task comes true in the page within 20 s. Asked again from outside: a wait inside the page would die with a reload. */
 export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {

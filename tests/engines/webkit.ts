@@ -2,48 +2,52 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { findWebKit } from '../../scripts/browsers.mjs'
 import { freePort } from '../support/free-port'
-import type { Engine } from './tab'
+import { startKeptWebKit } from './kept-webkit'
+import type { Engine, Tab } from './tab'
 
 const found = findWebKit()
 
 export const webkit: Engine = {
   name: 'WebKit',
   isHere: found !== undefined,
-  async start() {
-    const port = await freePort()
-    const driver = await startDriver(port)
-    const send = async (method: string, path: string, body?: unknown) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const { value } = (await response.json()) as {
-        value: { error?: string; message?: string; sessionId: string }
-      }
-      if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`)
-      return value
+  start: (profile) => (profile ? startKeptWebKit(profile) : startDriven()),
+}
+
+async function startDriven(): Promise<Tab> {
+  const port = await freePort()
+  const driver = await startDriver(port)
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as {
+      value: { error?: string; message?: string; sessionId: string }
     }
-    const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
-    const session = `/session/${sessionId}`
-    await send('POST', `${session}/timeouts`, { script: 25_000, pageLoad: 30_000 })
-    return {
-      open: async (url) => void (await send('POST', `${session}/url`, { url })),
-      reload: async () => void (await send('POST', `${session}/refresh`, {})),
-      run: async (task, ...args) => {
-        const answer = (await send('POST', `${session}/execute/async`, {
-          script: script(task),
-          args,
-        })) as unknown
-        const { result, error } = answer as { result: never; error?: string }
-        if (error) throw new Error(error)
-        return result
-      },
-      async close() {
-        await send('DELETE', session).catch(() => undefined)
-        end(driver)
-      },
-    }
-  },
+    if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`)
+    return value
+  }
+  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+  const session = `/session/${sessionId}`
+  await send('POST', `${session}/timeouts`, { script: 25_000, pageLoad: 30_000 })
+  return {
+    open: async (url) => void (await send('POST', `${session}/url`, { url })),
+    reload: async () => void (await send('POST', `${session}/refresh`, {})),
+    run: async (task, ...args) => {
+      const answer = (await send('POST', `${session}/execute/async`, {
+        script: script(task),
+        args,
+      })) as unknown
+      const { result, error } = answer as { result: never; error?: string }
+      if (error) throw new Error(error)
+      return result
+    },
+    async close() {
+      await send('DELETE', session).catch(() => undefined)
+      end(driver)
+    },
+    cutPower: async () => end(driver, 'SIGKILL'),
+  }
 }
 
 const capabilities = {
@@ -79,6 +83,6 @@ async function startDriver(port: number): Promise<ChildProcess> {
 }
 
 /** The driver, its screen and its browser are one process group. */
-function end(child: ChildProcess) {
-  if (child.pid) process.kill(-child.pid, 'SIGTERM')
+function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.pid) process.kill(-child.pid, signal)
 }

@@ -107,11 +107,11 @@ async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Pr
   const page = await tablet.newPage()
   await page.goto(`${app.url}/portal/dashboard`)
   const shown = await whoIsShown(page)
-  // Time for what an open portal sends by itself.
-  if (!isOffline) await setTimeout(1_000)
+  await tablet.setOffline(false)
+  // Time for what an open portal sends by itself, also when the connection comes back.
+  await setTimeout(isOffline ? 2_000 : 1_000)
   const again = await whoIsShown(page)
   expect(again, 'who is shown stays').toBe(shown)
-  await tablet.setOffline(false)
   const saves = await app.query<{ email: string }>(
     'select distinct u.email from public.video_progress p join auth.users u on u.id = p.user_id order by 1',
   )

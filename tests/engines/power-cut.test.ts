@@ -1,0 +1,64 @@
+// A tablet whose power goes, in the other engines: every process of the browser is killed at once, and its profile opened again.
+// Chromium's cuts: tests/e2e/power-cut.spec.ts and tests/soak/power-cuts.test.ts.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, startApp } from '../support/app-process'
+import { firefox } from './firefox'
+import { hasLogin, isControlled, isInside, sendLogin, tapSignOut } from './in-page'
+import { eventually, type Tab } from './tab'
+import { webkit } from './webkit'
+
+/** All that a browser wants to write is on the disk after so many ms. */
+const WRITTEN = 20_000
+
+describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
+  describe.skipIf(!engine.isHere)('on the same profile', () => {
+    let app: App
+    let profile: string
+    let tab: Tab
+
+    beforeAll(async () => {
+      app = await startApp()
+      profile = await mkdtemp(join(tmpdir(), 'clinic-engine-'))
+      tab = await engine.start(profile)
+    })
+    afterAll(async () => {
+      await tab?.close()
+      await app?.remove()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    })
+
+    async function cutPower() {
+      await tab.cutPower()
+      tab = await engine.start(profile)
+    }
+
+    it('who had signed in still is, without a server too', async () => {
+      await tab.open(`${app.url}/portal/login`)
+      expect(await eventually(tab, hasLogin)).toBe(true)
+      await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
+      expect(await eventually(tab, isInside)).toBe(true)
+      expect(await eventually(tab, isControlled)).toBe(true)
+      await setTimeout(WRITTEN)
+      await cutPower()
+      await app.kill()
+      await tab.open(`${app.url}/portal/dashboard`)
+      expect(await eventually(tab, isInside)).toBe(true)
+    }, 120_000)
+
+    it('who had signed out is not signed in', async () => {
+      await app.start()
+      await tab.run(tapSignOut)
+      expect(await eventually(tab, hasLogin)).toBe(true)
+      await cutPower()
+      await tab.open(`${app.url}/portal/dashboard`)
+      expect(await eventually(tab, hasLogin)).toBe(true)
+      // Time for what an open portal finds out by itself.
+      await setTimeout(1_000)
+      expect(await tab.run(isInside)).toBe(false)
+    }, 120_000)
+  })
+})
