@@ -1,9 +1,16 @@
-// A tablet that dies at any moment (battery, crash) loses at most the last ten seconds of watching: a real SIGKILL.
-import { expect, type BrowserContext } from '@playwright/test'
-import { openTablet, test } from '../support/app'
+// A tablet that dies at any moment (battery, crash) loses at most the last ten seconds of watching, and none of its work that
+// was under way: a real SIGKILL.
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { openTablet, portalIsOnDevice, test } from '../support/app'
 import { signIn } from '../support/portal'
+import { cutPower } from '../support/power-cuts'
 
 const title = 'Answering the Phone'
+/** Three chunks. */
+const handbook = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(13 * 1024 * 1024)])
 
 test('a browser killed while a video plays has lost at most ten seconds', async ({ app, profile }) => {
   test.setTimeout(120_000)
@@ -11,17 +18,14 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   let page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
-  const position = () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  const position = await play(page)
   // Nothing may reach the server any more: what is found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
   // The worst moment, just before the next ten seconds are saved.
   await expect.poll(position, { timeout: 40_000, intervals: [50] }).toBeGreaterThan(19)
   const played = await position()
-  await killBrowser(tablet)
+  await cutPower(tablet)
 
   await app.start()
   await app.query('delete from public.video_progress')
@@ -45,12 +49,85 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   await tablet.close()
 })
 
-/** SIGKILL to the browser's own process: no page gets a last word. */
-async function killBrowser(tablet: BrowserContext) {
-  const browser = tablet.browser()!
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const gone = new Promise((resolve) => browser.once('disconnected', resolve))
-  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
-  await gone
+test('a browser killed with a save on its way and an upload running sends the save once, and the upload goes on', async ({
+  app,
+  profile,
+}) => {
+  test.setTimeout(180_000)
+  const file = join(profile, 'Handbook.pdf')
+  await writeFile(file, handbook)
+  let tablet = await openTablet(profile)
+  let page = await tablet.newPage()
+  await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
+  await portalIsOnDevice(page)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  await page.getByRole('button', { name: 'Upload Document', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(dialog.getByLabel('Title')).toHaveValue('Handbook')
+  // The second chunk is never answered.
+  const chunks = await countChunks(page, (chunk, route) => (chunk === 2 ? undefined : route.continue()))
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect.poll(chunks, { timeout: 60_000 }).toBe(2)
+  await dialog.getByRole('button', { name: 'Go on working' }).click()
+
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Training' }).click()
+  // The save arrives, and its answer is lost.
+  let isSaved = false
+  await page.route('**/rest/v1/video_progress*', async (route) => {
+    if (!isSave(route.request())) return route.continue()
+    await route.fetch()
+    isSaved = true
+  })
+  await expect.poll(await play(page)).toBeGreaterThan(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isSaved).toBe(true)
+  await expect(page.getByText('1 waiting to sync')).toBeVisible()
+  const [saved] = await app.query(saves)
+  await cutPower(tablet)
+
+  tablet = await openTablet(profile)
+  page = await tablet.newPage()
+  const more = await countChunks(page, (_, route) => route.continue())
+  const again = page.waitForResponse((answer) => isSave(answer.request()))
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const line = page.getByRole('listitem', { name: 'Upload of Handbook.pdf' })
+  await expect(line.getByText('Choose the same file again to go on')).toBeVisible()
+  expect((await again).ok()).toBe(true)
+  await expect(page.getByText('waiting to sync')).toHaveCount(0)
+  expect(await app.query(saves), 'the same save, sent twice, is one').toEqual([saved])
+  const chooser = page.waitForEvent('filechooser')
+  await line.getByRole('button', { name: 'Choose the file' }).click()
+  await (await chooser).setFiles(file)
+  await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
+  expect(more(), 'the first chunk was there already').toBe(2)
+  const kept = await app.query(
+    `select (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as size
+     from public.documents d where title = 'Handbook'`,
+  )
+  expect(kept).toEqual([{ size: handbook.length }])
+  await tablet.close()
+})
+
+const isSave = (request: Request) =>
+  request.url().includes('/rest/v1/video_progress') && request.method() === 'POST'
+const saves = `select video_id, progress_seconds, completed, watched::text, last_watched from public.video_progress`
+
+/** Opens the video's player from the list, and plays; gives where it is. */
+async function play(page: Page) {
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+  return () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+/** Counts the chunks that are sent, each of which goes where `answer` lets it. */
+async function countChunks(page: Page, answer: (chunk: number, route: Route) => Promise<void> | undefined) {
+  let chunks = 0
+  await page.route('**/upload/resumable/**', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    chunks += 1
+    return answer(chunks, route)
+  })
+  return () => chunks
 }
