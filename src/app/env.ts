@@ -1,4 +1,4 @@
-// What the build's environment says, parsed once. With nothing set, the portal speaks to its own origin, which is the local stack.
+// The build's environment, parsed once. With nothing set, the portal speaks to its own origin, which is the local stack.
 import * as v from 'valibot'
 
 /** The local stack's publishable key: fixed, for development, and no secret. */

@@ -57,7 +57,7 @@ export function startSync(tab: TabContext): () => void {
     listsSeenAt = tab.now()
     await sync(tab)
   }
-  // What fails now is tried again at the next tick.
+  // A failed tick is tried again at the next one.
   const tickOn = () => void onTick().catch(() => undefined)
   const onWake = () => {
     if (isVisible()) void wake(tab)

@@ -1,4 +1,4 @@
-// What the preview can show is told by the extension, as the list's badge shows it.
+// Kinds of files by extension, as the list's badge shows it: they tell what the preview can show.
 
 export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'other'
 

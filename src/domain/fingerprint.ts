@@ -8,11 +8,11 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return `${file.size}-${fnv1a(new Uint8Array(await ends.arrayBuffer()))}`
 }
 
-/** What is noted of a file's beginning before it is sent: enough to tell whether a file begins with the same bytes. */
+/** Fingerprint of a file's beginning, noted before it is sent: enough to tell whether a file begins with the same bytes. */
 export type Digest = {
   /** Bytes from the file's beginning. */
   end: number
-  /** Of those bytes, in hexadecimal. */
+  /** Hash of those bytes, in hexadecimal. */
   sha256: string
   /** The running hash of the first `at` bytes: what is left of a chunk that was cut is hashed from there. */
   running: { at: number; state: Uint8Array }
@@ -27,7 +27,7 @@ const AT_ONCE = 64
 /** As older releases noted it: the beginning of a file, up to before the byte `end`, and a hash of samples of it. */
 export type Sampled = { end: number; hash: string }
 
-/** Of no byte FNV-1a is this number. */
+/** FNV-1a of no bytes. */
 export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
 
 /**

@@ -1,4 +1,4 @@
-// What a password must be, by the sign-in service's own limit.
+// Rules for a new password, by the sign-in service's own limit.
 
 export const MIN_PASSWORD_LENGTH = 6
 

@@ -7,7 +7,7 @@ export function fullName({ first_name, last_name, email }: Named): string {
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 
-/** One or two capitals for a round picture. */
+/** Initials for a round picture: one or two capitals. */
 export function initials({ first_name, last_name, email }: Named): string {
   const words = [first_name, last_name].filter((word) => word !== null && word !== '')
   // Whole characters, also where one takes two code units.

@@ -1,4 +1,4 @@
-// What the build tells the service worker to keep, and how both name a picture.
+// The precache manifest: the list of files that the build tells the service worker to keep, and how both name a picture.
 
 export type PrecacheEntry = {
   url: string

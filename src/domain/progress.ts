@@ -1,8 +1,8 @@
-// One rule for any two saves of one person's progress in one video, whatever the order in which they arrive;
-// the trigger of `video_progress` in SQL is the same, and `progress-cases.ts` tests both.
+// Merges any two saves of one person's progress in one video, whatever the order in which they arrive. The trigger of
+// `video_progress` in SQL does the same, and `progress-cases.ts` tests both.
 import { arePossibleRanges, formatRanges, parseRanges } from './ranges.ts'
 
-/** What a save says; times are ISO, `watched` is a multirange of seconds as text. */
+/** Progress as a save says it; times are ISO, `watched` is a multirange of seconds as text. */
 export type Progress = {
   progress_seconds: number
   completed: boolean

@@ -1,4 +1,4 @@
-// Who may what: two roles, and an invited person without a role record is staff.
+// The two roles. An invited person without a role record is staff.
 
 export type Role = 'admin' | 'staff'
 

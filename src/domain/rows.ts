@@ -40,7 +40,7 @@ export type UserRow = {
 
 export type AuditAction = Enums<'audit_action'>
 
-/** One line of the audit log. Names are those of that time; no actor where nobody was signed in, but a script, say. */
+/** A line of the audit log. Names are those of that time; `actor` is null where nobody was signed in, such as for a script. */
 export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_role' | 'details'> & {
   actor_role: Role | 'service'
   details: Record<string, unknown>

@@ -1,4 +1,4 @@
-// What a file is by its own bytes. Its name, and the type that a system guesses from it, say what somebody believes it is.
+// Tells a file's type by its own bytes. Its name, and the type that a system guesses from it, say what somebody believes it is.
 
 /** `endings`: those that are right for it, the usual one first. */
 export type FoundType = { type: string; endings: readonly string[] }

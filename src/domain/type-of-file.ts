@@ -1,11 +1,11 @@
-// What is kept with a file as its type: by its bytes where they tell, else by its name. The list, the preview and the
-// thumbnail go by `file_type`; a browser that opens the address itself goes by `content_type`.
+// The types that are kept with a file: by its bytes where they tell, else by its name. List, preview and thumbnail go by
+// `file_type`; a browser that opens the address itself goes by `content_type`.
 import { fileKind, fileType } from './file-kinds.ts'
 import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
 
 export type TypeOfFile = { content_type: string; file_type: string }
 
-/** What a browser would run, were it opened as what it is: kept as text, as a hosted project serves it anyway. */
+/** Types that a browser would run if it opened them: kept as text, as a hosted project serves them anyway. */
 const RUNS = /^(text\/(html|xml|javascript)|application\/(xhtml\+xml|xml|x?-?javascript))\b/
 const UNKNOWN = 'application/octet-stream'
 /** Bytes that a system runs. */

@@ -17,12 +17,12 @@ const VIMEO_PATH = /^\/(?:video\/)?(\d+)(?:\/([A-Za-z0-9]+))?\/?$/
 
 const HOST_NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** Who plays a video, as the subject of a sentence. */
+/** Name of the service that plays a video, as the subject of a sentence. */
 export function videoHost(videoType: string | null): string {
   return HOST_NAMES[videoType ?? ''] ?? 'Another site'
 }
 
-/** Whose video it is, before a noun: `YouTube video`, `Other embed`. */
+/** Name of the service before a noun: `YouTube video`, `Other embed`. */
 export function hostName(videoType: string | null): string {
   return HOST_NAMES[videoType ?? ''] ?? 'Other'
 }

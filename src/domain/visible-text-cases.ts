@@ -6,7 +6,7 @@ export type TextCase = { name: string; text: string; isTaken: boolean }
 const taken = (name: string, text: string): TextCase => ({ name, text, isTaken: true })
 const refused = (name: string, text: string): TextCase => ({ name, text, isTaken: false })
 
-/** One line: names and titles of at most 100 characters. */
+/** Single lines: names and titles of at most 100 characters. */
 export const lineCases: TextCase[] = [
   taken('a name', 'Ana'),
   taken('one letter', 'I'),

@@ -9,18 +9,18 @@ export const MAX_DESCRIPTION_LENGTH = 5_000
 /** Controls, halves of a character, marks that turn the order of letters, breaks of a line, letters that nobody sees. */
 const HIDDEN =
   /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
-/** What joins two letters as Persian, Hindi and emoji need it; between other letters nobody sees it. */
+/** Joiners between two letters, as Persian, Hindi and emoji need them; between other letters nobody sees them. */
 const STRAY_JOINER =
   /(^|[^\u0600-\u{10FFFF}])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\u{10FFFF}]|[\u200C-\u200D]|$)/u
-/** What shows the sign before it as a picture, or as a letter. */
+/** Selectors that show the sign before them as a picture, or as a letter. */
 const STRAY_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
 const SPACES_AROUND =
   /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const JOINERS_AND_SELECTORS = /\u200C|\u200D|[\uFE00-\uFE0F]/gu
-/** What a line has where its words part. */
+/** Breaks and tabs, which become a space in a single line. */
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu
-/** What a text of many lines may hold. */
+/** Characters that a text of many lines may hold, and a single line not. */
 const BETWEEN_LINES = /[\t\n\r]/g
 
 export type TextProblem = 'empty' | 'too-long' | 'hidden-characters'
@@ -42,7 +42,7 @@ function problemOf(text: string, maxLength: number): TextProblem | undefined {
 
 const withoutSpacesAround = (text: string) => text.replaceAll(SPACES_AROUND, '')
 
-/** What is left of a line without what nobody sees, for a title that a file's name suggests; `''` where nothing is. */
+/** The line without the characters that nobody sees, for a title that a file's name suggests; `''` where nothing is left. */
 export function visiblePart(line: string, maxLength: number): string {
   const seen = withoutSpacesAround(line.replaceAll(BREAKS, ' '))
   const cut = withoutSpacesAround(Array.from(seen.replaceAll(ALL_HIDDEN, '')).slice(0, maxLength).join(''))
@@ -83,7 +83,7 @@ export function textsWhy({ title, description }: Partial<Texts>): string | undef
   return description && 'The description needs a change first.'
 }
 
-/** What to do about it, for the field. `what` is the field's name at the start of a sentence. */
+/** The advice for the field. `what` is the field's name at the start of a sentence. */
 export function textProblemWords(problem: TextProblem, what: string, maxLength: number): string {
   switch (problem) {
     case 'empty':

@@ -1,4 +1,4 @@
-// One list of the precache manifest in one cache, kept by Workbox. It is installed whole or fails, and keeps the files of the old
+// A precache: one list of the manifest in one cache, kept by Workbox. It is installed whole or fails, and keeps the files of the old
 // release beside the new ones until it is cleaned up, so that the pages in use never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
@@ -22,7 +22,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
   const whole = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
   const isWanted = () => self.caches.has(cacheName)
 
-  /** What is kept for this path. Not Workbox's own look-up: that opens the cache, and a visitor has none for the portal. */
+  /** The kept answer for this path. Workbox's own look-up would open the cache, and a visitor has none for the portal. */
   async function match(url: string): Promise<Response | undefined> {
     const key = whole.getCacheKeyForURL(url)
     return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined

@@ -46,7 +46,7 @@ function insteadFrom(site: Precache, url: string, status: number) {
   }
 }
 
-/** What the precache holds; a storage that fails (evicted, closed) counts as empty, for the network may still answer. */
+/** The answer of the precache; a storage that fails (evicted, closed) counts as empty, for the network may still answer. */
 async function kept(precache: Precache, url: string): Promise<Response | undefined> {
   try {
     return await precache.match(url)

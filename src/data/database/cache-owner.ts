@@ -1,6 +1,6 @@
-// Whose rows this device holds. A pull that was under way must never write after a sign-out, in whichever tab that was,
-// and must never keep a save waiting: so it does not lock `owners`, but leaves a mark among the pulls, which its own
-// transactions hold anyway and which goes with them at a sign-out.
+// The owner of the rows on this device. A pull that was under way must never write after a sign-out in any tab, and must never
+// keep a save waiting: so it does not lock `owners`. It leaves a mark in the table of pulls, which its transactions hold anyway
+// and which a sign-out clears.
 import { privateTables } from './db.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'

@@ -1,4 +1,4 @@
-// What storage needs of its tab: the database and what the tabs of one device share besides.
+// The part of a tab that storage uses: the database, and what all tabs of the device share besides.
 import type { StoreApi } from 'zustand/vanilla'
 import type { NetworkContext } from '../network/context.ts'
 import type { ClinicDatabase } from './db.ts'

@@ -5,7 +5,7 @@ import type { Bucket, ProgressRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
-/** Whose copy a row of a shared list is: what one person may see, another may not. */
+/** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
 export type Owned<Row> = Row & { owner: string }
 
 /** How fresh a list is: `pulled_at` in server time; `failed` is the last failure since then. */
@@ -26,16 +26,16 @@ export type PullRecord = {
   written?: number
 }
 
-/** What the screen shows of a video's progress; `server`: the server's row, where a save waits on top of it. */
+/** Progress in a video as the screen shows it; `server`: the server's row, where a save waits on top of it. */
 export type LocalProgress = ProgressRow & { server?: ProgressRow | null }
 
-/** Whom the private rows on this device belong to: written and read in the same transactions as they are. */
+/** The person to whom the private rows on this device belong; written and read in the same transactions as the rows. */
 export type Owner = { key: 'owner'; user_id: string }
 
-/** One tab drains at a time, where Web Locks are missing. */
+/** A lock of a tab where the browser has no Web Locks; `until` is device ms. */
 export type Lease = { name: string; holder: string; until: number }
 
-/** What a save of progress carries; kept across releases, so it is parsed when it is read (`readPayload`). */
+/** The content of a save of progress. It is kept across releases, so `readPayload` parses it when it is read. */
 export type ProgressPayload = {
   progress_seconds: number
   completed: boolean
@@ -113,7 +113,7 @@ export type EndedUpload = Pick<UploadJob, 'id' | 'user_id' | 'bucket' | 'file_si
 /** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
 export type NotedDigest = Digest & { id: string }
 
-/** What a person opened on this device, and when it was last (device ms). */
+/** A thing that a person opened on this device, and when it was last (device ms). */
 export type OpenedItem = { owner: string; id: string; at: number }
 
 export type Tables = {
@@ -130,7 +130,7 @@ export type Tables = {
 
 export type ClinicDatabase = Dexie & Tables
 
-/** What a sign-out leaves: saves that wait and uploads that were ended, as bare rows, and whose turn it is. */
+/** The tables that a sign-out leaves: waiting saves and ended uploads, as bare rows, and the locks. */
 export const keptAtSignOut: readonly string[] = ['outbox', 'leases', 'ended_uploads']
 
 /** Everything that sign-out clears: a new list's table is among them by itself. */

@@ -1,5 +1,5 @@
-// One tab at a time. Web Locks where there are; else a lease in IndexedDB, that its holder renews and that runs out
-// when the holder's tab was killed. `withLock` takes it after a minute from a holder that hangs, so the work under it must
+// Locks between the tabs of a device: Web Locks where the browser has them; else a lease in IndexedDB, which its holder renews
+// and which runs out when the holder's tab was killed. `withLock` takes it after a minute from a holder that hangs, so the work under it must
 // be right when two tabs do it at once (a send may come twice). `withLockIfFree` takes it from nobody.
 import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from './context.ts'

@@ -83,6 +83,6 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // It has just ended by itself.
+    // The transaction has just ended by itself.
   }
 }

@@ -13,7 +13,7 @@ const settingsSchema = v.object({
 
 export type PlayerSettings = v.InferOutput<typeof settingsSchema>
 
-/** What was kept; the defaults where nothing was, or nothing that can be read. */
+/** The settings of this device; the defaults where none were kept, or none can be read. */
 export function readPlayerSettings(storage: Storage): PlayerSettings {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), storage.getItem(KEY))
   return kept.success ? kept.output : v.parse(settingsSchema, {})

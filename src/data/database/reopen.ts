@@ -1,6 +1,6 @@
-// Work on the database that survives a handle which the system closed: iOS does that to pages in the background.
-// It is opened again once; a second failure is thrown. Work that was aborted because
-// the page was put away is done again when the page is back (page-lifecycle.ts).
+// Work on the database that survives a handle which the system closed: iOS does that to pages in the background. The database is
+// opened again once; a second failure is thrown. Work that was aborted because the page was put away is done again when the page
+// is back (page-lifecycle.ts).
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from './context.ts'
 

@@ -1,5 +1,5 @@
-// One value in an IndexedDB database of its own, without Dexie: when the promise settles, what was written is on the disk, and
-// no power cut takes it back. Each step opens the database and closes it again: no handle is left that the system could close,
+// A record of one value in an IndexedDB database of its own, without Dexie: when the promise settles, the value is on the disk,
+// and no power cut takes it back. Each step opens the database and closes it again: no handle is left that the system could close,
 // or that would keep a later release waiting.
 import type { PageLifecycle } from './page-lifecycle.ts'
 

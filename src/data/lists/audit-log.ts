@@ -1,4 +1,4 @@
-// Who did what, and when: asked of the server page by page, newest first. No device keeps it.
+// The audit log: who did what, and when. Asked of the server page by page, newest first; no device keeps it.
 import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { refreshAccount } from '../session/refresh-account.ts'

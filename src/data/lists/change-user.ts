@@ -1,4 +1,4 @@
-// What an admin does to somebody's account: straight to the server, which decides, then pulled.
+// An admin's changes of somebody's account: sent straight to the server, which decides, then the list is pulled.
 import type { Role } from '../../domain/roles.ts'
 import type { UserRow } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'

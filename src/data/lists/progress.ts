@@ -70,7 +70,7 @@ export const progressList: List<ProgressRow> = {
 
 const owned = ({ db }: TabContext, userId: string) => db.progress.where('user_id').equals(userId)
 
-/** What the device has of these videos: progress, what waits to be sent or was refused, and whether the video is there. */
+/** All that the device has of these videos: progress, saves that wait or were refused, and whether the video is there. */
 async function onDevice(tab: TabContext, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])

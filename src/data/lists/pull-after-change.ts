@@ -8,8 +8,8 @@ import { documentsList } from './documents.ts'
 import { videosList } from './videos.ts'
 
 /**
- * Pulls a list after something in it was changed; what was asked for before the change is not written any more, in no tab.
- * What fails here is told by the pull itself, and tried again later: the change stands.
+ * Pulls a list after something in it was changed. A pull that was asked before the change writes nothing any more, in no tab. A
+ * failed pull tells itself and is tried again later: the change stands.
  */
 export async function pullAfterChange<Row>(tab: TabContext, list: List<Row>): Promise<void> {
   try {

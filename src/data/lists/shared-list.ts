@@ -38,15 +38,15 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
     tables: (tab) => [table(tab)],
     async write(tab, owner, rows) {
       const ids = rows.map(({ id }) => id).toSorted()
-      // One request for this stretch of the list, not one for each row, whose garbage would stop the page. Where most
-      // rows of the stretch are gone on the server, what lies behind the limit is written once more than needed.
+      // Reads all rows between the first and the last id in one request: a request a row makes so much garbage that the page
+      // stutters. Where most of these rows are gone on the server, rows behind the limit are written once more than needed.
       const stretch = table(tab)
         .where('[owner+id]')
         .between([owner, ids[0]], [owner, ids.at(-1)], true, true)
         .limit(2 * rows.length)
       const old = new Map((await stretch.toArray()).map((row) => [row.id, row]))
       const next = rows.map((row) => ({ ...row, owner }))
-      // What did not change is not written again: every write wakes the screens that show it.
+      // Unchanged rows are not written again: every write wakes the screens that show it.
       await table(tab).bulkPut(next.filter((row) => !isSame(row, old.get(row.id))))
     },
     // By the key: Chromium counts an index by looking up each of its rows.

@@ -7,7 +7,7 @@ import type { TabContext } from '../sync/context.ts'
 import { documentsList } from './documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 
-/** Whose list it stands in, by the id of its category there. */
+/** The list in which the embed stands, by the id of its category there. */
 export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
 
 export type NewEmbed = {

@@ -14,7 +14,7 @@ export async function canReach({ fetchOutside }: NetworkContext, address: string
     })
     return true
   } catch {
-    // It does not answer, or not in time: all that can be known of another host.
+    // No answer, or none in time: more cannot be known of another host.
     return false
   }
 }

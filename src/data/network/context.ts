@@ -1,4 +1,4 @@
-// What a request needs of its tab: the server's address, the way to it, and what its answers teach.
+// The part of a tab that requests use: the server's address, the way to it, and what its answers teach.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import type { Fetch } from './fetch.ts'

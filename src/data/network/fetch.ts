@@ -46,7 +46,7 @@ export function createFetch(parts: Parts): Fetch {
   }
 }
 
-/** What the clinic's server answered; a NoAnswerError where none of it came. */
+/** The answer of the clinic's server; throws a NoAnswerError where none came. */
 async function answerOf(
   parts: Parts,
   url: URL,

@@ -2,7 +2,7 @@
 // itself before that.
 import { LONGEST } from './backoff.ts'
 
-/** What a server may ask for at most, in ms: more comes from a clock that is wrong. */
+/** The longest pause (ms) that a server may ask for: a longer one comes from a clock that is wrong. */
 const MOST = 10 * 60_000
 
 export type Pause = ReturnType<typeof createPause>
@@ -11,7 +11,7 @@ export function createPause(now: () => number) {
   let until = 0
   return {
     isOn() {
-      // What lies further ahead than it can was set before the device's clock was put back.
+      // An end further ahead than the longest pause was set before the device's clock was put back.
       return until > now() && until - now() <= MOST
     },
     /** Nothing is sent for so many ms; a longer pause that is on already stays. */

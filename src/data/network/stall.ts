@@ -54,7 +54,7 @@ function aborted(signal: AbortSignal) {
   const promise = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
-  // It may reject when nobody waits for a chunk.
+  // The promise may reject while nobody waits for a chunk.
   promise.catch(() => undefined)
   return promise
 }

@@ -19,7 +19,7 @@ export function createSupabase({ url, key, fetch }: Parts) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
-    // It hands over the session that it gets, and writes none down: that is done when the record has it (sign-in-record.ts).
+    // The client keeps no session: sign-in-record.ts writes it down once the record has it.
     persistSession: false,
     autoRefreshToken: false,
     flowType: 'implicit',

@@ -1,6 +1,6 @@
 // fetch cannot tell how much of a body has left; XMLHttpRequest can. The answer is the same Response.
 
-/** What `fetch` knows, and a listener for the bytes of the body that have left. */
+/** The options of `fetch`, and a listener for the bytes of the body that have left. */
 export type UploadInit = RequestInit & { onSent?: (bytes: number) => void }
 
 /** Sends with XMLHttpRequest. Rejects as fetch does: a TypeError without an answer, the signal's reason when given up. */

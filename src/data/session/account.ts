@@ -1,4 +1,4 @@
-// What the server says about the person who is signed in: the account's marks, and the role.
+// Asks the server about the person who is signed in: the account's marks, and the role.
 import * as v from 'valibot'
 import { type Role, roleOf } from '../../domain/roles.ts'
 import type { SessionContext } from './context.ts'

@@ -5,7 +5,7 @@ import type { SessionContext } from './context.ts'
 
 export type AuthAnswer = { status: number; data: unknown; error: DataError | null }
 
-/** What the service answered; throws only where no answer came. */
+/** The answer of the auth service; throws only where none came. */
 export async function askAuth(
   tab: SessionContext,
   path: string,

@@ -1,5 +1,5 @@
-// What lies in storage of the sign-in that the record confirms for this tab. What lies there of anybody else, or of an earlier
-// sign-in of the same person, is not seen: it is neither painted, nor renewed, nor sent.
+// Session and identity of the sign-in that the record confirms for this tab. Those of anybody else, or of an earlier sign-in of the
+// same person, may lie in storage too: they are neither painted, nor renewed, nor sent.
 import type { SessionContext } from './context.ts'
 import { readIdentity, type Identity } from './identity.ts'
 import { readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
@@ -11,7 +11,7 @@ export function confirmedSession(tab: SessionContext): StoredSession | undefined
   return session?.user.id === tab.signIn?.userId ? session : undefined
 }
 
-/** What is remembered of this tab's person. */
+/** The remembered identity of this tab's person. */
 export function confirmedIdentity(tab: SessionContext): Identity | undefined {
   const storage = confirmedStorage(tab)
   const identity = storage && readIdentity(storage)

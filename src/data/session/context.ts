@@ -1,11 +1,11 @@
-// What a session needs of its tab: whom the tab serves, and how that person came.
+// The part of a tab that a session uses: the person whom the tab serves, and how that person came.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { UploadJob } from '../database/db.ts'
 import type { SessionState } from './state.ts'
 import type { Kept, StoredSession } from './stored-session.ts'
 
-/** What a link from a mail left in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
+/** The content of a mail's link in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
 export type RecoveryLink =
   | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string } }
   | { kind: 'refused' }

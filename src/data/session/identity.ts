@@ -1,5 +1,5 @@
-// Who this device was last signed in as, and what the server said of them: the portal paints from it before any request is
-// made, and with no network at all.
+// The identity that this device was last signed in as, with what the server said of it: the portal paints from it before any
+// request, and with no network at all.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../domain/roles.ts'
 import type { Kept, StoredSession } from './stored-session.ts'
@@ -42,7 +42,7 @@ export function forgetIdentity(storage: Kept) {
   storage.removeItem(KEY)
 }
 
-/** What a session tells of its person, before the server was asked for more. */
+/** The identity that a session tells by itself, before the server was asked for more. */
 export function identityOf({ user }: StoredSession, contact_at: string): Identity {
   const { first_name, last_name, temp_password } = user.user_metadata
   return {

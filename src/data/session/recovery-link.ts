@@ -1,4 +1,4 @@
-// What a recovery mail's link does once its tokens are read from the address. Fetched when there is such a link.
+// Follows a recovery mail's link once its tokens are read from the address. Loaded when there is such a link.
 import * as v from 'valibot'
 import { toDataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
@@ -26,7 +26,7 @@ export async function followRecoveryLink(
   } catch (error) {
     console.error('The link could not be used', error)
     const { kind } = toDataError(error)
-    // It is still good, and stays in the address for the next try.
+    // The link is still good, and stays in the address for the next try.
     if (kind === 'offline' || kind === 'unknown') return 'link-waits'
     wipeLink()
     return 'bad-link'

@@ -1,4 +1,4 @@
-// What the portal shows of the person who is signed in: at first what the device knows, then what the server says.
+// Asks for the signed-in person's account and role, keeps the answer, and shows it to the screens.
 import { type Account, askAccount, askRole } from './account.ts'
 import { confirmedIdentity, confirmedSession } from './confirmed.ts'
 import { isGraceOver } from './offline-grace-period.ts'

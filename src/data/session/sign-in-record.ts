@@ -1,4 +1,5 @@
-// Who is signed in on this device, or that somebody ended it: written to IndexedDB with strict durability before it is shown.
+// The record of who is signed in on this device, or that somebody ended it: written to IndexedDB with strict durability before it
+// is shown.
 // localStorage reaches the disk many seconds late, so that after a power cut it says what it said before. It holds a copy, which
 // all tabs read at once; the record is written first, and what it does not confirm does not count.
 import * as v from 'valibot'
@@ -18,9 +19,9 @@ import {
 /** Null: nobody is signed in. Undefined: nothing was written down yet. */
 const recordSchema = v.nullish(
   v.looseObject({
-    /** Of the sign-in. */
+    /** Id of the sign-in. */
     id: v.string(),
-    /** Of this state of it. */
+    /** Id of this state of the sign-in: a new one at each change. */
     stamp: v.string(),
     session: storedSchema,
     identity: identitySchema,
@@ -43,7 +44,7 @@ export function newSignIn(session: StoredSession, identity: Identity): RecordedS
   return { id: randomUuid(), stamp: randomUuid(), session, identity }
 }
 
-/** Whoever came is signed in on this device; where that cannot be written down, in this tab alone. Never throws. */
+/** Signs the person in on this device; where that cannot be written down, in this tab alone. Never throws. */
 export async function keepSignIn(tab: SessionContext, made: RecordedSignIn): Promise<{ isAlone: boolean }> {
   const isKept = (await tryToChange(tab, () => made))?.id === made.id
   if (isKept) copyToStorage(tab, made)

@@ -1,6 +1,6 @@
-// Who is signed in. Painted from what the device knows, once the record has confirmed it (some milliseconds), then put right
-// by the server. A session that cannot be
-// renewed for want of a network is still a session: signed out is who wished it, or whose session the server revoked.
+// Starts the session of a tab. The person is painted from what the device knows, once the record has confirmed it (some
+// milliseconds), then put right by the server. A session that cannot be renewed for want of a network is still a session: only a
+// wish or the server ends it.
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from './context.ts'
 import { giveBackUploads } from './kept-uploads.ts'

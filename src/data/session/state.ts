@@ -1,4 +1,4 @@
-// What the portal knows about the person in front of it, and who of them may act.
+// The state of the session: nobody is signed in, or somebody who may not act yet, or a member.
 import type { Role } from '../../domain/roles.ts'
 
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
@@ -43,7 +43,7 @@ export function checkedMemberOf(state: SessionState): Member | undefined {
   return member?.certainty === 'checking' ? undefined : member
 }
 
-/** Whoever is signed in, also where nothing but a new password is allowed. */
+/** The signed-in person, also where nothing but a new password is allowed. */
 export function personOf(state: SessionState): SessionUser | undefined {
   return 'user' in state ? state.user : undefined
 }

@@ -33,7 +33,7 @@ export function readStoredSession(storage: Kept, key: string): StoredSession | u
   }
 }
 
-/** Whose sign-in lies here, and as of when; undefined where an older release, or nobody, has written it. */
+/** Id and stamp of the sign-in whose copy lies in storage; undefined where an older release, or nobody, has written it. */
 export function readSignIn(storage: Kept) {
   const [id, stamp] = storage.getItem(SIGN_IN)?.split(' ') ?? []
   return id ? { id, stamp } : undefined

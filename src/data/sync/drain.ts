@@ -32,7 +32,7 @@ export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
 
 async function drainOnce(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
-  // Who has a temporary password, or is switched off, would be refused: the entries wait for better times.
+  // A person with a temporary password, or switched off, would be refused: the entries wait for better times.
   if (!member || tab.pause.isOn()) return
   await moveJournal(tab)
   await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
@@ -48,7 +48,7 @@ async function drainAs(tab: TabContext, userId: string, now: boolean) {
   for (;;) {
     if (memberOf(tab.session.getState())?.user.id !== userId || tab.pause.isOn()) return
     const waiting = await listWaiting(tab, userId)
-    // What failed least goes first, so that one entry which always fails holds up no other.
+    // The entry that failed least goes first, so that one which always fails holds up no other.
     const entry = waiting
       .toSorted((a, b) => a.attempts - b.attempts)
       .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, tab.now())))

@@ -53,7 +53,7 @@ export async function moveJournal(tab: TabContext): Promise<void> {
   }
 }
 
-/** What this release cannot read goes where the person sees it; where the video has an entry already, it waits. */
+/** A save that this release cannot read goes where the person sees it; where the video has an entry already, it waits. */
 async function parkUnreadable(tab: TabContext, { userId, videoId, text }: JournalEntry) {
   const { db } = tab
   return withReopen(tab, () =>
@@ -92,7 +92,7 @@ async function write(
 
 /** The whole state that this device knows, never a difference: sent once or ten times, it makes the same row. */
 function newest(payload: ProgressPayload, known: Progress[]): Progress {
-  // It is newer than all that this device has seen of the video, whatever its clock says.
+  // The save is newer than all that this device has seen of the video, whatever its clock says.
   const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
   return {
     progress_seconds: payload.progress_seconds,

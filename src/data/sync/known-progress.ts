@@ -1,5 +1,5 @@
-// What the device knows of somebody's progress, and what the server says of it: an answer is merged into what is known,
-// whatever the times say, and never put in its place. The server may know less: it was restored from an older copy.
+// Merges the server's progress into what the device knows, whatever the times say: an answer never takes the place of known
+// progress. The server may know less, for it may have been restored from an older copy.
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { LocalProgress, OutboxEntry } from '../database/db.ts'
@@ -7,7 +7,7 @@ import type { TabContext } from './context.ts'
 import { isSame } from './outbox-entry.ts'
 import { readPayload } from './payload.ts'
 
-/** What the screen shows once the server has answered: all that is known. The server's own row is kept beside it. */
+/** Progress for the screen once the server has answered: all that is known. The server's own row is kept beside it. */
 export function mergeAnswer(
   tab: TabContext,
   known: LocalProgress | undefined,

@@ -1,4 +1,4 @@
-// What a list says about itself; pull.ts does the rest.
+// The type of a list that the device pulls: its query, its table, its keys. pull.ts does the rest.
 import type { Table } from 'dexie'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores } from '../database/db.ts'
@@ -44,5 +44,5 @@ export type List<Row = unknown> = ListStores & {
   remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>
 }
 
-/** What names a row of the list. */
+/** The column that names a row of the list. */
 export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])

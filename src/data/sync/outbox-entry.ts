@@ -1,4 +1,4 @@
-// One entry of the outbox: the whole state that this device knows of a person's progress in a video.
+// An entry of the outbox: the whole state that this device knows of a person's progress in a video.
 import type { Progress } from '../../domain/progress.ts'
 import { randomUuid } from '../../domain/uuid.ts'
 import type { OutboxEntry, OutboxKey, ProgressPayload } from '../database/db.ts'
@@ -7,7 +7,7 @@ export function keyOf(entry: OutboxEntry): OutboxKey {
   return [entry.user_id, entry.kind, entry.video_id]
 }
 
-/** What is sent of a state. */
+/** The part of a state that is sent. */
 export const payloadOf = ({
   progress_seconds,
   completed,

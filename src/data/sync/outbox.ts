@@ -1,5 +1,5 @@
-// What waits to be sent. One entry for (user, kind, video): a newer save replaces the older, so the queue grows with
-// videos, not with minutes watched. Nothing leaves it but by the server's word for that version, or by the person.
+// The outbox: saves that wait to be sent. It has one entry for (user, kind, video): a newer save replaces the older, so the queue
+// grows with videos, not with minutes watched. An entry leaves it by the server's word for that version, or by the person's.
 import type { TabContext } from './context.ts'
 import type { OutboxEntry } from '../database/db.ts'
 import { readJournal } from './journal.ts'
@@ -18,7 +18,7 @@ export function countWaiting(tab: TabContext, userId: string): Promise<number> {
 /** The server's errors have lasted so long (ms) that the person is told. */
 const FAILING_TOLD_AFTER = 60 * 60_000
 
-/** What the server has answered with nothing but errors for an hour: it waits on, and the person is told. */
+/** Entries that the server has answered with nothing but errors for an hour: they wait on, and the person is told. */
 export async function listFailing(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
   const latestStart = tab.now() - FAILING_TOLD_AFTER
   const waiting = await listWaiting(tab, userId)
@@ -29,7 +29,7 @@ export function listWaiting(tab: TabContext, userId: string): Promise<OutboxEntr
   return withReopen(tab, () => inState(tab, userId, 'waiting').toArray())
 }
 
-/** What the server refused, each with its reason; only the person discards it. */
+/** Entries that the server refused, each with its reason; only the person discards them. */
 export function listParked(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
   return withReopen(tab, () => inState(tab, userId, 'parked').toArray())
 }

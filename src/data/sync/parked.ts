@@ -1,4 +1,4 @@
-// What the server refused waits for the person's word: try again, or let go.
+// Parked saves: the server refused them, and they wait for the person's word: try again, or let go.
 import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from './context.ts'

@@ -1,6 +1,6 @@
-// What was asked before a change is never written after it, in whichever tab it was asked. Every pull takes a number when
-// it asks, every change when it is done; they lie in the list's record of pulls, where all tabs and the next page see
-// them, and a pull looks at them in the transactions in which it writes.
+// The order of pulls and changes: a pull that was asked before a change is never written after it, in whichever tab it was asked.
+// Every pull takes a number when it asks, every change when it is done. The numbers lie in the list's record of pulls, where all
+// tabs and the next page see them; a pull looks at them in the transactions in which it writes.
 import { randomUuid } from '../../domain/uuid.ts'
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import type { PullRecord } from '../database/db.ts'
@@ -38,7 +38,7 @@ export async function noteChangeHere(tab: TabContext, owner: string, list: strin
   await tab.db.pulls.put({ ...record, changed: record.given })
 }
 
-/** What a pull that asked at this place may do now, inside a transaction that holds `pulls`. */
+/** Whether a pull with this number may still write, and whether it is the newest; inside a transaction that holds `pulls`. */
 export async function standingOf({ db }: TabContext, owner: string, list: string, place: Place) {
   const record = await db.pulls.get([owner, list])
   // A sign-out and a full device clear the record, and with it what it knew of changes.

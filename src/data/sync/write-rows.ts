@@ -1,5 +1,5 @@
-// What the server gave of a list, onto the device: few rows a transaction, so that no save waits long for it. Cut off in
-// between, it leaves rows that are each true, and is done again.
+// Writes the rows of a pull onto the device, few rows a transaction, so that no save waits long for it. A write that is cut off
+// leaves rows that are each true, and is done again.
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -68,7 +68,7 @@ async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, cha
   await db.pulls.put({ owner, list: list.name, pulled_at: null, failed: null, ...record, ...changes })
 }
 
-/** One transaction, and nothing at all where the device is another's by now. */
+/** Runs the work in one transaction; not at all where the device is another person's by now. */
 function writePart<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
   const { db } = tab
   return withReopen(tab, () =>

@@ -1,4 +1,4 @@
-// What a person does with an upload that is under way: pause, go on, try again, give up.
+// The buttons of an upload that is under way: pause, go on, try again, give up.
 import type { UploadJob } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'

@@ -1,4 +1,4 @@
-// What was read of each upload's file: noted before it leaves, compared when the file is chosen again.
+// Digests of each upload's file up to the end of each chunk: noted before the chunk leaves, compared when the file is chosen again.
 import type { Digest } from '../../domain/fingerprint.ts'
 import type { NotedDigest } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'

@@ -56,7 +56,7 @@ export async function finishUpload(
   return endUpload(tab, job)
 }
 
-/** What is left to do once the row is there. Throws a DataError. */
+/** Does what is left once the row is there. Throws a DataError. */
 export async function endUpload(tab: TabContext, job: UploadJob): Promise<boolean> {
   if (!isWanted(await getUpload(tab, job.id))) return false
   if (job.replaces) await removeReplaced(tab, job, job.replaces)
@@ -79,7 +79,7 @@ async function categoryId(tab: TabContext, { user_id, category }: UploadJob) {
 }
 
 /**
- * What an earlier run has left: `true` where the row is there with its file, and only its answer was lost. Throws a DataError,
+ * Whether an earlier run has finished the upload: the row is there with its file, and only its answer was lost. Throws a DataError,
  * with the code `file_gone` where the file was removed since: a colleague may have deleted the document.
  */
 export async function isFinished(tab: TabContext, job: UploadJob): Promise<boolean> {

@@ -1,5 +1,5 @@
-// What lies at the server under an upload's name. The server keeps each upload's id beside its object: neither the name nor the
-// size tells two files apart that two tablets sent at the same moment.
+// The object at the server under an upload's name: this upload's own, another's, or none. The server keeps each upload's id beside
+// its object, for neither name nor size tells two files apart that two tablets sent at the same moment.
 import type { UploadJob } from '../database/db.ts'
 import { removeFiles } from '../lists/remove.ts'
 import { toDataError } from '../network/errors.ts'

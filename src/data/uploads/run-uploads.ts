@@ -1,5 +1,5 @@
-// The uploads → the server, one after the other, each in one tab only: the file, then what lies beside it, then the row.
-// What dies in between goes on where it was. What is refused takes its files back and waits for the person's word.
+// Runs the uploads of this device one after the other, each in one tab only: the file, then the files beside it, then the row. An
+// upload that was cut off goes on where it was. A refused upload takes its files back and waits for the person's word.
 import type { UploadJob } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
@@ -42,7 +42,7 @@ async function runAll(tab: TabContext, now: boolean) {
   }
 }
 
-/** One that is `sending` with its lock free was left by a tab that is gone; one that wants its file may find it here. */
+/** An upload whose tab was closed stays `sending` with its lock free; an upload that wants its file may find it in this tab. */
 function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: boolean) {
   if (state === 'needs-file') return tab.uploadFiles.has(id)
   if (state === 'sending' || state === 'cancelled') return true

@@ -41,7 +41,7 @@ async function beginsWith(file: File, digest: Digest) {
   }
 }
 
-/** What an older release noted. */
+/** The fingerprint that an older release noted. */
 async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: UploadJob) {
   const { hash } = await sampleOn(file, NOTHING_SAMPLED, sampled.end)
   return hash === sampled.hash

@@ -1,5 +1,5 @@
-// What uploads and deletes that were cut off have left at the server (decision 13): files that no row names, and rows whose file is
-// gone because somebody wished them away. Nothing else is removed.
+// The sweep of stray files (decision 13): removes what uploads and deletes that were cut off have left at the server. These are files
+// that no row names, and rows whose deletion was asked for and whose file is gone. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
 import { fetchWishes, forgetWish, type DeletionWish } from '../lists/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../lists/pull-after-change.ts'

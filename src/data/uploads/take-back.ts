@@ -1,4 +1,4 @@
-// What the server has of an upload that nobody wants any more: its part of a file, the file, or the row as well.
+// Removes an upload that nobody wants any more from the server: the part of a file, the file, or the row as well.
 import type { UploadJob } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { toDataError } from '../network/errors.ts'
