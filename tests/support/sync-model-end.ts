@@ -32,7 +32,8 @@ export async function sendAll(tab: TabContext, userId: string, { has = () => tru
       else await retryParked(tab, entry)
     }
     await drain(tab, { now: true })
-    if ((await countWaiting(tab, userId)) === 0) return
+    const parked = await listParked(tab, userId)
+    if (parked.length === 0 && (await countWaiting(tab, userId)) === 0) return
   }
   throw new Error('A save still waits although all is well')
 }
@@ -103,4 +104,15 @@ export async function bringBack(tab: TabContext, world: World) {
   await sendAll(tab, userId, world)
   await pullList(tab, progressList)
   if ((await countWaiting(tab, userId)) > 0) throw new Error('What the server has answered is sent again')
+  for (const videoId of world.videos) {
+    const shown = factsOf(await tab.db.progress.get([userId, videoId]))
+    const held = factsOf(await world.rowOf(userId, videoId))
+    if (shown !== held) throw new Error(`A tablet shows ${shown} where the server holds ${held}`)
+  }
+}
+
+function factsOf(row: Progress | undefined) {
+  if (!row) return 'nothing'
+  const { progress_seconds, completed, watched } = row
+  return JSON.stringify({ progress_seconds, completed, watched: parseRanges(watched) })
 }
