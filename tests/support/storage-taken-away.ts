@@ -1,8 +1,8 @@
 // What the console may say where the system takes the storage away in the middle of a drain, or twice in a row: it is tried
-// again later. And where a tab is closed while it signs a closed account out: the next start goes on with it.
+// again later. And where the device is full, or a tab is closed while it signs a closed account out.
 export const storageTakenAway = [
   /^Saves could not be sent AbortError/,
-  /^A save could not be sent DatabaseClosedError/,
+  /^A save could not be sent (DatabaseClosedError|InvalidStateError|AbortError)/,
   /could not be looked up DataError: This device cannot read/,
   /^The device could not be cleared (InvalidStateError|DatabaseClosedError|AbortError)/,
 ]

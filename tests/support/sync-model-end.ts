@@ -2,6 +2,7 @@
 import { becomeCacheOwner } from '../../src/data/database/cache-owner.ts'
 import { progressList } from '../../src/data/lists/progress.ts'
 import { personOf } from '../../src/data/session/state.ts'
+import { matchStoredSession } from '../../src/data/session/start-session.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { pullList } from '../../src/data/sync/pull.ts'
@@ -93,6 +94,8 @@ export async function bringBack(tab: TabContext, world: World) {
   if (!userId || !person) return
   // What the device last heard of the account may be old: it was switched on again, or deleted.
   await refreshAccount(tab)
+  // As at the event of storage: a tab that was closed meanwhile has heard of it, and its message did not get out.
+  matchStoredSession(tab)
   if (world.has?.(userId) === false) {
     if (personOf(tab.session.getState())) throw new Error('A deleted person is still signed in')
     return
