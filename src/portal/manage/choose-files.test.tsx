@@ -1,4 +1,4 @@
-// What the upload dialogs say of chosen files before anything is sent: too large, there already, no video.
+// The upload dialogs' words about chosen files before anything is sent: too large, there already, no video.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

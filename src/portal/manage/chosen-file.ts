@@ -13,13 +13,13 @@ export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
     const file = item.getAsFile()
     const handle = await item.getAsFileSystemHandle?.().catch(() => null)
     if (!file || handle?.kind === 'directory') return undefined
-    // Of its kind alone: a browser without handles does not know their class either.
+    // Told by `kind`, not by `instanceof`: a browser without handles has no class for them.
     return { id: randomUuid(), file, handle: (handle ?? null) as FileSystemFileHandle | null }
   })
   return (await Promise.all(found)).filter((file) => file !== undefined)
 }
 
-/** Of an `<input type="file">`. */
+/** The files of an `<input type="file">`. */
 export function filesOfInput(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])].map((file) => ({ id: randomUuid(), file, handle: null }))
 }
@@ -27,8 +27,8 @@ export function filesOfInput(list: FileList | null): ChosenFile[] {
 type Picker = (wish: { multiple: boolean; types?: object[] }) => Promise<FileSystemFileHandle[]>
 
 /**
- * The picker that gives handles, on a desk. On a tablet the plain input is better: it offers the camera and the photos.
- * Undefined there, and where the browser has none. It rejects where the person chose nothing (AbortError).
+ * The file picker that gives handles, for a desk. Undefined on a tablet, where the plain input also offers the camera and the
+ * photos, and in a browser without such a picker. It rejects where the person chose nothing (AbortError).
  */
 export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) | undefined {
   const { showOpenFilePicker: pick } = globalThis as { showOpenFilePicker?: Picker }
@@ -40,7 +40,7 @@ export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) 
   }
 }
 
-/** As of `<input accept>`: one type for all, and endings. */
+/** The picker's types from a value of `<input accept>`: its first part is the type, the others are endings. */
 function typesOf(accept: string) {
   const parts = accept.split(',')
   const [type = '*/*', ...endings] = parts

@@ -1,4 +1,5 @@
-// The files that were chosen, a line each: what is known of it, why it cannot go, and the question where it is there already.
+// The list of chosen files in an upload dialog. Each line shows the file's facts and why it cannot be sent, and asks "Keep both or
+// Replace?" where the list has the same file already.
 import { formatFileSize } from '@/domain/formats'
 import type { IconName } from '@/ui/icon'
 import type { ChosenFile } from './chosen-file'
@@ -10,13 +11,13 @@ import { sizeProblem } from './use-size-limit'
 type ChosenFilesProps = {
   icon: IconName
   files: ChosenFile[]
-  /** What is known of a file beside its size. */
+  /** Facts of a file that are shown after its size. */
   moreFacts?: (file: ChosenFile) => string
-  /** What else is wrong with a file. */
+  /** Why a file cannot be sent, where it is not too large. */
   problem?: (file: ChosenFile) => string | undefined
   limit: number | undefined
   same: ReadonlyMap<string, Same>
-  /** Of the files whose Replace was chosen: what they replace. */
+  /** Files whose Replace was chosen, by id, each with the id of what it replaces. */
   replaced: ReadonlyMap<string, string>
   /** The name of the list. */
   where: string
@@ -66,7 +67,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
   )
 }
 
-/** Why these files cannot go yet, in the words of the form; undefined where they can. */
+/** Why these files cannot be sent yet, in the words of the form; undefined where they can. */
 export function filesProblem(files: ChosenFile[], limit: number | undefined): string | undefined {
   if (files.length === 0) return 'Choose a file first.'
   if (!files.some(({ file }) => sizeProblem(file.size, limit))) return undefined

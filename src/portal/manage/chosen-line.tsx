@@ -4,16 +4,16 @@ import { Icon, type IconName } from '@/ui/icon'
 type ChosenLineProps = {
   icon: IconName
   name: string
-  /** What is known of the file. */
+  /** Size, duration and the like, under the name. */
   facts: string
-  /** Why it cannot be sent. */
+  /** Why the file cannot be sent. */
   problem?: string | undefined
   /** The words of the button that leaves it out. */
   leaveOut: string
   onRemove: () => void
 }
 
-/** A file that was chosen. */
+/** The line of a chosen file in an upload dialog, with a button that leaves it out. */
 export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: ChosenLineProps) {
   return (
     <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">

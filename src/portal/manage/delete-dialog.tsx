@@ -1,4 +1,4 @@
-// The question before something goes for everyone. Where the file is gone and the entry is not, the next try finishes it.
+// Dialog that asks before a row is deleted for everyone. Where the file is gone but the row is not, the next try finishes it.
 import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/lists/remove'
 import { DataError } from '@/data/network/errors'

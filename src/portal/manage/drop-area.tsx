@@ -1,4 +1,4 @@
-// Files that are dragged over the page: a dashed edge says where they would go.
+// Takes files that are dropped anywhere on the page; while they are dragged over it, a dashed edge says where they would go.
 import { useEffect, useState } from 'react'
 import { filesOfDrop, type ChosenFile } from './chosen-file'
 

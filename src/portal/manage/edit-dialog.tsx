@@ -1,4 +1,5 @@
-// Title and description of a document, an embed or a video: an embed's link stays as it is.
+// Dialog that edits title and description of a document, an embed or a video, and the picture of a video. It leaves an embed's
+// link as it is.
 import { useState } from 'react'
 import { addPicture, type Picture } from '@/data/lists/add-picture'
 import { updateDocument, updateVideo } from '@/data/lists/update'
@@ -96,7 +97,7 @@ type PosterOfProps = {
   onChange: (poster: Picture) => void
 }
 
-/** Another moment for the picture of a video that is there; without a link to it the picture stays as it is. */
+/** Chooses another moment of an uploaded video for its picture; without a link to the video the picture stays as it is. */
 function PosterOf({ row: { video_path: path, duration }, onChange }: PosterOfProps) {
   const { link } = useFileLink('videos', path)
   if (link.status !== 'ready') return null

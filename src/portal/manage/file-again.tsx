@@ -1,4 +1,4 @@
-// An upload that lost its file: the browser may remember where it lies, else the person chooses it again.
+// Button of an upload that lost its file: the browser may remember where the file lies, else the person chooses it again.
 import { useRef, useState } from 'react'
 import type { UploadJob } from '@/data/database/db'
 import { Button } from '@/ui/button'

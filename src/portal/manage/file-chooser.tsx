@@ -1,4 +1,4 @@
-// Where files come in: dropped, chosen, or photographed on a tablet.
+// The upload dialogs' field for files: they are dropped, chosen, or taken with a tablet's camera.
 import { useRef, useState, type DragEvent } from 'react'
 import { formatLimit } from '@/domain/formats'
 import { Button } from '@/ui/button'
@@ -6,9 +6,9 @@ import { Icon } from '@/ui/icon'
 import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
 
 type FileChooserProps = {
-  /** As of `<input accept>`. */
+  /** Value of `<input accept>`. */
   accept?: string
-  /** What the camera takes on a tablet. */
+  /** Kind that the camera takes on a tablet; without it there is no camera button. */
   camera?: 'image' | 'video'
   /** Bytes that the server takes of one file, where it is known. */
   limit?: number | undefined

@@ -1,4 +1,5 @@
-// The first page or the picture itself, small, made by the admin's browser. Without one the list shows its icon.
+// Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without one the list
+// shows an icon.
 import type { Beside } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/file-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
@@ -24,7 +25,7 @@ async function drawPicture(file: File) {
   try {
     return await drawSmall(bitmap)
   } finally {
-    // Its pixels lie outside the heap: a photo's 48 MB would wait for the collector.
+    // The bitmap's pixels lie outside the heap: a photo's 48 MB would wait for the collector.
     bitmap.close()
   }
 }
@@ -48,7 +49,7 @@ export async function drawSmall(
 
 async function drawFirstPage(file: File) {
   const { openPdf } = await import('../files/open-pdf')
-  // From its bytes: our own policy lets no script read a blob's address.
+  // Opened from its bytes: our own policy lets no script read a blob's address.
   const pdf = openPdf(await file.arrayBuffer())
   try {
     const page = await (await pdf.document).getPage(1)

@@ -1,4 +1,4 @@
-// What admins have on a list: adding to it. The forms are fetched when one is opened.
+// Upload buttons of the lists, for admins. Each dialog's code is fetched when it is opened.
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'

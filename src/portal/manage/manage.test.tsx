@@ -133,7 +133,7 @@ test.each([
     await person.click(dialog.getByRole('button', { name: confirm }))
     await held.reached
     expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-    // The server in memory refuses it in the end.
+    // The server in memory refuses the request when it is let through.
     held.release()
     await screen.findByText(failed)
     expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)

@@ -1,10 +1,10 @@
-// Entries whose file is gone, such as after a backup that came back without its files: they stay, and an admin is told.
+// Tells admins which rows have lost their file, such as after a backup that came back without its files. The rows stay.
 import { useEffect, useState } from 'react'
 import { fetchMissingFiles } from '@/data/lists/missing-files'
 import type { Bucket } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 
-/** For admins; nothing where no file is missing, or the server cannot be asked. */
+/** Shows nothing where no file is missing, or the server cannot be asked. */
 export function MissingFiles({ bucket }: { bucket: Bucket }) {
   const tab = useTab()
   const isOnline = useConnection() !== 'offline'

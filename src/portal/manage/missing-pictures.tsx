@@ -1,6 +1,6 @@
-// Files that were added before there were thumbnails, or past the portal, get theirs when an admin first sees them: one at
-// a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte.
-// What fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
+// Makes thumbnails for files that were added before there were thumbnails, or past the portal, when an admin first sees them: one
+// at a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte. A
+// file that fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
@@ -13,7 +13,7 @@ import { LARGEST_DRAWN } from './thumbnail-limit'
 import { findUntried, noteTried } from './tried-pictures'
 import { useUploads } from './use-uploads'
 
-/** Ms after which a list has been looked at for long enough. */
+/** Ms that a list must be looked at before a picture is made. */
 const PATIENCE = 4_000
 
 type Row = DocumentRow | VideoRow
@@ -38,14 +38,14 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
           await makeMissingPicture(tab, next)
           return true
         })
-        // Another tab is at it.
+        // Another tab makes pictures now.
         if (!isDone) return
       } catch (error) {
-        // What a network does says nothing of the file.
+        // A network failure says nothing of the file: the row may be tried again.
         if (toDataError(error).kind === 'offline') return
         console.warn(`No picture of ${next.title}`, error)
       }
-      // Where it could be made, the row names it by now, and another is the next.
+      // A row whose picture was made names it by now; a row whose picture failed is skipped. Either way another row is next.
       noteTried(tab.storage, next.id)
       if (isCurrent) setTries(tries + 1)
     }
@@ -54,7 +54,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
       isCurrent = false
       clearTimeout(timer)
     }
-    // A list that is pulled again has other objects of the same rows.
+    // By id: a list that is pulled again has new objects for the same rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tab, next?.id, tries])
   return null
@@ -69,7 +69,7 @@ function lacksPicture(row: Row) {
 
 type Line = { saveData?: boolean; effectiveType?: string; type?: string }
 
-/** A line that is slow, or paid by the byte, as far as the browser tells. */
+/** Whether the line is slow, or paid by the byte, as far as the browser tells. */
 function isDearLine() {
   const connection = lineOf()
   if (!connection) return false

@@ -1,4 +1,4 @@
-// Which moment of a video its picture shows: the frame under a slider is what the list will show.
+// Slider that chooses the frame of a video that becomes its picture in the list.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Beside } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
@@ -7,7 +7,7 @@ import { drawSmall } from './make-thumbnail'
 type PosterMomentProps = {
   /** The video: a file that was chosen, or a signed link. */
   source: File | string
-  /** Seconds. */
+  /** Length of the video in seconds. */
   duration: number
   onChange: (poster: Beside) => void
 }
@@ -16,13 +16,13 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const [moment, setMoment] = useState(() => Math.min(5, duration / 4))
-  /** A person has moved it: before, the picture is the one that there is. */
+  /** Whether a person has moved the slider: until then the picture that there is stays. */
   const isMoved = useRef(false)
 
   useEffect(() => {
     const element = video.current
     if (!element) return
-    // A link may be of another origin: without this its pictures could not be read.
+    // A link may lead to another origin: without this a canvas could not read the video's frames.
     if (typeof source === 'string') element.crossOrigin = 'anonymous'
     const url = typeof source === 'string' ? source : URL.createObjectURL(source)
     element.src = url

@@ -1,4 +1,4 @@
-// Captions beside a video are WebVTT; SubRip is turned into it. A file that holds no line is refused.
+// Reads a file of captions for a video: WebVTT, or SubRip, which is turned into WebVTT. A file without a line is refused.
 import { parseText } from 'media-captions'
 import type { Beside } from '@/data/uploads/add-upload'
 

@@ -1,4 +1,4 @@
-// What a browser knows of a video file before it is sent: how long it is, and one of its pictures.
+// Reads a video's length and one of its frames in the browser, before the file is sent.
 import type { Beside } from '@/data/uploads/add-upload'
 import { drawSmall } from './make-thumbnail'
 
@@ -33,7 +33,7 @@ export function readPoster(url: string): Promise<Beside | null> {
 
 async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) => Promise<Result>) {
   const video = document.createElement('video')
-  // Of a hosted project it comes from another origin: without this its pictures could not be read.
+  // A hosted project serves videos from another origin: without this a canvas could not read their frames.
   if (!url.startsWith('blob:')) video.crossOrigin = 'anonymous'
   video.muted = true
   video.playsInline = true

@@ -1,16 +1,16 @@
-// The dialog while its files are on their way: it closes when they have arrived, and they go on without it.
+// The upload dialog while its files are sent: it closes when they have arrived; the uploads go on when it is closed before.
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
-/** Why the specified button has nothing to do. */
+/** Why the Upload button, which the specification asks for, has nothing to do. */
 const DONE = 'Each file above says how it stands'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const jobs = useUploads()
   const mine = jobs?.filter(({ id }) => ids.includes(id)) ?? []
-  // All of them have arrived, or were cancelled.
+  // Every upload has arrived, or was cancelled.
   const isOver = jobs !== undefined && mine.length === 0
   useEffect(() => {
     if (isOver) onClose()
@@ -19,7 +19,7 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
 
   return (
     <div className="flex flex-col gap-4">
-      {/* Of fifty the buttons below stay in sight. */}
+      {/* The list scrolls by itself, so that the buttons below stay in sight, even with fifty files. */}
       <ul className="flex max-h-[55dvh] flex-col gap-3 overflow-y-auto">
         {mine.map((job) => (
           <UploadLine key={job.id} job={job} />

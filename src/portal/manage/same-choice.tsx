@@ -4,14 +4,14 @@ type SameChoiceProps = {
   title: string
   where: string
   replaces: boolean
-  /** What Replace does. */
+  /** The sentence under Replace: what it does. */
   effect?: string
-  /** What else goes with the old one. */
+  /** Added to that sentence: what else is deleted with the old one. */
   loss?: string
   onChange: (replaces: boolean) => void
 }
 
-/** The title or the file is in the list already: both stay, or the new one takes the old one's place. */
+/** Asks about a file whose title or name is in the list already: both stay, or the new one takes the old one's place. */
 export function SameChoice(props: SameChoiceProps) {
   const { title, where, replaces, loss, onChange } = props
   const { effect = 'The old one goes when the new one has arrived.' } = props

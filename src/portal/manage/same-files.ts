@@ -1,8 +1,8 @@
-// Chosen files of which the list has one already, or the choice itself: each is asked about, both stay unless the person
-// says Replace.
+// Finds chosen files that the list, or the choice itself, has already. The person is asked about each; both stay unless the
+// answer is Replace.
 import type { ChosenFile } from './chosen-file'
 
-/** What a chosen file is to be called, and what stands in the list. */
+/** Title and file name by which a chosen file and a row of the list are compared. */
 export type Named = { title: string; file_name: string | null }
 
 /** A row of the list, or a file that was chosen before this one. */
@@ -17,7 +17,7 @@ export function isSame(one: Named, other: Named): boolean {
 
 const plain = (title: string) => title.trim().toLowerCase()
 
-/** What each of these files is the same as, by the file's id: the last one chosen before it, else a row. */
+/** The double of each file that has one, by the file's id: the last file chosen before it, else a row of the list. */
 export function findSame(entries: Entry[], rows: (Named & { id: string })[]): Map<string, Same> {
   const found = entries.flatMap(({ chosen, title }, index): [string, Same][] => {
     const named = { title, file_name: chosen.file.name }
@@ -31,11 +31,11 @@ export function findSame(entries: Entry[], rows: (Named & { id: string })[]): Ma
   return new Map(found)
 }
 
-/** What goes: the row that a file takes the place of, null for none. A file that another one replaces is left out. */
+/** The uploads to begin: `replaces` is the row whose place a file takes, or null. A file that another one replaces is left out. */
 export function planUploads(
   files: ChosenFile[],
   same: Map<string, Same>,
-  /** Of the files whose Replace was chosen: what they replace. */
+  /** Files whose Replace was chosen, by id, each with the id of what it replaces. */
   replaced: ReadonlyMap<string, string>,
 ): { chosen: ChosenFile; replaces: string | null }[] {
   const replacedBy = (id: string) => {

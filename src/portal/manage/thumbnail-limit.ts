@@ -1,2 +1,2 @@
-/** Bytes of a file of which no thumbnail is made: a tablet would need too much memory for it. */
+/** Bytes of the largest file of which a thumbnail is made: a tablet would need too much memory for a larger one. */
 export const LARGEST_DRAWN = 60 * 1024 * 1024

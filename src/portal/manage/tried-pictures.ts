@@ -1,9 +1,9 @@
-// Of which rows this device has tried to make a picture: ids alone, the newest of them.
+// Notes the rows for which this device has tried to make a picture: their ids, the newest 500.
 
 const KEY = 'clinic-pictures-tried'
 const MOST = 500
 
-/** The first row that was not tried yet. What is stored is read once: a list asks at every letter of a search. */
+/** The first row that was not tried yet. The storage is read once, not for each row: a list asks at every letter of a search. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
   if (rows.length === 0) return undefined
   const tried = new Set(read(storage))
@@ -14,7 +14,7 @@ export function noteTried(storage: Storage, id: string): void {
   try {
     storage.setItem(KEY, JSON.stringify([id, ...read(storage).filter((one) => one !== id)].slice(0, MOST)))
   } catch {
-    // A full device: it is tried again at the next visit.
+    // The device is full: the row is tried again at the next visit.
   }
 }
 

@@ -1,4 +1,4 @@
-// Documents for a category: one with its title and description, or several under the names of their files.
+// Dialog that uploads documents to a category: one with its title and description, or several under the names of their files.
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
@@ -22,7 +22,7 @@ type UploadDocumentProps = {
   category: string | undefined
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
-  /** What the list holds: the same title or file name is asked about. */
+  /** Rows of the list: a file with the same title or name as one of them is asked about. */
   existing: DocumentRow[]
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// What both upload dialogs are made of: a form that gives way to the files on their way, and the words for one file.
+// Parts of both upload dialogs: the form, which gives way to the running uploads, and the fields for title and description.
 import { useState, type FormEventHandler, type ReactNode } from 'react'
 import { DataError } from '@/data/network/errors'
 import { titleOf } from '@/domain/object-name'
@@ -13,12 +13,12 @@ import { RunningUploads } from './running-uploads'
 
 type UploadFormProps = {
   title: string
-  /** The uploads that it has begun; undefined until then. */
+  /** Ids of the uploads that the form has begun; undefined until then. */
   running: string[] | undefined
   isBusy: boolean
-  /** Why it cannot be sent yet. */
+  /** Why the form cannot be sent yet. */
   why: string | undefined
-  /** A field was found wrong when it was sent: it has the focus. */
+  /** The form was refused when it was sent: its wrong field gets the focus. */
   isRefused?: boolean
   onSubmit: FormEventHandler
   onClose: () => void
@@ -50,7 +50,7 @@ export function UploadForm(props: UploadFormProps) {
   )
 }
 
-/** The words for a file: until somebody types a title, it is that of the file. */
+/** Title and description for a file: until somebody types a title, it comes from the file's name. */
 export function useUploadWords(file: File | undefined) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const words: Texts = { title: file ? titleOf(file.name) : '', description: '', ...typed }
@@ -83,14 +83,14 @@ export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
   )
 }
 
-/** Shows the catalogue's words for a failure; where the device is full, what can be done about it as well. */
+/** Shows the catalogue's words for a failure; where the device is full, also what to do about it. */
 export function showFailure(text: string, error: unknown) {
   showError(text, error)
   if (error instanceof DataError && error.code === 'storage_full')
     showToast({ title: 'The device is full', text: error.message, tone: 'destructive' })
 }
 
-/** The words as a row has them; without a title the file's name is it. */
+/** Title and description as a row has them; an empty title becomes that of the file. */
 export function trimmed({ title, description }: Texts, fileTitle: string) {
   return { title: title.trim() || fileTitle, description: description.trim() || null }
 }

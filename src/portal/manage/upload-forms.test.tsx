@@ -1,4 +1,4 @@
-// What the forms for uploads do with files that are changed for others, or that cannot be read.
+// The upload forms with files that are exchanged for others, or that cannot be read.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/clinic'
@@ -63,7 +63,7 @@ test('a new category without a name is asked for at its field, and nothing is se
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(name))
-  // The page itself asks meanwhile, such as for files that are missing: only what would be kept counts.
+  // Only requests that keep something count: the page itself asks meanwhile, such as for files that are missing.
   const kept = network.requests.filter(
     ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
   )
@@ -91,7 +91,7 @@ test('of several files, those that are on their way are not sent again when the 
 })
 
 test('storage that cannot be read does not look like uploads that have arrived', async () => {
-  // What sends them cannot read it either.
+  // The runner of uploads cannot read the storage either.
   allowConsoleError(/^The uploads /)
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()

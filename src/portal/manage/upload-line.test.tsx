@@ -1,4 +1,4 @@
-// An upload on the screen: its line over the list, on its way, and what a person does with it.
+// The line of an upload over the list, and its buttons.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/clinic'

@@ -1,4 +1,4 @@
-// One upload as it runs: name, bar, how far, and what can be done with it.
+// The line of an upload that is under way: name, bar, how far it is, and its buttons.
 import { useState } from 'react'
 import type { UploadJob } from '@/data/database/db'
 import { AlertDialog } from '@/ui/alert-dialog'

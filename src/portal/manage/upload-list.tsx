@@ -1,4 +1,4 @@
-// The uploads of a list while they run, above it; and for admins which of its files are missing, or were never sent.
+// Above a list: its uploads while they run, and for admins the files that are missing or were never sent.
 import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { useIsAdmin } from './manage-buttons'

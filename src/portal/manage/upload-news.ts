@@ -1,4 +1,4 @@
-// How each upload ended, told wherever the person is. It knows nothing of an upload's line: it is in every screen's frame.
+// Tells how each upload ended, on whatever page the person is. Part of every screen, so it imports nothing of an upload's line.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { UploadJob } from '@/data/database/db'
@@ -13,7 +13,7 @@ const texts = {
   videos: { done: 'Video uploaded successfully', failed: 'Failed to upload video' },
 }
 
-/** In the frame of every screen: tells how uploads ended, and holds back an update while one runs. */
+/** Tells how uploads ended, and holds back an update of the portal while an upload runs. */
 export function UploadNews() {
   const { uploadResult } = useTab()
   const router = useRouter()

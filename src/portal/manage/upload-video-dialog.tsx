@@ -1,5 +1,5 @@
-// Training videos: their type is checked, their length and a picture are read here. One has a title, a description and
-// captions of its own; several go under the names of their files.
+// Dialog that uploads training videos. It checks their type and reads their length and a picture. A single video has a title, a
+// description and captions of its own; several go under the names of their files.
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
@@ -28,14 +28,14 @@ import { useVideoFacts } from './use-video-facts'
 type Captions = { name: string; lines: number; vtt: Beside }
 
 type UploadVideoProps = {
-  /** What the list holds: the same title or file name is asked about. */
+  /** Rows of the list: a file with the same title or name as one of them is asked about. */
   existing: TrainingItem[]
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
   onClose: () => void
 }
 
-/** Some systems know no type for these endings. */
+/** The endings are named because some systems know no type for them. */
 const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
 
 export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVideoProps) {
@@ -77,7 +77,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   }
   useEffect(() => {
     if (dropped.length > 0) void choose(dropped)
-    // What was dropped opened the dialog, and is chosen once.
+    // Once: the dropped files opened the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -89,7 +89,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
-      // All of them are read before the first is sent: one that cannot be read can still be left out.
+      // All videos are read before the first is sent, so that one that cannot be read can still be left out.
       const ready = []
       for (const plan of planUploads(files, same, replaced))
         ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })

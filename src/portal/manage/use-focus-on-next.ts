@@ -1,12 +1,12 @@
-// The card whose Delete was pressed goes, and with it the focus: the one after it has it then, or the page's heading.
+// Moves the focus when a deleted card goes: to the card after it, or before it where it was the last; else to the page's heading.
 import { useState } from 'react'
 
-/** Where the list does not change within this, the focus is left alone. */
+/** Ms to wait for the card to go; after that the focus is left alone. */
 const PATIENCE = 10_000
 
-/** Call it before the card goes; what it gives is called when that is certain. */
+/** Gives a function to call before the card goes; what that returns is called when the deletion is certain. */
 export function useFocusOnNext() {
-  // Before the dialog takes the focus.
+  // Read in the first render, before the dialog takes the focus.
   const [card] = useState(() => document.activeElement?.closest('article'))
   return () => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling
@@ -27,7 +27,7 @@ function whenGone(card: Element | null | undefined, act: () => void) {
   look()
 }
 
-/** Somebody who has moved on already stays where they are. */
+/** Leaves the focus of a person who has moved on already where it is. */
 function focusOn(next: Element | null | undefined) {
   const focused = document.activeElement
   if (focused?.isConnected && focused.closest('article, input, dialog')) return

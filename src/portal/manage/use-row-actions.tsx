@@ -10,10 +10,10 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
 )
 
-/** What Edit changes; undefined where the row has no Edit. */
+/** The kind of row that Edit changes; undefined where the row has no Edit. */
 export type Edits = 'document' | 'video' | undefined
 
-/** `dialog` is to be rendered beside the row. */
+/** `items` for the row's menu; render `dialog` beside the row. */
 export function useRowActions(row: Deletable, edits: Edits) {
   const isOffline = useConnection() === 'offline'
   const isAdmin = useIsAdmin()

@@ -3,14 +3,14 @@ import { fetchSizeLimit } from '@/data/uploads/size-limit'
 import { formatLimit } from '@/domain/formats'
 import { useConnection, useTab } from '../session/tab-context'
 
-/** Bytes that the server takes of one file; undefined until it has told, or where it tells none. */
+/** The server's limit for a file in bytes; undefined until the server has told it, or where it tells none. */
 export function useSizeLimit(): number | undefined {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [limit, setLimit] = useState<number>()
   useEffect(() => {
     if (isOffline) return
-    // Not told: the server refuses what is too large, and the upload's line says so.
+    // Without an answer the server still refuses a file that is too large, and the upload's line says so.
     fetchSizeLimit(tab).then(setLimit, (error: unknown) => console.warn('No size limit was told', error))
   }, [tab, isOffline])
   return limit

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from './chosen-file'
 import { readVideo, type VideoFacts } from './read-video'
 
-/** What the browser reads of these videos, by the file's id; null where it cannot, which is told again when it is sent. */
+/** Length and picture of these videos, by the file's id; null for a video that cannot be read: sending it fails with the reason. */
 export function useVideoFacts(files: ChosenFile[]): ReadonlyMap<string, VideoFacts | null> {
   const [facts, setFacts] = useState<ReadonlyMap<string, VideoFacts | null>>(new Map())
   const begun = useRef(new Set<string>())
