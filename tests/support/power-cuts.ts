@@ -4,14 +4,20 @@ import { type BrowserContext, expect as expectSoon, type Page } from '@playwrigh
 import { setTimeout } from 'node:timers/promises'
 import { openTablet, portalIsOnDevice } from './app'
 import type { App } from './app-process'
-import { signIn, signOut } from './portal'
+import { sendLogin, signIn, signOut } from './portal'
 
 /** Also under vitest, which knows nothing of Playwright's configuration. */
 const expect = expectSoon.configure({ timeout: 20_000 })
 
-export type Story = 'a sign-out' | 'a sign-in' | 'a change of person' | 'a save' | 'a closed account'
+export type Story =
+  | 'a sign-out'
+  | 'a sign-in'
+  | 'a sign-in under way'
+  | 'a change of person'
+  | 'a save'
+  | 'a closed account'
 
-/** `ms` count from when the login or the list stands on the screen. */
+/** `ms` count from when the login or the list stands on the screen; of a sign-in under way, from the tap. */
 export type Cut = { story: Story; isOffline: boolean; ms: number }
 
 export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'
@@ -29,6 +35,7 @@ type Person = keyof typeof people
 const before: Record<Story, Person | undefined> = {
   'a sign-out': 'admin',
   'a sign-in': undefined,
+  'a sign-in under way': 'admin',
   'a change of person': 'admin',
   'a save': 'admin',
   'a closed account': 'staff',
@@ -81,6 +88,9 @@ async function play(app: App, page: Page, story: Story, isOffline: boolean) {
       return signOut(page)
     case 'a sign-in':
       return enter(app, page, 'staff')
+    case 'a sign-in under way':
+      await signOut(page)
+      return sendLogin(page, people.staff)
     case 'a change of person':
       await signOut(page)
       return enter(app, page, 'staff')
