@@ -1,0 +1,25 @@
+// Tells stories of sync-stories.ts against the server in memory. A story waits more than it computes: so many are told side
+// by side, each with the seed after the one before.
+import fc from 'fast-check'
+import { createMemoryWorld } from './memory-world.ts'
+import { play } from './sync-model.ts'
+import { STORY_LIMIT, stories } from './sync-stories.ts'
+
+const SIDE_BY_SIDE = 8
+
+/** How many were told well, and a report of each that failed, with its seed and the shortest story that fails. */
+export async function tellStories(runs: number, seed: number) {
+  let played = 0
+  const tell = (index: number) => {
+    const story = fc.asyncProperty(stories, async (each) => {
+      await play(createMemoryWorld(), each)
+      played += 1
+    })
+    const numRuns = Math.ceil(runs / SIDE_BY_SIDE)
+    const rules = { timeout: STORY_LIMIT, numRuns, seed: seed + index, includeErrorInReport: true }
+    return fc.check(story, rules)
+  }
+  const told = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, index) => tell(index)))
+  const failures = told.filter(({ failed }) => failed)
+  return { played, failures: await Promise.all(failures.map((each) => fc.asyncDefaultReportMessage(each))) }
+}
