@@ -1,11 +1,11 @@
 // A gigabyte through the portal's own dialog, in a real browser to the real stack, beside a plain request with the same bytes:
-// how fast it is, and what the page and the server hold of it in memory. Linux: it reads /proc.
+// how fast it is, and what the page's process and the server hold of it in memory. Linux: it reads /proc.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/browsers.mjs'
 import { type App, startApp } from '../support/app-process'
 import { chromiumArgs } from '../support/browser'
@@ -22,7 +22,7 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
   const app = await startApp({ isMeasured: true })
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: [...chromiumArgs, '--enable-precise-memory-info'],
+    args: chromiumArgs,
   })
   try {
     const file = await makeFile(join(folder, 'Large archive.zip'))
@@ -30,28 +30,29 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
     const all = {
       portal: [] as number[],
       ratio: [] as number[],
-      heap: [] as number[],
+      page: [] as number[],
       server: [] as number[],
     }
     for (let run = 0; run < runs; run += 1) {
       // A browser that knows nothing of the run before: its list would show that one's row at once.
       const page = await (await browser.newContext()).newPage()
       await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
+      const dialog = await chooseInPortal(page, app.url, file)
       const memory = await watchMemory(app, page)
-      const portal = await uploadByPortal(page, app.url, file)
-      const { heap, server } = await memory.end()
+      const portal = await uploadByPortal(page, dialog)
+      const grown = await memory.end()
       const plain = await uploadPlainly(page, app, token, file, run)
       all.portal.push(SIZE / MB / portal)
       all.ratio.push(plain / portal)
-      all.heap.push(heap)
-      all.server.push(server)
+      all.page.push(grown.page)
+      all.server.push(grown.server)
       await app.query(`delete from public.documents where title = 'Large archive'`)
       await page.context().close()
     }
     return [
       figure('1 GB through the portal', 'MB/s', all.portal),
       figure('speed of 1 GB through the portal, a plain upload is 1', '×', all.ratio, { atLeast: 0.7 }),
-      figure('growth of the page’s heap with 1 GB', 'MB', all.heap, 60),
+      figure('growth of the page’s memory with 1 GB', 'MB', all.page, 60),
       figure('growth of the server’s memory with 1 GB', 'MB', all.server, 60),
     ]
   } finally {
@@ -70,12 +71,16 @@ async function makeFile(path: string): Promise<string> {
   return path
 }
 
-/** Seconds from Upload until the list has it. */
-async function uploadByPortal(page: Page, url: string, file: string): Promise<number> {
+async function chooseInPortal(page: Page, url: string, file: string): Promise<Locator> {
   await page.goto(`${url}/portal/documents/hr-docs`)
   await page.getByRole('button', { name: 'Upload Document', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload Document' })
   await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  return dialog
+}
+
+/** Seconds from Upload until the list has it. */
+async function uploadByPortal(page: Page, dialog: Locator): Promise<number> {
   const begun = performance.now()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   // Told by the page itself: asking it over and over would take from what is measured.
@@ -124,18 +129,19 @@ async function uploadPlainly(
 
 /** Looks at page and server until `end`, which tells by how many MB each grew at most. */
 async function watchMemory(app: App, page: Page) {
-  const heapOf = () =>
-    page.evaluate(
-      () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
-    )
-  const before = { heap: await heapOf(), server: await residentMemory(app.pid()) }
+  const pages = await pageProcesses(page)
+  const look = async () => ({
+    page: (await Promise.all(pages.map(residentMemory))).reduce((sum, one) => sum + one, 0),
+    server: await residentMemory(app.pid()),
+  })
+  const before = await look()
   const most = { ...before }
   const over = new AbortController()
   const watching = (async () => {
     while (!over.signal.aborted) {
-      // A page on its way to another address has no heap to ask for.
-      most.heap = Math.max(most.heap, await heapOf().catch(() => 0))
-      most.server = Math.max(most.server, await residentMemory(app.pid()))
+      const now = await look()
+      most.page = Math.max(most.page, now.page)
+      most.server = Math.max(most.server, now.server)
       await setTimeout(LOOK_EVERY)
     }
   })()
@@ -143,13 +149,21 @@ async function watchMemory(app: App, page: Page) {
     async end() {
       over.abort()
       await watching
-      return { heap: (most.heap - before.heap) / MB, server: (most.server - before.server) / MB }
+      return { page: (most.page - before.page) / MB, server: (most.server - before.server) / MB }
     },
   }
 }
 
-/** Bytes that the process has in memory. */
+/** The processes of the browser's pages, with their workers: what requests and files take there is in no heap. */
+async function pageProcesses(page: Page): Promise<number[]> {
+  const browser = await page.context().browser()!.newBrowserCDPSession()
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
+  await browser.detach()
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+}
+
+/** Bytes that the process has in memory; 0 where it has ended. */
 async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'VmRSS:\t0 kB')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * 1024
 }

@@ -1,6 +1,6 @@
 // What only a real browser can show of an upload's bad weather: its quota, and a file that changes on the disk.
 import { randomBytes } from 'node:crypto'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { portalIsOnDevice, test } from '../support/app'
@@ -73,23 +73,29 @@ test('a device without room says so, keeps the form, and uploads when there is r
   expect(await app.query(`select title from public.documents where title = 'Shift plan'`)).toHaveLength(1)
 })
 
-test('a file that is changed while it is sent is told as that, and leaves no entry', async ({
-  app,
-  page,
-  profile,
-}) => {
-  allowComplaints(/Failed to upload document/)
-  const path = join(profile, 'Rota.zip')
-  await writeFile(path, randomBytes(20 * 1024 * 1024))
-  const dialog = await openForm(page, app.url)
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
-  let chunks = 0
-  await page.route('**/upload/resumable/**', async (route) => {
-    if (route.request().method() === 'PATCH' && (chunks += 1) === 2) await appendFile(path, 'one more line')
-    await route.continue()
+for (const [kind, seconds] of [
+  ['written just now', 0],
+  ['written last week', 7 * 24 * 3600],
+] as const)
+  test(`a file ${kind} that is changed while it is sent is told as that, and leaves no entry`, async ({
+    app,
+    page,
+    profile,
+  }) => {
+    allowComplaints(/Failed to upload document/)
+    const path = join(profile, 'Rota.zip')
+    const dialog = await openForm(page, app.url)
+    await writeFile(path, randomBytes(20 * 1024 * 1024))
+    const at = Date.now() / 1000 - seconds
+    await utimes(path, at, at)
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
+    let chunks = 0
+    await page.route('**/upload/resumable/**', async (route) => {
+      if (route.request().method() === 'PATCH' && (chunks += 1) === 2) await appendFile(path, 'one more line')
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(dialog.getByText('The file was changed or moved since it was chosen.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    expect(await app.query(`select title from public.documents where title = 'Rota'`)).toEqual([])
   })
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByText('The file was changed or moved since it was chosen.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  expect(await app.query(`select title from public.documents where title = 'Rota'`)).toEqual([])
-})

@@ -30,7 +30,7 @@ type Events = {
 export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
-    const source = sourceOf(job, file, events)
+    const source = sourceOf(tab, job, file, events)
     const upload = new Upload(file, {
       // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
       endpoint: job.url ? null : uploadAddress(tab),
@@ -86,16 +86,21 @@ export async function cancelUploadAt(tab: TabContext, userId: string, url: strin
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
+/** Ms. A browser refuses to read a file that was changed since it was chosen; it tells by the second of the change. */
+const YOUNG = 2_000
+
 /**
- * The file is read a chunk at a time, the next while one is sent. What was read is what is sent: a file that changes
- * meanwhile cannot come between a chunk and its digest. No byte is sent whose digest is not noted.
+ * The file is hashed a chunk at a time, the next while one is sent, and no byte is sent whose digest is not noted. The browser
+ * reads the chunk again as it sends it, which costs no memory; where it could not tell that the file was changed in between, the
+ * very bytes that were hashed are sent.
  */
-function sourceOf({ sampled }: UploadJob, file: Blob, { known, onRead }: Events) {
+function sourceOf(tab: TabContext, { sampled }: UploadJob, file: File, { known, onRead }: Events) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
-    const part = readable(hashed.read(start, end)).then(async ({ bytes, digest }: Part) => {
+    const isKept = Math.abs(tab.now() - file.lastModified) < YOUNG
+    const part = readable(hashed.read({ start, end, isKept })).then(async ({ bytes, digest }: Part) => {
       if (digest) await onRead(digest)
-      return bytes
+      return bytes ? new Blob([bytes]) : file.slice(start, end)
     })
     // Whoever waits for it gets the error.
     part.catch(() => undefined)
@@ -111,10 +116,9 @@ function sourceOf({ sampled }: UploadJob, file: Blob, { known, onRead }: Events)
         throw new DataError('unknown', 'The server has more than was noted', { code: UNKNOWN_PART })
       isFirst = false
       const asked = next?.start === start ? next : read(start, Math.min(end, file.size))
-      const bytes = await asked.part
+      const value = await asked.part
       next = end < file.size ? read(end, Math.min(end + CHUNK, file.size)) : undefined
-      const value = Object.assign(new Uint8Array(bytes), { size: bytes.byteLength })
-      return { value: value as unknown as Blob, done: end >= file.size }
+      return { value, done: end >= file.size }
     },
     close: () => hashed.close(),
   }

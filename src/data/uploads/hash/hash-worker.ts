@@ -1,10 +1,10 @@
 // Reads and hashes in a thread of its own: a gigabyte takes seconds, in which the page has other things to do.
 import type { Digest } from '../../../domain/fingerprint.ts'
-import { ChangedError, type Part } from './digest.ts'
+import { ChangedError, type Part, type Stretch } from './digest.ts'
 import { openHashedFile } from './hashed-file.ts'
 
 type Opening = { file: Blob; known: Digest | undefined }
-export type Question = { start: number; end: number } | 'check'
+export type Question = Stretch | 'check'
 export type Answer =
   | { part: Part | undefined }
   | { failed: 'changed' | 'unreadable' | 'no-wasm'; why: string }
@@ -29,9 +29,9 @@ async function answer(question: Question) {
   const file = await opened!.catch((error: unknown) => fail('no-wasm', error))
   if (!file) return
   try {
-    const part = question === 'check' ? undefined : await file.read(question.start, question.end)
+    const part = question === 'check' ? undefined : await file.read(question)
     if (question === 'check') await file.check()
-    scope.postMessage({ part }, part ? [part.bytes] : [])
+    scope.postMessage({ part }, part?.bytes ? [part.bytes] : [])
   } catch (error) {
     fail(error instanceof ChangedError ? 'changed' : 'unreadable', error)
   }

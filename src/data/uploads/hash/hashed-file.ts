@@ -1,8 +1,9 @@
-// A file that is read part by part, each with the SHA-256 of everything up to its end: of the bytes that were read, whatever
-// becomes of the file. WebCrypto cannot continue a hash; hash-wasm can, also one that an earlier visit kept.
+// A file that is read part by part, each with the SHA-256 of everything up to its end. WebCrypto cannot continue a hash; hash-wasm
+// can, also one that an earlier visit kept.
 import { createSHA256 } from 'hash-wasm'
 import type { Digest } from '../../../domain/fingerprint.ts'
-import { ChangedError, type Part, PIECE } from './digest.ts'
+import { ChangedError, type Part, type Stretch } from './digest.ts'
+import { createPieceReader } from './piece-reader.ts'
 
 /** Running hashes that are kept: the server may be two chunks behind what was read. */
 const KEPT = 3
@@ -10,6 +11,7 @@ const KEPT = 3
 /** `known`: what an earlier try noted. Where the file begins with other bytes, reading over them rejects with a ChangedError. */
 export async function openHashedFile(file: Blob, known?: Digest) {
   const hash = await createSHA256()
+  const pieces = createPieceReader(file)
   let at = 0
   let kept: Digest['running'][] = []
 
@@ -54,19 +56,20 @@ export async function openHashedFile(file: Blob, known?: Digest) {
 
   async function hashTo(end: number) {
     while (at < end) {
-      const bytes = await file.slice(at, Math.min(at + PIECE, end)).arrayBuffer()
-      if (bytes.byteLength === 0) throw new ChangedError()
-      update(new Uint8Array(bytes))
+      const piece = await pieces.read(at, end - at)
+      if (!piece?.length) throw new ChangedError()
+      update(piece)
     }
   }
 
   return {
     /** Rejects with the browser's own error where the file cannot be read. */
-    async read(start: number, end: number): Promise<Part> {
+    async read({ start, end, isKept }: Stretch): Promise<Part> {
       goTo(start)
       await hashTo(start)
-      const bytes = await file.slice(start, end).arrayBuffer()
-      update(new Uint8Array(bytes))
+      const bytes = isKept ? await file.slice(start, end).arrayBuffer() : undefined
+      if (bytes) update(new Uint8Array(bytes))
+      else await hashTo(end)
       kept = [...kept, { at, state: hash.save() }].slice(-KEPT)
       return { bytes, digest: { end: at, sha256: sum(), running: kept[0]! } }
     },

@@ -1,13 +1,13 @@
 // The hashed file: in a worker, else in the page, else without a hash, where the browser has no WebAssembly. A file that was
 // sent without one is sent anew when it is chosen again.
 import type { Digest } from '../../../domain/fingerprint.ts'
-import { ChangedError, type Part } from './digest.ts'
+import { ChangedError, type Part, type Stretch } from './digest.ts'
 import type { Answer, Question } from './hash-worker.ts'
 
 /** One question after the other. */
 export type Hashed = {
-  /** The bytes from `start` to before `end`. Rejects where the file cannot be read, with a ChangedError where it begins otherwise. */
-  read: (start: number, end: number) => Promise<Part>
+  /** Reads and hashes a stretch. Rejects where the file cannot be read, with a ChangedError where it begins otherwise. */
+  read: (stretch: Stretch) => Promise<Part>
   /** Reads again all that is known of the file; rejects as `read` does. */
   check: () => Promise<void>
   close: () => void
@@ -19,9 +19,9 @@ export function openHashed(file: Blob, known?: Digest): Hashed {
   let here: Promise<Omit<Hashed, 'close'>> | undefined
   const inPage = () => (here ??= openInPage(file, known))
   return {
-    async read(start, end) {
-      const answer = here ? undefined : await worker?.ask({ start, end })
-      return answer ? answer.part! : (await inPage()).read(start, end)
+    async read(stretch) {
+      const answer = here ? undefined : await worker?.ask(stretch)
+      return answer ? answer.part! : (await inPage()).read(stretch)
     },
     async check() {
       const answer = here ? undefined : await worker?.ask('check')
@@ -73,9 +73,7 @@ async function openInPage(file: Blob, known: Digest | undefined) {
   return openHashedFile(file, known).catch((error: unknown) => {
     console.warn('Files are sent without a hash', error)
     return {
-      async read(start: number, end: number): Promise<Part> {
-        return { bytes: await file.slice(start, end).arrayBuffer(), digest: undefined }
-      },
+      read: (): Promise<Part> => Promise.resolve({ bytes: undefined, digest: undefined }),
       async check() {
         if (known) throw new ChangedError()
       },
