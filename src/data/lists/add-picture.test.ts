@@ -7,6 +7,7 @@ import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { addPicture } from './add-picture.ts'
 import { fetchFile } from './files.ts'
+import { removeDocument } from './remove.ts'
 
 const clinic = useRealClinic()
 
@@ -52,4 +53,16 @@ it.each([
   const { thumbnail_path } = (await rowOf(other.tab, other.userId, id))!
   expect(thumbnail_path === first ? 'first' : 'later').toBe(stays)
   expect(await picturesBeside(target.path)).toEqual([thumbnail_path])
+})
+
+it('a picture for an entry that a colleague deletes meanwhile leaves nothing behind', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const other = await clinic.tabOf(admin)
+  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  await runUploads(tab)
+  const row = (await rowOf(tab, userId, id))!
+  const target = { id, bucket: 'documents', path: row.file_path! } as const
+  await removeDocument(other.tab, row)
+  await expect(addPicture(tab, target, picture(1), null)).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(await picturesBeside(target.path)).toEqual([])
 })

@@ -31,20 +31,25 @@ export async function addPicture(
   while (!(await nameInRow(tab, bucket, id, name, old))) {
     const present = await pictureInRow(tab, bucket, id)
     // The row is gone, or is as it was thought to be and may not be changed.
-    if (present === undefined || present === old) throw new DataError('forbidden', 'Nothing was changed')
+    if (present === undefined || present === old) {
+      await removeUnnamed(tab, bucket, name)
+      throw new DataError('forbidden', 'Nothing was changed')
+    }
     if (replaced === undefined) {
       old = name
       break
     }
     old = present
   }
-  // The row names another one: what stays all the same is found by `stray_files` too.
-  if (old)
-    await removeFiles(tab, bucket, [old]).catch((error: unknown) =>
-      console.warn('A picture that nothing names is still there', error),
-    )
+  if (old) await removeUnnamed(tab, bucket, old)
   await pullBucketAfterChange(tab, bucket)
 }
+
+/** What stays all the same is found by `stray_files` too. */
+const removeUnnamed = (tab: TabContext, bucket: Bucket, name: string) =>
+  removeFiles(tab, bucket, [name]).catch((error: unknown) =>
+    console.warn('A picture that nothing names is still there', error),
+  )
 
 /** False where the row does not name `old`, or may not be changed. */
 async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string, old: string | null) {
