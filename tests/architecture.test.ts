@@ -1,4 +1,4 @@
-// Who may import whom, each rule with its reason. Read from the sources, so that it holds for every file there will ever be.
+// The rules of imports between folders, each with its reason. The test reads the sources, so the rules hold for new files too.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import { isWorthPrinting } from './support/known-notes.ts'
 const stack = '\n    at openPdf (/src/open-pdf.ts:6:38)\n    at begin (/src/begin.ts:60:45)'
 const known = `No thumbnail of Sharps.pdf TypeError: Promise.withResolvers is not a function${stack}`
 
-test('what a library says without a reason is not printed, with its stack', () => {
+test('a known note of a library is not printed, nor is its stack', () => {
   expect(isWorthPrinting(`${known}\n`)).toBe(false)
   expect(isWorthPrinting(known.replace('    at begin', '\x1B[90m    at begin')), 'in colours').toBe(false)
   expect(isWorthPrinting('Dexie: handling persisted pagehide\nDexie: handling persisted pageshow\n')).toBe(
@@ -12,7 +12,7 @@ test('what a library says without a reason is not printed, with its stack', () =
   )
 })
 
-test('what else was said in the same breath is printed, and so is any other fault of a picture', () => {
+test('other words beside a known note are printed, and so is any other fault of a picture', () => {
   expect(isWorthPrinting(`${known}\nThe list could not be written`)).toBeUndefined()
   expect(isWorthPrinting(`No thumbnail of Sharps.pdf Error: no room${stack}`)).toBeUndefined()
   expect(isWorthPrinting('\n')).toBeUndefined()

@@ -1,4 +1,4 @@
-// One look of Lighthouse at one page, as a phone on a slow network, with nothing kept from the look before.
+// Runs Lighthouse once over a page, as a phone on a slow network, with nothing kept from the run before.
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { median } from './statistics'
 

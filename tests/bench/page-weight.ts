@@ -1,4 +1,5 @@
-// What a built page makes a browser fetch, read from its own tags and from what those files import: bytes as a CDN sends them.
+// The weight of a built page: all that it makes a browser fetch, read from its tags and from the imports of those files. Bytes are
+// as a CDN sends them.
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -8,9 +9,9 @@ import { readManifest } from '../support/release.ts'
 export type PageWeight = {
   /** Addresses of all scripts that the page can come to run, later ones too. */
   scripts: string[]
-  /** Bytes, with Brotli: what the page itself can come to run. */
+  /** Bytes, with Brotli, of the scripts that the page itself can come to run. */
   script: number
-  /** Bytes of what registers the service worker besides, after the page was seen. */
+  /** Bytes of the scripts that register the service worker, after the page was seen. */
   workerScript: number
   style: number
   /** Bytes of the fonts that its style sheets name. */
@@ -73,7 +74,7 @@ export async function sentBytes(dist: string, address: string): Promise<number> 
 /** KB of script with which the portal may start. */
 export const START_LIMIT = 190
 
-/** The scripts without which the page of this path does not start: what is imported at once. */
+/** The scripts without which the page of this path does not start: those imported at once. */
 export async function startScripts(dist: string, path: string): Promise<string[]> {
   const html = await readFile(join(dist, fileOf(path)), 'utf8')
   return withImports(dist, addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g), atOnce)
@@ -105,7 +106,7 @@ async function fontsOf(dist: string, styles: Iterable<string>): Promise<Set<stri
   return addresses(sheets.join('\n'), /url\(["']?(\/assets\/[^"')]+\.woff2)/g)
 }
 
-/** One address a picture: browsers take one of its candidates, and none takes more than the largest. */
+/** Addresses of pictures, one for each: a browser takes one of the candidates, and none takes more than the largest. */
 async function picturesOf(dist: string, html: string): Promise<Set<string>> {
   const found = addresses(html, /<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*\bhref="([^"]+)"/g)
   const withoutPictures = html.replaceAll(/<picture\b.*?<\/picture>/gs, '')

@@ -24,7 +24,7 @@ export function figure(
 const misses = ({ median, limit, atLeast }: Figure) =>
   (limit !== undefined && median > limit) || (atLeast !== undefined && median < atLeast)
 
-/** What misses its limit, by its median. */
+/** The figures whose median misses its limit. */
 export const missed = (figures: readonly Figure[]) => figures.filter(misses)
 
 /** A figure's limit in words; empty where it has none. */
@@ -35,7 +35,7 @@ export const limitOf = ({ limit, atLeast, unit }: Figure) =>
       ? `at least ${atLeast} ${unit}`
       : ''
 
-/** The table of the figures; what misses its limit is marked. */
+/** The table of the figures; a figure that misses its limit is marked. */
 export function figuresTable(figures: readonly Figure[]): string {
   return markdown(
     ['measure', 'median', 'min – max', 'runs', 'limit'],
@@ -62,7 +62,7 @@ export function markdown(head: readonly string[], rows: readonly (readonly strin
 const short = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
-/** One line: what the figures were taken on, and when. */
+/** The machine and the time of a measurement, in one line. */
 export function machineLine(machine: Machine): string {
   const { cpu, cores, memory, platform, node, load, commit, date } = machine
   return `${cores} cores (${cpu}), ${memory} GB, ${platform}, Node ${node}; load ${load} at the start; ${commit}, ${date.slice(0, 10)}`
@@ -70,7 +70,7 @@ export function machineLine(machine: Machine): string {
 
 export type Machine = ReturnType<typeof thisMachine>
 
-/** To be asked before anything is measured: the load is then that of others. */
+/** The machine and its load. Asked before anything is measured, so that the load is that of other programs. */
 export function thisMachine() {
   return {
     date: new Date().toISOString(),

@@ -44,7 +44,7 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
     }
     return [
       figure('a save until the device has it', 'ms', alone),
-      // What the machine itself adds now and then: the longest wait below cannot be told from it where it is no greater.
+      // The noise of the machine: a wait for a pull that is no longer than this cannot be told from it.
       figure('the longest that one without any pull takes on top', 'ms', longestAlone),
       figure(`what it waits for a pull of ${ROWS} rows, median`, 'ms', half, 20),
       figure(`what it waits for a pull of ${ROWS} rows, 95 of 100`, 'ms', most, 20),
@@ -56,7 +56,8 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
   }
 }
 
-/** On a tablet that is new, with a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no disk. */
+/** Measures on a new tablet with a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no
+ * disk. */
 async function measureOnce(url: string, profile: string) {
   const tablet = await openTablet(profile)
   try {
@@ -95,7 +96,7 @@ async function bundle(): Promise<string> {
   return first.output[0].code
 }
 
-/** The page, its script, and the server that it asks; what it pulls is made once, so that the server costs nothing. */
+/** The page, its script, and the server. The server's answers are made once, so that it costs nothing while saves are measured. */
 async function serve(script: string) {
   const memory = createMemoryServer({ now: Date.now, users: [{ ...nurse, role: 'staff' }] })
   memory.tables.training_videos.push({

@@ -1,4 +1,4 @@
-// What every public page promises, and which pages break it.
+// The limits that every public page promises to keep, and the pages that break them.
 import { categories, type Look } from './lighthouse'
 import type { PageWeight } from './page-weight'
 
@@ -18,7 +18,7 @@ export const limits = {
 /** How much later the largest paint comes with the page's scripts than without: 1 is not at all. */
 export const lcpRatio = ({ whole, bare }: Pick<SiteRow, 'whole' | 'bare'>) => whole.lcp / bare.lcp
 
-/** One line for each promise that a page breaks; none is good. */
+/** The promises that a page breaks, a line each; empty where it keeps all. */
 export function brokenPromises(row: SiteRow): string[] {
   const { page, whole, weight } = row
   const ratio = lcpRatio(row)

@@ -64,7 +64,7 @@ async function startAndStop(clone: string) {
   }
 }
 
-/** What `npm run bench` and its caller set is not what a person's shell has. */
+/** The environment without the variables of `npm run bench` and its caller, which a person's shell does not have. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -1,4 +1,4 @@
-// What a measure came to over its runs. A single figure would hide how much a busy machine moves it.
+// The spread of a measure over its runs. A single figure would hide how much a busy machine moves it.
 
 export type Spread = { min: number; median: number; max: number; runs: number }
 

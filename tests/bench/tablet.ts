@@ -1,5 +1,5 @@
-// What a nurse with a tablet waits for, in a real browser on the real stack: the lists without a server, a save until its row
-// is in Postgres, and the server's return until what waited is there.
+// The waits of a nurse with a tablet, in a real browser on the real stack: until the lists are there without a server, until a
+// save's row is in Postgres, and from the server's return until waiting saves are there.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ async function watchALittle(app: App, page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Play', exact: true }).click()
   const video = dialog.locator('video')
-  // Not the position: the player jumps to where she stopped the last time.
+  // Counts played seconds, not the position: the player starts where she stopped the last time.
   await expect.poll(() => video.evaluate(secondsPlayed)).toBeGreaterThan(2)
 }
 

@@ -83,7 +83,7 @@ async function chooseInPortal(page: Page, url: string, file: string): Promise<Lo
 async function uploadByPortal(page: Page, dialog: Locator): Promise<number> {
   const begun = performance.now()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  // Told by the page itself: asking it over and over would take from what is measured.
+  // The page itself tells it: asking the page over and over would take time from what is measured.
   await page.evaluate(untilListed, LIMIT)
   return (performance.now() - begun) / 1000
 }

@@ -31,7 +31,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
       serviceWorkers: 'block',
       viewport: { width: 1280, height: 800 },
     })
-    // tsx names functions by this, also those that it hands to a page.
+    // tsx adds a call of `__name` to functions, also to those that are sent to a page, which does not have it.
     await context.addInitScript('globalThis.__name = (named) => named')
     const portal = await context.newPage()
     await signIn(portal, app.url, 'staff@clinic.example', 'demo-staff')
@@ -42,7 +42,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
     const token = await app.signIn('staff@clinic.example', 'demo-staff')
     const inBare = async () => untilFirstPage(own, await signedLink(app, token, large))
     const inPortal = async () => {
-      // The server may still send what the other one broke off: its answer says that it is free, as it does there.
+      // The server may still be sending the file to the other viewer, which broke off: an answer shows that it is free.
       await signedLink(app, token, large)
       return untilFirstPage(portal, large)
     }
@@ -67,7 +67,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
   }
 }
 
-/** Opens it, and gives the ms until its first page is drawn and its words lie over it; then closes it. */
+/** Opens the document, and gives the ms until its first page is drawn and its words lie over it; then closes it. */
 async function untilFirstPage(page: Page, what: string): Promise<number> {
   await page.bringToFront()
   return page.evaluate(async (name) => {

@@ -1,4 +1,4 @@
-// What is sent to a device: bytes with Brotli, which do not vary from run to run.
+// The bytes that are sent to a device, with Brotli: they do not vary from run to run.
 import { distFolder } from '../support/app-process'
 import { builtPaths, sentBytes, START_LIMIT, startScripts, weighPage, workerLists } from './page-weight'
 import { type Figure, figure } from './report'
@@ -37,7 +37,7 @@ export async function measureWeights(): Promise<Figure[]> {
   ]
 }
 
-/** The worker keeps a page by its address, the build by its file. */
+/** The built file of a page: the worker knows pages by address. */
 const pageFile = (address: string) => {
   if (address === '/') return '/index.html'
   return /\.\w+$/.test(address) ? address : `${address}.html`

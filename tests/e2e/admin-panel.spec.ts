@@ -1,4 +1,5 @@
-// User administration, end to end: a colleague is invited, comes, loses one right after the other, and is gone; the log has it all.
+// User administration, end to end: a colleague is invited, signs in, loses one right after the other, and is deleted; the log has
+// it all.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import { allowComplaints } from '../support/complaints'

@@ -1,4 +1,4 @@
-// What a browser itself keeps of files that were looked at, beside what the portal keeps: a tablet belongs to several people.
+// The browser's own cache keeps no file that was looked at (pictures and videos excepted): a tablet belongs to several people.
 import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/add-files'
 import { openTablet, test } from '../support/app'
@@ -21,7 +21,7 @@ test('after a sign-out the browser’s cache gives no file that was looked at, b
   profile,
 }) => {
   test.slow()
-  // So says the browser of an address that its cache does not hold.
+  // The browser prints this for an address that its cache does not hold.
   allowComplaints(/ERR_CACHE_MISS/)
   const at = await addFiles(app, files)
   const tablet = await openTablet(profile)
@@ -61,7 +61,7 @@ test('after a sign-out the browser’s cache gives no file that was looked at, b
     'captions were fetched by script',
   ).toBe(true)
   expect(await page.evaluate(inCache, [...asked.byScript])).toEqual([])
-  // The remainder, named in docs/security.md; it also shows that this test would find what is kept.
+  // A picture's file stays in the cache, as docs/security.md says; finding it shows that this test finds kept files.
   const kept = await page.evaluate(inCache, [...asked.byElements])
   expect(kept.filter((address) => address.includes('viewer-sign.svg'))).toHaveLength(1)
   await tablet.close()
@@ -77,7 +77,7 @@ async function watch(page: Page, origin: string) {
   await page.keyboard.press('Escape')
 }
 
-/** Addresses of stored files that a page asks for, by who asks. */
+/** Notes the addresses of stored files that a page fetches: those fetched by script, and those by elements like `<img>`. */
 function noteFiles(page: Page) {
   const byScript = new Set<string>()
   const byElements = new Set<string>()
@@ -93,7 +93,7 @@ function noteFiles(page: Page) {
   return { byScript, byElements, ended: () => Promise.all(ends) }
 }
 
-/** Those of the addresses of which the browser's cache alone gives the whole or a part. */
+/** Runs in the page: the addresses of which the browser's cache alone gives the whole file or a part. */
 async function inCache(addresses: string[]) {
   const isKept = (address: string, headers = {}) =>
     fetch(address, { cache: 'only-if-cached', mode: 'same-origin', headers }).then(

@@ -1,5 +1,5 @@
-// What a visitor's device has to fetch, held to its limits on every page of the build. It reads files only, so it costs nothing;
-// `npm run bench:site` measures what they come to in a browser.
+// Limits on the bytes that a visitor's device fetches, for every page of the build. The spec reads files only, so it costs nothing;
+// `npm run bench:site` measures the pages in a browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -89,7 +89,7 @@ test('a visitor keeps no part of the portal, and what opens the portal is kept w
   expect(scripts.filter((script) => !site.includes(script) && !portal.includes(script))).toEqual([])
 })
 
-/** Words of what is fetched when it is opened, each of a chunk of its own. */
+/** Words of parts that are fetched when they are opened, each in a chunk of its own. */
 const openedLater = {
   'the viewer': ['Zoom out', 'PDFFindController', 'docx-wrapper'],
   'the player': ['Ahead ', 'Picture in picture'],

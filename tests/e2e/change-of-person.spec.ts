@@ -1,5 +1,5 @@
-// One tablet, two people, two tabs: a colleague comes by a recovery link while a video plays. What was watched stays that
-// of the one who opened the player, down to the rows in Postgres, and nobody is changed without a question.
+// One tablet, two people, two tabs: a colleague comes by a recovery link while a video plays. The watched time stays with the
+// person who opened the player, down to the rows in Postgres, and nobody is signed out without a question.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import type { App } from '../support/app-process'
@@ -40,7 +40,7 @@ test('a colleague’s recovery link in a second tab books nobody’s minutes to 
   await expect(other.getByText('waiting to sync')).toHaveCount(0)
   expect(await watchers(app), 'the admin has watched nothing').not.toContain('admin@clinic.example')
 
-  // The first one's last seconds were kept, and go when they sign in again.
+  // The last seconds of the person who left were kept, and are sent when they sign in again.
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/\/portal\/login/)
   await signIn(other, app.url, 'staff@clinic.example', 'demo-staff')
@@ -100,7 +100,7 @@ async function recoveryLink(app: App, email: string) {
   return link.replaceAll('&amp;', '&')
 }
 
-/** Whose progress in the video Postgres has. */
+/** Emails of the people whose progress in the video Postgres has. */
 async function watchers(app: App) {
   const rows = await app.query<{ email: string }>(
     `select u.email from public.video_progress p join auth.users u on u.id = p.user_id

@@ -1,4 +1,5 @@
-// What the host says with each answer, and that no page of either half breaks the content security policy that it sets.
+// The headers that the host sends with each answer, and that no page of either half breaks the content security policy that they
+// set.
 import { expect } from '@playwright/test'
 import { siteIsOnDevice, test } from '../support/app'
 import { signIn } from '../support/portal'
@@ -39,7 +40,7 @@ test('hashed files are kept for good, pages and the worker are asked for anew', 
   }
 })
 
-// Every test fails by what a page complains of (see complaints.ts): these two open them all.
+// Any complaint of a page fails any test (complaints.ts): the next two open every page.
 
 test('no public page breaks the policy or reports an error', async ({ page, clinic }) => {
   const paths = await publicPaths(page.request, clinic.url)
@@ -53,7 +54,7 @@ test('no public page breaks the policy or reports an error', async ({ page, clin
 
 test('no screen of the portal breaks the policy or reports an error', async ({ page, clinic }) => {
   await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
-  // No category of this name: every document there is.
+  // `all` is no category's name, so the page lists every document.
   await page.goto(`${clinic.url}/portal/documents/all`)
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: /png/i }).first(), 'a picture is among them').toBeVisible()

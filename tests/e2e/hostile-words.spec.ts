@@ -1,4 +1,4 @@
-// What people write is text, whatever it says: titles, names, categories, links and addresses that try to be script.
+// Text that people write stays text: titles, names, categories, links and addresses that try to be script.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -43,7 +43,7 @@ test('hostile words are shown, and do nothing, on every screen of the portal', a
   await look('Edit', 'Edit document')
   await document.getByRole('button', { name: 'Delete' }).click()
   await look('Delete', named('Title'))
-  // There is no such file.
+  // The row has no file.
   allowComplaints(/Failed to load|Object not found|signed URL/)
   await document.getByRole('button', { name: 'Preview' }).click()
   await look('Preview', named('Title'))
@@ -108,7 +108,7 @@ test('after a sign-in nobody is led to another site', async ({ clinic, page }) =
   }
 })
 
-/** What the words became, if they became anything but text. */
+/** Elements that the words became, where they became anything but text. */
 const damage = (page: Page) =>
   page.evaluate(() => {
     const made =
@@ -119,7 +119,7 @@ const damage = (page: Page) =>
 
 const sql = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** One statement: a document, an embed, two categories and a person. */
+/** A statement that inserts a document, an embed, two categories and a person, all with hostile names. */
 const hostileRows = `
   with category as (
     insert into public.document_categories (name) values (${sql(named('Category'))}) returning id

@@ -11,7 +11,7 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes what is valid either way.
+    // React's way of writing attributes and void elements; valid HTML either way.
     'attr-case': 'off',
     'void-style': 'off',
     // Typography, not validity.

@@ -38,7 +38,7 @@ async function leaveAndComeBack(tablet: BrowserContext, app: App, isSignedOut: b
   await page.addInitScript(recordFrames)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sam' })).toBeVisible()
-  // A worker that takes the page over while it is kept would make Chromium drop it.
+  // A worker that takes the page over while the browser keeps it would make Chromium drop the page.
   await portalIsOnDevice(page)
   await page.waitForLoadState('networkidle')
   await page.goto(`${app.url.replace('127.0.0.1', 'localhost')}/contact`)
@@ -50,7 +50,7 @@ async function leaveAndComeBack(tablet: BrowserContext, app: App, isSignedOut: b
     await other.evaluate(() => localStorage.clear())
     await other.close()
   }
-  // Asked for first, done after the answer: it ends the page that answers.
+  // Asked for first, done after the answer: the call ends the page that answers.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL(isSignedOut ? /\/portal\/login$/ : /\/portal\/dashboard$/)
   await expect.poll(() => framesOf(page).then(({ length }) => length)).toBe(20)

@@ -19,7 +19,7 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)
   const position = await play(page)
-  // Nothing may reach the server any more: what is found later comes from the device.
+  // From here on nothing may reach the server: a position found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
   // The worst moment, just before the next ten seconds are saved.
@@ -113,7 +113,7 @@ const isSave = (request: Request) =>
   request.url().includes('/rest/v1/video_progress') && request.method() === 'POST'
 const saves = `select video_id, progress_seconds, completed, watched::text, last_watched from public.video_progress`
 
-/** Opens the video's player from the list, and plays; gives where it is. */
+/** Opens the video's player from the list, and plays; gives a function that reads the position. */
 async function play(page: Page) {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -121,7 +121,7 @@ async function play(page: Page) {
   return () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }
 
-/** Counts the chunks that are sent, each of which goes where `answer` lets it. */
+/** Counts the chunks that are sent; `answer` decides what becomes of each. */
 async function countChunks(page: Page, answer: (chunk: number, route: Route) => Promise<void> | undefined) {
   let chunks = 0
   await page.route('**/upload/resumable/**', (route) => {

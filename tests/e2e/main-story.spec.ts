@@ -124,7 +124,7 @@ test('a list and an open preview stay on the screen when the server goes', async
   const sheet = page.getByRole('dialog').locator('canvas').first()
   await expect.poll(() => sheet.evaluate(inkShare)).toBeGreaterThan(0.005)
   await app.kill()
-  // As the browser says it when the network drops; without it the portal looks for the server every half a minute.
+  // The browser tells so when the network drops; without the event the portal looks for the server every half a minute.
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await sheet.evaluate(inkShare)).toBeGreaterThan(0.005)

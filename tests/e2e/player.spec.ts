@@ -1,4 +1,4 @@
-// The player where only a browser can tell: a phone on its side, a page at 400 %, and the focus in them.
+// Parts of the player that only a browser can show: a phone on its side, a page at 400 %, and the focus in them.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { isForEveryone } from '../support/everyone'
@@ -29,7 +29,7 @@ const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const isWithin = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
-    // What lies in front of its middle is the element itself.
+    // The element is covered where something else lies in front of its middle.
     const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return isWithin && element.contains(front)
   })
@@ -54,7 +54,7 @@ test('captions are beside the video, and stay as they were left, under a new lin
   expect(await track()).toBe('showing')
   await page.keyboard.press('c')
   await expect(captions).toHaveAttribute('aria-pressed', 'false')
-  // As the player does with a new link: the same file under another address.
+  // The player does this when it gets a new link: the same file under another address.
   await media(page).evaluate((one: HTMLVideoElement) => {
     one.src = `${one.src}&again`
   })

@@ -1,4 +1,4 @@
-// What an admin puts in and takes out, for everyone: every form, and every state of an upload.
+// Every form with which an admin adds or removes something, and every state of an upload, can be used by everyone.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
@@ -22,7 +22,7 @@ const file = (name: string, size = 2000) => ({
 const uploads = '**/upload/resumable**'
 
 for (const [name, width, height] of sizes) {
-  test(`what is put in and taken out can be used by everyone on ${name}`, async ({ clinic, page }) => {
+  test(`uploads and their forms can be used by everyone on ${name}`, async ({ clinic, page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     const check = (screen: string) => isForEveryone(page, screen, both)

@@ -1,4 +1,4 @@
-// Every screen of the portal, and every state of one, for everyone: on a phone, a tablet and a desk, by day and by night.
+// Every screen of the portal, in every state, can be used by everyone: on a phone, a tablet and a desk, by day and by night.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -59,7 +59,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByText('2 found').waitFor()
       await check(page, 'search on Home')
 
-      // So long that its way is shown.
+      // A file so large that the dialog shows how much of it has come.
       await clinic.query(`update public.documents set file_size = 20000000 where file_type = 'csv'`)
       await page.goto(`${clinic.url}/portal/documents/all`)
       const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ for (const [name, width, height, colours] of sizes) {
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
-      // Neither the preview nor the download of it ever comes.
+      // Its preview and its download never get an answer.
       const files = /\/object\/(sign\/.*token=|documents\/|authenticated\/)/
       await page.route(files, () => undefined)
       await card(page, /csv/i).getByRole('button', { name: 'Preview' }).click()
@@ -176,10 +176,10 @@ for (const [name, width, height, colours] of sizes) {
       await check(page, 'not found')
     })
 
-    // These states look on a tablet as they do on a desk.
+    // On a tablet these states look as they do on a desk.
     if (name === 'a tablet') return
 
-    test('what goes wrong is told to everyone', async ({ app, page }) => {
+    test('error messages can be used by everyone', async ({ app, page }) => {
       test.slow()
       allowComplaints(/Failed to (fetch|load)/)
       await page.route(lists, (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
@@ -193,7 +193,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByText('No documents on this tablet yet').waitFor()
       await check(page, 'offline list')
       await page.unroute(lists)
-      // By itself: the server is found again within seconds.
+      // The portal finds the server again by itself, within seconds.
       await card(page, /pdf/i).waitFor()
 
       await page.route('**/object/sign/**', (route) => route.abort())

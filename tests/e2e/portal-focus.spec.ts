@@ -1,4 +1,4 @@
-// What has the focus can be seen, and what is chosen too, whatever colours a person has set.
+// The focus can always be seen; so can the state of things, whatever colours a person has set.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -6,7 +6,7 @@ import { signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('what has the focus is never under the bar or the navigation', async ({ clinic, page }) => {
+test('the focused control is never under the bar or the navigation', async ({ clinic, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, clinic.url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${clinic.url}/portal/documents/all`)

@@ -19,14 +19,14 @@ const longTitle =
 async function holdPictures(page: Page) {
   let letGo = () => {}
   let later = Promise.resolve()
-  // One moment for all pulls: with a new one each time Home would sort its newest documents anew, and so move them.
+  // All pulls get the same moment: with a new one each time Home would sort its newest documents anew, and so move them.
   const created_at = new Date().toISOString()
   await page.route(/\/rest\/v1\/documents\?/, async (route) => {
     const answer = await route.fetch({ maxRetries: 3 })
     const rows = (await answer.json()) as DocumentRow[]
     const pictured = rows.map((row) => ({
       ...row,
-      // By its name: ids are drawn by lot, and with them who comes first.
+      // The row is found by its title: ids are random, and with them the order of rows.
       title: row.title === 'Time Off and Attendance Policy' ? longTitle : row.title,
       created_at,
       thumbnail_path: row.is_embed ? null : `thumbs/${row.id}.webp`,

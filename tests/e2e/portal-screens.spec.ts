@@ -1,4 +1,4 @@
-// What only a real browser can show: a PDF is drawn and read, a video is played by keys, a password is renewed by mail.
+// Things that only a real browser can show: a PDF is drawn and read, a video is played by keys, a password is renewed by mail.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn, signOut } from '../support/portal'

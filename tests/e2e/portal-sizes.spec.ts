@@ -126,7 +126,7 @@ for (const percent of [100, 130, 200]) {
       expect.soft(await page.evaluate(widerThanScreen), `${screen}: wider than the screen`).toEqual([])
       expect.soft(await page.evaluate(cutWords), `${screen}: cut words`).toEqual([])
     }
-    // The longest badge of the list of users: somebody who came in and must still choose a password.
+    // The longest badge of the list of users: of a person who signed in and must still choose a password.
     await clinic.query(`update auth.users set last_sign_in_at = now() where email = 'new@clinic.example'`)
     await page.goto(`${clinic.url}/portal/login`)
     await page.getByLabel('Email').waitFor()

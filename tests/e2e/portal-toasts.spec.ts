@@ -105,7 +105,7 @@ test('the pointer holds a message that it was moved onto, and not one that came 
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
-/** What can be pressed and lies under a message, by its name. */
+/** Names of controls of the open dialog or page that lie under a message. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.toast-card')]
@@ -122,7 +122,7 @@ function covered(page: Page): Promise<string[]> {
             box.width > 0 &&
             Math.min(box.right, toast.right) - Math.max(box.left, toast.left) > 1 &&
             Math.min(box.bottom, toast.bottom) - Math.max(box.top, toast.top) > 1 &&
-            // What has been scrolled behind the bar is covered by that.
+            // A control that has been scrolled behind the bar is covered by the bar, not by the message.
             (layer !== document.body || box.top >= 56 || one.closest('.portal-bar') !== null),
         )
       })

@@ -1,4 +1,4 @@
-// A tablet whose power goes just after somebody left: localStorage comes back as it was before, and who is signed in must not.
+// A tablet loses its power just after a sign-out: localStorage comes back as it was before, the person's sign-in must not.
 // A hundred cuts at 0 to 20 s: tests/soak/power-cuts.test.ts.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
@@ -23,7 +23,7 @@ test('after a power cut nobody is signed in who had left, and whoever signed in 
   profile,
 }) => {
   test.setTimeout(180_000)
-  // What localStorage brought back is ended at the server once more.
+  // The device ends a session that localStorage brought back once more at the server.
   allowComplaints(/status of 403 .*\/auth\/v1\/logout/)
   for (const [title, cut, expected] of cuts) {
     const seen = await playCut(app, profile, cut)
@@ -33,7 +33,7 @@ test('after a power cut nobody is signed in who had left, and whoever signed in 
 
 test('an account that was closed stays closed after a power cut, offline too', async ({ app, profile }) => {
   test.setTimeout(120_000)
-  // Sessions of who was switched off are over, and the device asks why.
+  // A person who was switched off has no session left, and the device asks why.
   allowComplaints(/status of 40[013] .*\/(rest|auth)\/v1\//)
   const { shown } = await playCut(app, profile, { story: 'a closed account', isOffline: true, ms: 1_000 })
   expect(shown).not.toBe('staff')

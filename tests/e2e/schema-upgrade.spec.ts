@@ -39,7 +39,7 @@ test('a schema upgrade in another tab ends no playing video, and loses none of i
     .toBeGreaterThanOrEqual(left)
 })
 
-/** What waits beside the database. */
+/** Saves that wait in localStorage, beside the database. */
 function journal(page: Page) {
   return page.evaluate(() =>
     Object.entries(localStorage)

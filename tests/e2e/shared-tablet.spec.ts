@@ -1,5 +1,5 @@
-// A tablet belongs to several people: whoever signs out leaves nothing of theirs behind, without a network too,
-// and in every tab that is open.
+// A tablet belongs to several people: a sign-out leaves nothing of the person behind, without a network too, and in every open
+// tab.
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import type { App } from '../support/app-process'
@@ -32,10 +32,10 @@ test('signing out leaves nothing private on the device, with the server gone and
   await expect(other).toHaveURL(/\/portal\/login/)
 
   await expect.poll(rows).toEqual([])
-  // How wrong the tablet's clock is, where it is: that is about nobody.
+  // One key may stay: by how much the tablet's clock is wrong, which is about nobody.
   const keys = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(async () => (await keys()).filter((key) => key !== 'clinic-clock-offset')).toEqual([])
-  // How far pages were scrolled, for this tab's way back.
+  // These keys may stay: how far pages were scrolled, for the Back of this tab.
   const tabKeys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tabKeys.filter((key) => !key.startsWith('tsr-scroll-restoration'))).toEqual([])
   expect(await page.evaluate(keptFiles)).toEqual([])

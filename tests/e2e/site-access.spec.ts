@@ -21,7 +21,7 @@ for (const width of widths) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 800 })
     const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
-    // Each page is opened in its scheme: one that changes under axe is measured half in either.
+    // Each page is opened in its colour scheme: a page that changes under axe is measured half in either.
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       for (const path of paths) {

@@ -1,4 +1,4 @@
-// What can be told apart on the public pages: the focus, states in forced colours, the headline on its picture.
+// Contrast on the public pages: the focus, states in forced colours, the headline on its picture.
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../support/app'
@@ -73,7 +73,7 @@ test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it'
   }
 })
 
-/** What can be focused in these dark places with an outline of less than 3 : 1 against their ground. */
+/** Controls in these dark places whose focus outline has less than 3 : 1 against its ground. */
 function faintFocus(places: (HTMLElement | SVGElement)[]): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const luminance = (colour: string) => {

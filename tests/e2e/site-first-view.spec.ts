@@ -1,4 +1,4 @@
-// What a patient sees of a page before they touch it.
+// The first view of a page: what a patient on a phone sees before any touch.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { openPage } from '../support/site'

@@ -1,4 +1,4 @@
-// Forms that others serve: they come after a tap, say when they cannot, and know what the visitor came for.
+// Forms that another service serves: they come after a tap, say when they cannot, and know what the visitor came for.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { openPage } from '../support/site'
@@ -19,7 +19,7 @@ test.describe('forms of others', () => {
     await form.getByLabel('Phone').fill('325 555 0100')
     await form.getByLabel('How can we help?').fill('I need a school physical.')
     await form.getByRole('checkbox').check()
-    // Its place was made by the tap: what stands below did not move after that.
+    // The tap made the form's room: nothing below it moved after that.
     expect((await block.boundingBox())!.height).toBeCloseTo(made!.height, 0)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByRole('heading')).toContainText('Your message is in')
@@ -47,7 +47,7 @@ test.describe('forms of others', () => {
     page,
     clinic,
   }) => {
-    // A picture in the form that never comes: the frame is there, and never done.
+    // The form has a picture that never comes: its frame is shown, and never done loading.
     await page.route('**/_local/forms/contact', async (route) => {
       const answer = await route.fetch({ maxRetries: 3 })
       const body = `${await answer.text()}<img src="/never.png" alt="">`
@@ -72,7 +72,7 @@ test.describe('forms of others', () => {
   })
 })
 
-test('who asks for an appointment from a clinic’s or a service’s page need not say so again', async ({
+test('an appointment asked for on a clinic’s or a service’s page has that clinic and service filled in', async ({
   page,
   clinic,
 }) => {

@@ -48,7 +48,7 @@ async function setReadersSize(page: Page, percent: number) {
   await browser.detach()
 }
 
-/** What a reader would miss: a page wider than the screen, words outside of it or of what clips them, words broken in two. */
+/** Faults for a reader: a page wider than the screen, words outside the screen or cut off by a box, words broken in two. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()

@@ -1,4 +1,4 @@
-// Whether a clinic is open: its words keep no empty line below them, and move nothing when they come.
+// The line that says whether a clinic is open has no empty line below its words, and moves nothing when the words come.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -14,7 +14,7 @@ const moments = {
 
 for (const [words, moment] of Object.entries(moments)) {
   test(`“${words}” fills exactly the room that was kept for it`, async ({ page, clinic }) => {
-    // Of the scripts that the test keeps away.
+    // Complaint about the scripts that the test keeps away.
     allowComplaints(/not handled: $/)
     await page.clock.setFixedTime(new Date(moment))
     for (const width of [360, 820, 1280]) {
@@ -34,13 +34,13 @@ for (const [words, moment] of Object.entries(moments)) {
   })
 }
 
-/** Of those in the page; those in the footer have nothing below them that could move. */
+/** Heights of these lines in the page's main part: those in the footer have nothing below them that could move. */
 const heights = (page: Page) =>
   page
     .locator('main .open-now')
     .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)))
 
-/** For each place how many lines of its height hold no words; those without any are left out. */
+/** The number of empty lines in each place; places without any are left out. */
 const emptyLines = (page: Page) =>
   page.locator('.open-now').evaluateAll((places) =>
     places

@@ -13,7 +13,7 @@ test('every page answers, complains about nothing, and asks nobody but its own s
   const complaints: string[] = []
   const strangers: string[] = []
   page.on('console', (message) => {
-    // The blocked worker is this spec's own doing.
+    // The test itself blocks the worker.
     if (/error|warning/.test(message.type()) && !message.text().includes('Service Worker')) {
       complaints.push(`${page.url()}: ${message.text()}`)
     }

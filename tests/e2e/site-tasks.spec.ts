@@ -1,4 +1,4 @@
-// What visitors come for: the way to a clinic, whether it is open, a call, a video.
+// The tasks of visitors: the way to a clinic, its opening hours, a call, a video.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { openPage, publicPaths } from '../support/site'

@@ -1,5 +1,5 @@
-// What the tablet knows stays known: a slow answer of another tab undoes no delete, and a server that was restored from an
-// older copy gets back what the tablet holds.
+// A tablet keeps what it knows: a slow answer in another tab brings no deleted document back, and a server that was restored from
+// an older copy gets back the progress that the tablet holds.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
@@ -43,7 +43,7 @@ test('a document that was deleted in one tab stays deleted when the slow pull of
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(named(page)).toHaveCount(0)
   await expect(named(other)).toHaveCount(0)
-  // It asks again, for its answer is older than the change.
+  // The other tab asks again, for its answer is older than the change.
   const again = other.waitForResponse(/rest\/v1\/documents\?/)
   release()
   await again
@@ -63,7 +63,7 @@ test('a tablet gives its progress back to a server that was restored from an old
       `select p.progress_seconds, p.completed, p.watched::text from public.video_progress p
        join auth.users u on u.id = p.user_id where u.email = 'staff@clinic.example'`,
     )
-  // As it was watched an hour ago.
+  // Progress of an hour ago; the triggers would write the time of now.
   await app.query('alter table public.video_progress disable trigger user')
   await app.query(
     `insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched, created_at, updated_at)

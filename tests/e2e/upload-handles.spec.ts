@@ -8,7 +8,8 @@ test.use({ serviceWorkers: 'block' })
 
 const SIZE = 13 * 1024 * 1024
 
-/** The picker gives this file. Chromium answers 'granted' for it; a file of the disk is asked about after a reload. */
+/** The picker gives this file. Chromium grants its reading at once; for a file on the disk it would ask after a reload, as
+ * `isAskedAbout` does. */
 const usePicker = (isAskedAbout: boolean) => {
   const handleOf = async () =>
     (await navigator.storage.getDirectory()).getFileHandle('Rota.pdf', { create: true })
@@ -24,7 +25,7 @@ const usePicker = (isAskedAbout: boolean) => {
   })
 }
 
-/** A PDF by its first bytes, and then nothing that repeats. */
+/** Writes a file that begins as a PDF does and then never repeats. */
 const writeFile = async (size: number) => {
   const handle = await (await navigator.storage.getDirectory()).getFileHandle('Rota.pdf', { create: true })
   const out = await handle.createWritable()

@@ -1,4 +1,4 @@
-// What only a real browser can show of an upload's bad weather: its quota, and a file that changes on the disk.
+// Troubles of an upload that only a real browser can show: the quota of its storage, and a file that changes on the disk.
 import { randomBytes } from 'node:crypto'
 import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ test('a device without room says so, keeps the form, and uploads when there is r
   app,
   page,
 }) => {
-  // The list behind the form may be read while there is no room for it.
+  // The list behind the form may be read while the storage is full.
   allowComplaints(/Failed to upload document/, /Failed to fetch documents .*QuotaExceededError/)
   const device = await page.context().newCDPSession(page)
   const quotaSize = 64 * 1024 * 1024

@@ -1,4 +1,4 @@
-// Putting things into the portal: a real file over a real server, killed on the way, seen by a colleague afterwards.
+// Uploads in the portal: a real file to a real server, killed on the way, seen by a colleague afterwards.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -159,7 +159,7 @@ test('older files get their pictures when an admin sees them; one that cannot ha
   test.setTimeout(150_000)
   allowComplaints(/Failed to load/)
   await addFiles(app, { 'broken.pdf': 'no PDF at all' })
-  // The browser measures its line while everything else runs here: it is a fast one.
+  // Other work of the machine slows the line that the browser measures: here it is a fast one.
   await page.addInitScript(() => {
     const line = 'connection' in navigator ? Object.getPrototypeOf(navigator.connection) : {}
     Object.defineProperty(line, 'effectiveType', { get: () => '4g' })

@@ -17,7 +17,7 @@ const evil = 'https://evil.example'
 const run = 'window.top.hacked=1'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Notes what a page asks of elsewhere, and what it says in a window of its own. */
+/** Notes what a page requests from elsewhere, and the dialogs that it opens. */
 function watchHarm(page: Page) {
   const harm: string[] = []
   page.on('request', (request) => request.url().startsWith(evil) && harm.push(request.url()))

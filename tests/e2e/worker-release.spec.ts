@@ -173,7 +173,7 @@ function findsUpdate(page: Page) {
   })
 }
 
-/** Which release the page on screen is of: the first one carries no mark. */
+/** Expects the page on the screen to be of this release: the first one carries no mark. */
 async function expectRelease(page: Page, name: string | null, message?: string) {
   const mark = page.locator('meta[name=release]')
   if (name === null) await expect(mark, message).toHaveCount(0)

@@ -17,7 +17,7 @@ export async function keptUrls() {
 export function sendLogin(email: string, password: string) {
   const fill = (type: string, text: string) => {
     const field = document.querySelector<HTMLInputElement>(`input[type=${type}]`)!
-    // React notices what goes past its own setter.
+    // Set by the prototype's setter: React puts one of its own on the field, and would not notice the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -26,10 +26,10 @@ export function sendLogin(email: string, password: string) {
   document.querySelector<HTMLElement>('button[type=submit]')!.click()
 }
 
-/** The login page waits for somebody. */
+/** Whether the login page is on the screen. */
 export const hasLogin = () => document.querySelector('input[type=password]') !== null
 
-/** Somebody stands inside: there is a way out. */
+/** Whether somebody is signed in: there is a Sign Out button. */
 export const isInside = () =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Sign Out')
 

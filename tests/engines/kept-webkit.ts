@@ -8,7 +8,7 @@ import { findWebKit } from '../../scripts/browsers.mjs'
 import { freePort } from '../support/free-port'
 import { eventually, type Tab } from './tab'
 
-/** An answer may be lost where a page goes away: whoever asks tries again. */
+/** An answer may be lost where a page goes away: the caller tries again. */
 const PATIENCE = 5_000
 
 export async function startKeptWebKit(profile: string): Promise<Tab> {
@@ -105,7 +105,7 @@ async function inspect(port: number) {
   const begin = (expression: string) => ask('Runtime.evaluate', { expression })
   return {
     begin,
-    /** Gives what the expression comes to, awaited, as JSON. */
+    /** Gives the awaited value of the expression, as JSON. */
     async evaluate(expression: string) {
       const { objectId } = await begin(`Promise.resolve(${expression})`)
       const promise = { promiseObjectId: objectId, returnByValue: true }

@@ -1,4 +1,4 @@
-// What must hold in every engine: the worker and its two lists, pages and portal without a server, storage, and parts of files.
+// Checks for every engine: the worker and its two lists, pages and portal without a server, storage, and parts of files.
 // The server is really stopped: offline emulation leaks in Firefox and WebKit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const HURRIED_ROUNDS = 4
 const lists = ['/portal/documents/hr-docs', '/portal/training-videos']
 
 describe.each([firefox, webkit])('in $name', (engine) => {
-  // On a person's machine an engine that is missing is skipped; there it would mean that nobody looks.
+  // On a person's machine a missing engine is skipped; there a missing one must fail, or nobody would notice.
   it.runIf(process.env['CI'])('is installed where tests run unattended', () => {
     expect(engine.isHere).toBe(true)
   })
@@ -111,8 +111,8 @@ describe.each([firefox, webkit])('in $name', (engine) => {
     })
 
     it(
-      // The dashboard, and then each list, is left while it still reads and pulls: what a page that is kept for Back holds
-      // open must not keep the next page from its lists.
+      // Leaves the dashboard, and then each list, while the page still reads and pulls: the database handles of a page that is kept
+      // for Back must not block the next page.
       'signs in, and shows what the clinic has, also to somebody in a hurry',
       async () => {
         await tab.open(`${app.url}/portal/login`)

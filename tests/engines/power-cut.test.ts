@@ -36,7 +36,7 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       tab = await engine.start(profile)
     }
 
-    it('who had signed in still is, without a server too', async () => {
+    it('a person who had signed in still is signed in, without a server too', async () => {
       await tab.open(`${app.url}/portal/login`)
       expect(await eventually(tab, hasLogin)).toBe(true)
       await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
@@ -49,14 +49,14 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       expect(await eventually(tab, isInside)).toBe(true)
     }, 120_000)
 
-    it('who had signed out is not signed in', async () => {
+    it('a person who had signed out is not signed in', async () => {
       await app.start()
       await tab.run(tapSignOut)
       expect(await eventually(tab, hasLogin)).toBe(true)
       await cutPower()
       await tab.open(`${app.url}/portal/dashboard`)
       expect(await eventually(tab, hasLogin)).toBe(true)
-      // Time for what an open portal finds out by itself.
+      // Time for requests that an open portal makes by itself.
       await setTimeout(1_000)
       expect(await tab.run(isInside)).toBe(false)
     }, 120_000)

@@ -1,4 +1,4 @@
-// What the checks need of a browser, whichever engine drives it.
+// The type of a browser tab as the checks use it, whichever engine drives it.
 
 export type Tab = {
   /** Opens an address and waits for its load event. */
@@ -17,11 +17,11 @@ export type Tab = {
 /** `start` opens a profile of its own, or the one in that folder, which stays. */
 export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
-/** Whether the task comes true in the page within 20 s. Asked again from outside: a wait inside the page would die with a reload. */
+/** Whether the task comes true in the page within 20 s. The loop runs outside: a wait inside the page would die with a reload. */
 export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
-    // A reload takes the page away from under the task: it is asked again.
+    // A reload takes the page away from under the task: the task is run again.
     if (await tab.run(task).catch(() => false)) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -16,7 +16,7 @@ export type Duty = 'cache-control' | 'compression' | 'hidden files' | 'ranges'
 export type Host = {
   name: string
   isHere: boolean
-  /** What the program for one's own machine does otherwise than the host itself. */
+  /** Duties of the host that its program for one's own machine does not do. */
   leavesOut?: Duty[]
   serve(dist: string): Promise<Served>
 }

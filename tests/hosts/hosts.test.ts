@@ -37,7 +37,7 @@ const hosts = [
 
 const absent = hosts.filter(({ isHere }) => !isHere)
 
-// On a person's machine a program that is missing is left out by name; there it would mean that nobody looks.
+// On a person's machine a missing program is left out by name; there a missing one must fail, or nobody would notice.
 it.runIf(process.env.CI)('every program is installed where tests run unattended', () => {
   expect(absent).toEqual([])
 })
@@ -54,7 +54,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
     served = await host.serve(dist)
   })
   afterAll(() => served?.stop())
-  /** What the host answers at each of these addresses, as far as `read` looks at it. */
+  /** The host's answers at these addresses, as far as `read` looks at them. */
   async function ask<Seen>(
     paths: string[],
     read: (answer: Response) => Seen | Promise<Seen>,
@@ -218,7 +218,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
   })
 })
 
-/** What is wanted at each of these addresses. */
+/** The wanted answers at these addresses. */
 async function table<Wanted>(paths: string[], want: (path: string) => Wanted | Promise<Wanted>) {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await want(path)] as const)))
 }

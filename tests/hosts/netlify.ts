@@ -7,7 +7,7 @@ const { CLINIC_NODE: node, CLINIC_NETLIFY: folder } = process.env
 export const netlify: Host = {
   name: 'Netlify',
   isHere: Boolean(node && folder),
-  // Its own file server sets a Cache-Control, and sends every file whole and as it is.
+  // Netlify's local file server sets a Cache-Control, and sends every file whole and as it is.
   leavesOut: ['cache-control', 'compression', 'hidden files', 'ranges'],
   serve: (dist) =>
     serveWith(async (_folder, port) => ({

@@ -27,9 +27,9 @@ test.each([
     statuses,
     heap.map((bytes) => Math.round(bytes / MB)),
   )
-  // Until then engine and libraries compile what they use.
+  // The figures before that count compiling: engine and libraries compile what they use.
   const warm = heap.slice(WARM_UP / LOOK_EVERY)
   expect(warm.length).toBeGreaterThan(4)
-  // A look that falls into some work counts it: the lowest of the last is what stays.
+  // A look in the middle of some work counts that work: the lowest of several looks is the memory that stays.
   expect(Math.min(...warm.slice(-4)) - Math.min(...warm.slice(0, 4))).toBeLessThan(2 * MB)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.remove())
 
-/** Of each kill, whether it came while the upload was under way. */
+/** For each kill: whether the upload was under way. */
 const came: boolean[] = []
 
 it.each(drawKills(Number(process.env['UPLOAD_KILLS'] ?? 50), 2026))(

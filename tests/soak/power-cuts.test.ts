@@ -1,5 +1,5 @@
-// A hundred tablets whose power goes at 0 to 20 s after somebody left or came. POWER_CUTS changes the number. Seconds count from
-// when the login or the list stands on the screen.
+// A hundred tablets lose their power 0 to 20 s after a sign-out, sign-in or save. POWER_CUTS changes the number. The seconds count
+// from the moment when the login or the list stands on the screen.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import prepare from '../support/global-setup.ts'
 import { type App, startApp } from '../support/app-process.ts'
 import { type Cut, playCut, type Shown, type Story } from '../support/power-cuts.ts'
 
-/** Who may be shown after the restart: never who had left; and who came is there, also where that was a moment ago. */
+/** The people who may be shown after the restart: never one who had left; one who signed in always, also a moment ago. */
 const allowed: Record<Story, Shown[]> = {
   'a sign-out': ['nobody'],
   'a sign-in': ['staff'],

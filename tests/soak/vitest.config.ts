@@ -1,4 +1,4 @@
-// What takes too long for `npm test`: ten thousand stories. SOAK_RUNS changes the number.
+// Tests that take too long for `npm test`, such as ten thousand stories. SOAK_RUNS changes their number.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'

@@ -11,7 +11,7 @@ import { copySeededFolder } from './stack-template'
 
 export type App = Awaited<ReturnType<typeof startApp>>
 
-/** Where the built site is. */
+/** The folder of the built site. */
 export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR || 'dist')
 
 /** Starts the clinic on a free port and seeded data of its own, and waits until it answers. */
@@ -48,15 +48,15 @@ export async function startApp({ isMeasured = false } = {}) {
     deploy,
     /** The server's process, another one after each start. */
     pid: () => stack.pid,
-    /** Ends it at once, as a power cut would. */
+    /** Ends the server's process at once, as a power cut would. */
     kill: () => stack.kill('SIGKILL'),
-    /** Asks it to close. */
+    /** Asks the server to close. */
     stop: () => stack.kill('SIGTERM'),
-    /** Starts it again: same address, same data. */
+    /** Starts the server again: same address, same data. */
     async start() {
       stack = await run(Number(new URL(url).port))
     },
-    /** Closes it and removes its data. */
+    /** Closes the server and removes its data. */
     async remove() {
       await stack.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })

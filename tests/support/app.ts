@@ -66,7 +66,7 @@ export async function siteIsOnDevice(page: Page): Promise<void> {
     .toBe('activated')
 }
 
-/** Waits until the device keeps all of the portal: its shell is what the worker stores last. */
+/** Waits until the device keeps all of the portal: the worker stores the portal's shell last. */
 export async function portalIsOnDevice(page: Page): Promise<void> {
   await siteIsOnDevice(page)
   await expect

@@ -4,7 +4,7 @@ import { signInOn } from './tablets.ts'
 
 const hr = { document_categories: { name: 'HR Documentation' }, video_categories: null, is_embed: false }
 
-/** One tablet with an open tab in which Ana is signed in. */
+/** A tablet with an open tab in which Ana is signed in. */
 export async function clinicWithLists(options: Parameters<typeof createClinic>[0] = {}) {
   const clinic = createClinic(options)
   const tablet = clinic.tablet()

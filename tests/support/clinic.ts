@@ -67,9 +67,9 @@ export async function pullAll(tab: TabContext) {
 export const stateOf = (tab: TabContext) => tab.session.getState()
 export const becomes = (tab: TabContext, status: SessionState['status']) =>
   soon(() => expect(stateOf(tab).status).toBe(status))
-/** Once the record of who is signed in was read. */
+/** Waits until the record of who is signed in was read. */
 export const opened = (tab: TabContext) => soon(() => expect(stateOf(tab).status).not.toBe('loading'))
-/** Once the look-up of the account has ended, however it did. */
+/** Waits until the look-up of the account has ended, however it did. */
 export const settled = (tab: TabContext) =>
   soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 

@@ -1,12 +1,12 @@
-// What pages complain about: errors of their scripts and of the console (a broken content policy is one). A test that causes
-// some on purpose allows them; by any other it fails.
+// Collects the complaints of pages: errors of their scripts and of the console (a breach of the content policy is one). A test
+// that causes some on purpose allows them; any other complaint fails it.
 import { type BrowserContext, expect } from '@playwright/test'
 
 let seen: string[] = []
 let allowed: RegExp[] = []
 
-/** No complaint: a server or network that a test took away; the not-found page, which writes down what was asked for; and the
- * test's own recorder, which a frame without scripts refuses. */
+/** Messages that are no complaint: a server or network that a test took away; the not-found page, which writes down what was asked
+ * for; and the test's own recorder, which a frame without scripts refuses. */
 const isNote =
   /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/
 
@@ -16,7 +16,7 @@ export function listen(context: BrowserContext): void {
     if (message.type() !== 'error' || isNote.test(message.text())) return
     const page = message.page()?.url()
     const { url } = message.location()
-    // The answer to a page's own address is what the test asked for, and sees.
+    // The test itself asked for the page's address, and sees the answer.
     if (url !== page || !message.text().startsWith('Failed to load'))
       seen.push(`${page}: ${message.text()} (${url})`)
   })
@@ -26,12 +26,12 @@ export function listen(context: BrowserContext): void {
   })
 }
 
-/** These complaints are wanted, or cannot be helped, in this test. */
+/** Allows these complaints in this test: it wants them, or cannot help them. */
 export function allowComplaints(...patterns: RegExp[]): void {
   allowed.push(...patterns)
 }
 
-/** Around one test: nothing was said before it, and nothing unexpected by its end. */
+/** Runs a test: complaints from before it are forgotten, and one that it did not allow fails it. */
 export async function withoutComplaints(run: () => Promise<void>): Promise<void> {
   seen = []
   allowed = []

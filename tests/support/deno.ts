@@ -9,7 +9,7 @@ const FUNCTIONS = path.resolve(import.meta.dirname, '../../supabase/functions')
 const LIMIT = 60_000
 const OPTIONS = ['--node-modules-dir=manual', '--config', path.join(FUNCTIONS, 'deno.json')]
 
-/** The program, or nothing where npm has none for this system. */
+/** The path of Deno's program, or nothing where npm has none for this system. */
 export function findDeno(): string | undefined {
   try {
     const npm: { runInstall(): string } = createRequire(import.meta.url)('deno/install_api.cjs')
@@ -19,7 +19,7 @@ export function findDeno(): string | undefined {
   }
 }
 
-/** What Deno's own compiler says of the functions; rejects where it finds a fault. */
+/** Checks the functions with Deno's own compiler, and gives its words; rejects where it finds a fault. */
 export async function checkWithDeno(program: string, names: readonly string[]) {
   const files = names.map((name) => path.join(FUNCTIONS, name, 'index.ts'))
   return promisify(execFile)(program, ['check', ...OPTIONS, ...files])

@@ -9,7 +9,7 @@ const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-t
 
 export type Colours = 'light' | 'dark'
 
-/** Looks at what is on the page now, and notes what is wrong with it under the screen's name. */
+/** Looks at the page as it is now, and notes what is wrong with it under the screen's name. */
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme })
@@ -22,7 +22,7 @@ export async function isForEveryone(page: Page, screen: string, colours: Colours
   expect.soft(await page.evaluate(silentControls), `${screen}: off, and no word why`).toEqual([])
 }
 
-/** What a finger would miss: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */
+/** Targets too small for a finger: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input')]

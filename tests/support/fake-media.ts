@@ -91,7 +91,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
-    /** Its length is known, and all else is told before: browsers send these events in any order. */
+    /** The length is known, and the other events come before that: browsers send these events in any order. */
     lengthLast() {
       readyState = 1
       tell('progress', 'suspend', 'ratechange')
@@ -113,7 +113,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.addTextTrack('captions').mode = 'hidden'
       tell('loadedmetadata')
     },
-    /** The source breaks off, with a MediaError's code: 2 for the network, 4 for what no decoder is there for. */
+    /** The source breaks off with a MediaError's code: 2 is the network, 4 a format for which there is no decoder. */
     fail(reason = 2) {
       code = reason
       readyState = 0

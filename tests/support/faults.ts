@@ -1,6 +1,6 @@
 // Makers of faults: each changes one thing of an answer.
 export type Answer = { status: number; headers: Headers; body: Buffer }
-/** What a request is answered instead; nothing where it is left as it is. */
+/** Changes the answer to a request, or gives another in its place; nothing where the answer stays as it is. */
 export type Fault = (path: string, answer: Answer, request: Request) => Answer | void
 
 /** A fault, and the results of the doctor that must name it: id and words. */
@@ -37,6 +37,6 @@ export const edited =
   (path, answer) => {
     if (wanted(path)) answer.body = Buffer.from(change(answer.body.toString()))
   }
-/** Where a link of a mail leads. */
+/** A fault: the link of a mail leads elsewhere. */
 export const leads = (to: (target: string) => string): Fault =>
   header(is('/auth/v1/verify'), 'location', (before) => `${to(before.split('#')[0]!)}#error=access_denied`)

@@ -1,5 +1,5 @@
-// The fonts that browser tests bring along: what a word measures must not depend on what the machine happens to have.
-// Chromium on Linux takes them from fontconfig; on other systems it takes the system's own.
+// The fonts that browser tests bring along: the width of words must not depend on the fonts that the machine happens to have.
+// Chromium on Linux takes its fonts from fontconfig; on other systems it takes the system's own.
 import { resolve } from 'node:path'
 
 /** Arial's width, and a face that is a sixth wider. */

@@ -11,7 +11,7 @@ export type HostileRequest = {
   body: string | undefined
 }
 export type HostileAnswer = { status: number; body: string }
-/** The body, beside the status 0, where the server was silent. */
+/** The body of an answer; status 0: the server was silent. */
 export const NO_ANSWER = 'No answer in 20 s'
 
 const jsonBody = fc.oneof(
@@ -132,7 +132,8 @@ export const hostileRequests = (callers: string[]): fc.Arbitrary<HostileRequest>
     body: fc.option(jsonBody, { nil: undefined }),
   })
 
-/** Sends it as it stands, without a client that mends paths or refuses headers. A request that the server breaks off has status 0. */
+/** Sends the request as it stands, without a client that mends paths or refuses headers. A request that the server breaks off has
+ * status 0. */
 export function sendHostile(
   origin: string,
   token: Record<string, string>,

@@ -18,7 +18,7 @@ export async function playHostile(
   seed: number,
   { collect, draw = hostileRequests }: { collect?: () => void; draw?: typeof hostileRequests } = {},
 ): Promise<HostileRun> {
-  // What lite says of addresses that it cannot read.
+  // @supabase/lite prints this for an address that it cannot read.
   allowConsoleError(/^Error: /)
   const before = await world.fingerprint()
   const statuses: HostileRun['statuses'] = {}
@@ -51,7 +51,7 @@ export async function playHostile(
   return { statuses, heap }
 }
 
-/** Whoever sends a token that is not genuine is refused, not taken for somebody without one. */
+/** A request with a token that is not genuine must be refused, never served as one without a token. */
 function isServedAsVisitor({ who, method, path }: HostileRequest, status: number) {
   const asks = BAD_TOKENS.has(who) && method !== 'OPTIONS' && path.startsWith('/rest/v1/')
   return asks && status >= 200 && status < 400

@@ -10,7 +10,7 @@ export type HostileWorld = {
   stack: TestStack
   /** Headers by caller. */
   tokens: Record<string, Record<string, string>>
-  /** What of this the caller may not have; empty if nothing. */
+  /** The secrets in an answer that the caller may not have; empty if there are none. */
   stolenBy(who: string, body: string): string[]
   /** All that none of the callers may change. */
   fingerprint(): Promise<unknown>
@@ -52,7 +52,7 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
   const mustChange = await enter('must-change', { tempPassword: true, role: 'admin' })
   const disabled = await enter('disabled', { role: 'admin' })
   const deleted = await enter('deleted', { role: 'admin' })
-  // Whose week is over cannot choose a password: nobody here becomes a member.
+  // A temporary password whose week is over cannot be changed: nobody of this world becomes a member.
   await stack.query(`update private.accounts set temporary_password_expires_at = now() where user_id = $1`, [
     mustChange.id,
   ])

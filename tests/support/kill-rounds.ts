@@ -11,15 +11,15 @@ import { copySeededFolder } from './stack-template.ts'
 
 export type KillReport = {
   rounds: number
-  /** Requests whose answer the death of the process has swallowed. */
+  /** Requests that got no answer because the process died. */
   unanswered: number
   created: number
   deleted: number
-  /** Accounts of which a part is missing, and lines of the log without what they tell of; acknowledged work that is lost. */
+  /** Accounts that lack a part, lines of the log whose account is missing, and acknowledged work that is lost. */
   halfMade: unknown[]
 }
 
-// Everything that makes an account; a person who is gone has left nothing but the log.
+// Finds accounts that lack a part, and log lines that do not fit: of a deleted person nothing but the log may be left.
 const HALF_MADE = `
   select 'account' as what, u.email
   from auth.users u
@@ -118,7 +118,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
       report.created += 1
     }
     const remove = async (id: string) => {
-      // Whether it happened is known only if it is answered.
+      // Forgotten before the answer: without one nobody knows whether the account was deleted.
       alive.delete(id)
       if (!(await invoke('delete-user', { userId: id }))) return
       gone.add(id)

@@ -1,4 +1,4 @@
-// An upload that is killed at a moment drawn by lot: its tab, its network or its server goes while it is under way. It ends
+// An upload that is killed at a random moment: its tab, its network or its server goes while it is under way. The upload ends
 // whole all the same, with at most one chunk sent twice.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -21,12 +21,12 @@ import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
 import { createTablet, signInOn } from './tablets.ts'
 
-/** Of the file that is sent. */
+/** Number of chunks of the file that is sent. */
 export const CHUNKS = 3
 
 export type Kill = {
   what: 'tab' | 'network' | 'server'
-  /** After so many requests of the upload have begun, and so many ms more. */
+  /** The kill comes when so many requests of the upload have begun, and so many ms more have passed. */
   request: number
   ms: number
 }
@@ -60,7 +60,8 @@ export async function startKillableServer() {
   }
 }
 
-/** Plays the story of one kill: whether the file ended whole with its row, how many of its three chunks were sent, twice included, and whether it was under way when it was killed. */
+/** Plays the story of one kill. Tells whether the file ended whole with its row, how many chunks were sent (one that was sent twice
+ * counts twice), and whether the upload was under way at the kill. */
 export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof startKillableServer>>) {
   const wire = createWire()
   const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
@@ -102,7 +103,7 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
 
 /** Another tab after the first was killed: the browser has forgotten the file, and the person chooses it again. */
 async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
-  // As a killed tab leaves it.
+  // A killed tab leaves its upload in this state.
   if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })
   tab.close()
   const next = tablet.openTab()

@@ -1,4 +1,4 @@
-// What libraries say in tests again and again though nothing is wrong: it would hide what is.
+// Messages that libraries print in tests again and again though nothing is wrong: they would hide those that matter.
 import { stripVTControlCharacters } from 'node:util'
 
 const notes = [
@@ -13,7 +13,7 @@ const notes = [
   /^DOMException.*Failed to load iframe page.*(\n +at .*)*$/gm,
 ]
 
-/** For Vitest's `onConsoleLog`: false where nothing else was said. */
+/** For Vitest's `onConsoleLog`: false where the text holds nothing but known notes. */
 export function isWorthPrinting(words: string): false | undefined {
   const plain = stripVTControlCharacters(words)
   const rest = notes.reduce((left, note) => left.replaceAll(note, ''), plain)

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 
 type PdfWish = {
-  /** One line of text for each page. */
+  /** The text of each page, one line a page. */
   pages: string[]
   /** Bytes of a picture on every page that no compression makes smaller. */
   pictureBytes?: number
-  /** Where the first line of the first page links to: an address, or a page of the document, from 1. */
+  /** Target of a link on the first page: an address, or a page of the document, from 1. */
   link?: string | number
-  /** Runs when the document is opened, where something runs it. */
+  /** A script that runs when the document is opened, if the viewer runs scripts. */
   script?: string
 }
 

@@ -7,7 +7,7 @@ import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
-/** What is said to somebody who is switched off, or has a temporary password. */
+/** The answer to somebody whose account is switched off, or who has a temporary password. */
 export const NOT_ALLOWED = 'Not allowed'
 
 export type MemoryUser = {
@@ -80,7 +80,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return session(user)
   }
 
-  /** As a project answers that asks for the present password. */
+  /** Changes name and password, as a project does whose settings ask for the present password. */
   function changeAccount(
     { user, isRecovery }: { user: MemoryUser; isRecovery: boolean },
     { password, current_password, data }: { password?: string; current_password?: string; data?: object },
@@ -197,7 +197,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     missingFiles,
     /** Everybody who works here, as admins see them. */
     staffList,
-    /** Where it holds ids, progress of any other video is refused. */
+    /** Ids of all videos. Where there are any, progress of any other video is refused. */
     videos,
     /** Everybody's progress as it is now, and a server that was restored from such a copy. */
     copy: () => [...progress],
@@ -205,14 +205,14 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       progress.clear()
       for (const [key, row] of copy) progress.set(key, row)
     },
-    /** Whose token this is. */
+    /** The id of the person to whom this token was given. */
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
     /** The next save began so many ms before it was written: its row is older than the answers meanwhile. */
     beginEarlier(ms: number) {
       earlier = ms
     },
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
-    /** What a recovery mail's link brings back in the page's address. */
+    /** The hash that a recovery mail's link puts into the page's address. */
     recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {
       session(user, true)
       const lives = tokenLives / 1000

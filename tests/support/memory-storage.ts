@@ -7,7 +7,7 @@ type Disk = {
   onChange: () => void
   /** All of it, as the disk would have it now. */
   snapshot: () => Snapshot
-  /** The power went, and this is what had reached the disk. */
+  /** A power cut: storage is again what had reached the disk. */
   goBack: (to: Snapshot) => void
 }
 
@@ -36,7 +36,7 @@ export function createStorage(): Storage & Disk {
   return storage
 }
 
-/** The same as the tabs of one life of the browser see it: what they still do after its end changes nothing. */
+/** The storage as the tabs of one life of the browser see it: what they write after its end changes nothing. */
 export function createView(whole: Storage) {
   let isAlive = true
   const storage: Storage = {

@@ -16,7 +16,7 @@ export function createMemoryWorld(): World {
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
   }
-  // The last one stays, so that there is always one: without any, the server takes progress of all.
+  // One video always stays: without any, the server takes progress in every video.
   list([...videos, 'video-that-stays'])
   server.tables.documents.push(...documents.map((id) => ({ id, title: '1', created_at })))
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
@@ -36,7 +36,7 @@ export function createMemoryWorld(): World {
     },
     restore() {
       list(copy.videos)
-      // Who was deleted since is deleted again before anybody is let in.
+      // People who were deleted since the copy are deleted again before anybody is let in.
       server.restore(copy.progress.filter(([, row]) => isHere(row.user_id)))
     },
     setActive(person, isActive) {

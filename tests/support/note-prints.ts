@@ -1,4 +1,4 @@
-// The browser's own print dialog cannot be looked at: what it is given can.
+// Notes what is printed: a test cannot look at the browser's own print dialog, but at what the page gives to it.
 import { expect, type Page } from '@playwright/test'
 
 type Printed = {
@@ -6,7 +6,7 @@ type Printed = {
   words: string
   /** Pictures that have come. */
   pictures: number
-  /** Whatever else of the page would be on the paper. */
+  /** Tags of other parts of the page that would be on the paper. */
   others: string[]
 }
 

@@ -17,11 +17,11 @@ export function giveLink(network: HandNetwork, token: number, part = '') {
 }
 
 type Scene = {
-  /** Where the person stopped, in seconds. */
+  /** The second at which the person stopped. */
   progress?: number
   completed?: boolean
   video?: Partial<VideoRow>
-  /** What its file says of its length, in seconds. */
+  /** The file's own length, in seconds. */
   length?: number
   /** Older videos, which stand below it in the list. */
   more?: VideoRow[]

@@ -1,7 +1,7 @@
-// What people should not meet on a screen: controls that are off for no reason, words of programmers, dates of machines.
+// Finds what people should not meet on a screen: controls that are off for no reason, words of programmers, dates of machines.
 import { silentControls } from './silent-controls'
 
-/** One line each; none where all is well. `given` are words that came from a file or a person. */
+/** The problems of the screen, a line each; empty where all is well. `given`: words that came from a file or a person. */
 export const problems = (given?: RegExp): string[] => {
   const texts = shownTexts().map((text) => withoutAgreed(given ? text.replaceAll(given, '') : text))
   return [
@@ -17,7 +17,7 @@ const ofProgrammers =
 /** 2026-03-03, 3/3/2026, 03.03.26, 14:05: the clinic writes Mar 3, and 2:05 PM. */
 const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
 
-/** Words of the specification, and the rows and columns that one sees. */
+/** Words of the specification, and rows and columns, which a person sees. */
 const agreed = [
   /\d+ waiting to sync/g,
   /Failed to fetch [a-z ]+/g,

@@ -1,4 +1,4 @@
-// What a member of staff does again and again.
+// Steps that portal specs need again and again: sign in, sign out.
 import { expect, type Page } from '@playwright/test'
 
 /** Signs in through the login page and waits for the dashboard. */

@@ -17,12 +17,12 @@ export type Story =
   | 'a save'
   | 'a closed account'
 
-/** `ms` count from when the login or the list stands on the screen; of a sign-in under way, from the tap. */
+/** `ms`: time from the moment when the login or the list stands on the screen, or from the tap of a sign-in under way, to the cut. */
 export type Cut = { story: Story; isOffline: boolean; ms: number }
 
 export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'
 
-/** Who is shown after the restart, in whose name it asks the server, and whose saves the server has. */
+/** After the restart: the person on the screen, the people whose tokens it sent, and those whose saves the server has. */
 export type Restart = { shown: Shown; askedAs: string[]; savesOf: string[] }
 
 const people = {
@@ -31,7 +31,7 @@ const people = {
 }
 type Person = keyof typeof people
 
-/** Who is signed in before the story, for so long that all of it is on the disk. */
+/** The person who is signed in before the story, for so long that the disk has all of it. */
 const before: Record<Story, Person | undefined> = {
   'a sign-out': 'admin',
   'a sign-in': undefined,
@@ -41,7 +41,7 @@ const before: Record<Story, Person | undefined> = {
   'a closed account': 'staff',
 }
 
-/** Plays a story up to the cut on the profile, which goes on from one cut to the next. */
+/** Plays a story up to its cut, then starts again. The next cut goes on with the same profile. */
 export async function playCut(app: App, profile: string, { story, isOffline, ms }: Cut): Promise<Restart> {
   await app.query('delete from public.video_progress')
   await setOpen(app, true)
@@ -128,7 +128,7 @@ async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Pr
   return { shown, askedAs: [...askedAs].toSorted(), savesOf: saves.map(({ email }) => email) }
 }
 
-/** Whoever stands on the screen, once somebody or the login does. */
+/** The person on the screen, once there is one, or the login. */
 export async function whoIsShown(page: Page): Promise<Shown> {
   const login = page.getByRole('button', { name: 'Sign In' })
   const closed = page.getByRole('heading', { name: 'This account is not active' })

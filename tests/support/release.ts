@@ -35,7 +35,8 @@ export async function makeRelease(dist: string, to: string, name: string): Promi
   return to
 }
 
-/** Copies the build and changes these files on their way, as a host or a proxy does: the worker's manifest knows nothing of it. */
+/** Copies the build and changes these files, as a host or a proxy on the way may do: the worker's manifest keeps the old
+ * revisions. */
 export async function makeAltered(
   dist: string,
   to: string,

@@ -22,13 +22,13 @@ Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable
 configure({ asyncUtilTimeout: 5000 })
 
 type Scene = {
-  /** Who is signed in on this tablet; null for nobody. */
+  /** The person who is signed in on this tablet; null for nobody. */
   user?: MemoryUser | null
   /** The tablet knows nothing of this person yet: role and marks are still to be asked for. */
   isNew?: boolean
   /** The tablet has no network, from the start. */
   isOffline?: boolean
-  /** What the tablet holds already; undefined where it has never pulled. */
+  /** Rows that the tablet holds already; undefined where it has never pulled. */
   documents?: DocumentRow[]
   videos?: VideoRow[]
   progress?: ProgressRow[]
@@ -80,7 +80,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     await becomeCacheOwner(tab, user.id)
     const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
     await seed(tab, user.id, new Date(pulled).toISOString(), scene)
-    // It was this page that pulled them, unless it was long ago.
+    // The lists count as pulled by this page, unless they are an hour old.
     if (!scene.isStale)
       for (const { list } of await tab.db.pulls.toArray()) tab.pulledHere.add(`${user.id} ${list}`)
   }

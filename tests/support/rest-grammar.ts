@@ -208,7 +208,7 @@ const headers = fc.dictionary(
 export const restRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
-      // Who is refused at the door asks the database nothing.
+      // Mostly staff: a caller who is refused at the door asks the database nothing.
       who: fc.oneof(
         { weight: 4, arbitrary: fc.constant('staff') },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },

@@ -1,4 +1,4 @@
-// A tablet that starts again, in memory: whom it shows, and in whose name it asked.
+// A tablet that starts again, in memory: whom its screen shows, and whose tokens it sent.
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { personOf } from '../../src/data/session/state.ts'
 import { startSession } from '../../src/data/session/start-session.ts'
@@ -15,10 +15,10 @@ export async function restart({ tablet, network }: Clinic): Promise<TabContext> 
   return tab
 }
 
-/** The id of who stands on the screen. */
+/** The id of the person on the screen. */
 export const shown = (tab: TabContext) => personOf(stateOf(tab))?.id
 
-/** In whose name the server was asked since the start, but for the end of a session. */
+/** The tokens that the server got since the start, but for the end of a session. */
 export const bearers = ({ network }: Clinic) => [
   ...new Set(
     network.requests

@@ -1,4 +1,4 @@
-// Rows for screens: whole ones, of which a test names what it is about.
+// Whole rows for screen tests: a test names only the columns that it is about.
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 
 const moment = '2026-02-01T09:00:00+00:00'

@@ -8,7 +8,7 @@ import type { DocumentWish } from '../../src/data/uploads/add-upload.ts'
 import { listUploads } from '../../src/data/uploads/jobs.ts'
 import { CHUNK } from '../../src/data/uploads/send-file.ts'
 
-/** Of a file of three chunks. */
+/** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 100)
 
 export const pdf = (name = 'Time off.pdf', content = bytes) =>
@@ -36,7 +36,7 @@ export async function rowOf(tab: TabContext, userId: string, id: string) {
   return rows.find((row) => row.id === id)
 }
 
-/** The row's file, byte for byte, and nothing left to send. */
+/** Expects the row's file to be the same byte for byte, and nothing to be left to send. */
 export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
   const row = await rowOf(tab, userId, id)
   expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf' })

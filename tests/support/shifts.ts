@@ -1,4 +1,4 @@
-// Whether anything on a page moves by itself.
+// Notes whether anything on a page moves by itself.
 import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & {
@@ -6,7 +6,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Notes what moves from now on. */
+/** Notes shifts of the layout from now on. */
 export const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const moved: string[] = []
@@ -20,7 +20,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' })
   })
 
-/** What has moved since, as readable lines. */
+/** The shifts since then, as readable lines. */
 export const shifts = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => {

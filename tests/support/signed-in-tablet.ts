@@ -12,7 +12,7 @@ const takeAll: typeof fetch = async (input, init) => {
   return new Response(null, { status: 204, headers: { 'upload-offset': String(begun + size) } })
 }
 
-/** To be closed by who asks for it. */
+/** The tablet and its open tab; the caller closes them. */
 export function signedInTablet(url: string) {
   const tablet = createTablet({ url, key: 'sb_publishable_test_0000', fetch: takeAll })
   const tab = tablet.openTab()

@@ -1,4 +1,5 @@
-/** Controls on the page that are off and do not say why, by name. It is handed to a browser's page too: nothing from outside. */
+/** Names of the controls on the page that are off and do not say why. A browser's page runs this function too, so it uses nothing
+ * from outside. */
 export function silentControls(): string[] {
   const off = 'button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled=true]'
   const wordsOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).trim()

@@ -11,7 +11,7 @@ import { madeOnce } from './made-once.ts'
 export const LEAST_COST = 4
 process.env['LITE_AUTH_BCRYPT_COST'] ??= String(LEAST_COST)
 
-// What a seeded folder is made of. The rest of supabase/local serves it, and may change without it.
+// The sources of a seeded folder. The rest of supabase/local serves it, and may change without it.
 const SOURCES = [
   'package-lock.json',
   'supabase/migrations',
@@ -48,7 +48,7 @@ async function copyFolder(from: string, to: string) {
 }
 
 async function hashAgain(query: Query) {
-  // Nobody has changed a password: no trigger is to think so.
+  // Turns triggers off: to them a new hash is a changed password.
   await query(`set session_replication_role = 'replica'`)
   for (const [email, password] of Object.entries(PASSWORDS)) {
     const hash = await bcrypt.hash(password, LEAST_COST)

@@ -51,13 +51,14 @@ export type StackProcess = {
   pid: number
   /** Sends the signal and waits until the process is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** All that it printed. */
+  /** All that the process printed. */
   output(): string
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs the program of `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that, or takes too long. */
+/** Runs the program of `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that,
+ * or takes too long. */
 export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
   const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
@@ -80,7 +81,7 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
   }
 }
 
-/** Runs it where it is expected to refuse: its exit code and its words. */
+/** Runs the program where it is expected to refuse its start; gives its exit code and its words. */
 export async function runStackToItsEnd(options: StackProcessOptions) {
   const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)

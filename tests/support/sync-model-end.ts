@@ -18,12 +18,12 @@ import { parseRanges } from '../../src/domain/ranges.ts'
 import { NOT_ALLOWED } from './memory-server.ts'
 import type { World } from './sync-world.ts'
 
-/** What the model's server says where it refuses. */
+/** The answer with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
 /** Refusals that were true when they were made: somebody switched the account off, or deleted the video. */
 const OVER = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
 
-/** Sends what waits, and what was refused once more; lets go what a deleted video left; throws where something still waits. */
+/** Sends waiting saves, and refused ones once more; discards those of a deleted video; throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
@@ -55,7 +55,7 @@ export function checkRow(
   const seconds = (text: string) => JSON.stringify(parseRanges(text))
   if (seconds(row.watched) !== seconds(expected.watched))
     throw new Error(`Watched seconds were lost: ${facts}`)
-  // Where a clock was wrong before the server had put it right, any position that was saved may be the newest.
+  // With a clock that was wrong before the server put it right, any saved position may be the newest.
   const allowed = saves.every((one) => one.isTrueTime)
     ? [expected.progress_seconds]
     : saves.map(({ payload }) => payload.progress_seconds)
@@ -75,7 +75,7 @@ export function checkWithin(
   if (row && (!most || adds(row, most))) throw new Error(`A row says what nobody saved: ${facts}`)
 }
 
-/** No row of anybody but the one whom the device serves. */
+/** Throws where the device holds rows of anybody but the person whom it serves. */
 export async function checkOwners(tabs: TabContext[]) {
   for (const { db } of tabs) {
     if (!db.isOpen()) continue
@@ -87,12 +87,12 @@ export async function checkOwners(tabs: TabContext[]) {
   }
 }
 
-/** Whoever is signed in on a tablet pulls before they leave: a server that was restored gets what the tablet still holds. */
+/** Pulls for the person who is signed in on a tablet, before they leave: a restored server gets what the tablet still holds. */
 export async function bringBack(tab: TabContext, world: World) {
   const userId = readStoredSession(tab.storage, tab.sessionKey)?.user.id
   const person = world.people.find(({ id }) => id === userId)
   if (!userId || !person) return
-  // What the device last heard of the account may be old: it was switched on again, or deleted.
+  // The device's last news of the account may be old: it was switched on again since, or deleted.
   await refreshAccount(tab)
   // As at the event of storage: a tab that was closed meanwhile has heard of it, and its message did not get out.
   matchStoredSession(tab)

@@ -8,14 +8,14 @@ import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 import type { Tablet } from './tablets.ts'
 
-/** Some page of this tablet takes the lock and hangs: the network's healing does not free it. */
+/** Some page of this tablet takes the lock and hangs: a network that works again does not free the lock. */
 export async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {
   if (locks) void locks.request(`${name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
   else if (db.isOpen())
     await db.leases.put({ name: `${name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
 }
 
-/** The device is full, so many times: at a save, at the note of what the server answered, or at a pull. */
+/** The device is full, so many times: at a save, at the note of the server's answer, or at a pull. */
 export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
   const table = at === 'save' ? db.outbox : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
@@ -30,16 +30,16 @@ export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fil
   Object.assign(table, { [step]: refuse })
 }
 
-/** What localStorage of a tablet may be after a power cut: any state that it had lately. */
+/** Notes the states of localStorage: after a power cut it may be any that it had lately. */
 export function watchDisk({ storage }: Tablet) {
   let disks: Snapshot[] = [storage.snapshot()]
   storage.onChange = () => void disks.push(storage.snapshot())
   return {
-    /** Saves that the journal alone has would be lost, which is known: from there on it does not go back further. */
+    /** A known limit: a cut would lose saves that the journal alone holds, so no cut goes back behind this moment. */
     settle() {
       if (readJournal(storage).length > 0) disks = [storage.snapshot()]
     },
-    /** So many changes ago. */
+    /** The state so many changes ago. */
     before: (back: number) => disks.at(-1 - Math.min(back, disks.length - 1))!,
   }
 }

@@ -1,7 +1,7 @@
-// What a story of sync-model.ts has saved, and what must be found of it: in the world while the story goes on, at the
-// server in the end. A server that is restored from a copy may lose what no device holds, and nothing else. What was saved in a
-// video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was switched
-// off forgets what it held.
+// The ledger of a story of sync-model.ts: all that was saved. It checks that the saves are found: in the world while the story
+// goes on, at the server in the end. A server that is restored from a copy may lose saves that no device holds, and no others.
+// Saves in a video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was
+// switched off forgets what it held.
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { readStoredSession } from '../../src/data/session/stored-session.ts'
 import { readJournal } from '../../src/data/sync/journal.ts'
@@ -25,14 +25,14 @@ export const LOSSES: ReadonlySet<Step['do']> = new Set([
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Any moment is the past: these rows are compared, and no clock is believed. */
+/** A time after every other: these rows are compared, and no clock is believed. */
 const EVER = 8.64e15
 
 export function createLedger(world: World, tabs: () => TabContext[]) {
   let saves: Save[] = []
-  /** What nobody has to keep: it went with its person or its video. */
+  /** Saves that nobody has to keep: their person or their video was deleted. */
   const gone: Save[] = []
-  /** Nobody knows when a device heard of it. */
+  /** Ids of people who were switched off; nobody knows when a device heard of that. */
   const wereSwitchedOff = new Set<string>()
   let isRestored = false
 
@@ -48,12 +48,12 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   }
   const isThere = (...ids: string[]) => ids.every((id) => world.has?.(id) ?? true)
 
-  /** All that the server and the devices know together; `isSent`: only what reaches the server in any case. */
+  /** All that the server and the devices know together; `isSent`: only the part that reaches the server in any case. */
   async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
     for (const { db, storage, sessionKey } of tabs()) {
       if (!db.isOpen()) await db.open()
-      // A sign-in that the power took with it: the next start clears what lies there.
+      // Progress of a person whose sign-in was lost in the power cut does not count: the next start clears it.
       const isTheirs = !isSent && readStoredSession(storage, sessionKey)?.user.id === userId
       if (isTheirs) states.push(await db.progress.get([userId, videoId]))
       states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
@@ -72,7 +72,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
       isRestored = true
     },
     switchedOff: (userId: string) => void wereSwitchedOff.add(userId),
-    /** Nobody has to be signed in any more who was switched off, or deleted. */
+    /** Whether a person was switched off or deleted, and need not be signed in any more. */
     mayBeSignedOut: (userId: string) => wereSwitchedOff.has(userId) || !isThere(userId),
     /** A person or a video was deleted. */
     deleted(id: string) {
@@ -94,12 +94,12 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
           throw new Error(`A save is nowhere any more: ${facts()}`)
       })
     },
-    /** After a restore, or a change of person since: what neither the server nor a device holds is gone with the copy. */
+    /** After a restore, or a change of person since: saves that neither the server nor a device holds are gone with the copy. */
     async settle() {
       if (!isRestored) return
       const left: Save[] = []
       await each(async (userId, videoId, own, ofDeleted) => {
-        // A device sends nothing by itself of a video that its own list does not hold.
+        // A device sends nothing by itself for a video that its own list does not hold.
         const isForgotten = ofDeleted.length > 0 || wereSwitchedOff.has(userId)
         if (isForgotten) gone.push(...own)
         const payload = await known(userId, videoId, isForgotten)

@@ -1,4 +1,4 @@
-// What befalls the server in the stories of sync-model.ts, and what admins do there from elsewhere: a copy and a restore,
+// Steps of the server in the stories of sync-model.ts, and of admins on other devices: a copy and a restore,
 // accounts that are switched off and on, an account or a video that is deleted.
 import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'

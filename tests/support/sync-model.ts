@@ -1,6 +1,6 @@
 // A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
-// Whatever happens, once all is well again the server's row is what the merge rule makes of every save that was kept,
-// and belongs to the person who had opened the player.
+// The rule that each story checks: once all is well again, the server's row is what the merge rule makes of every save that was
+// kept, and belongs to the person who had opened the player.
 import { drain } from '../../src/data/sync/drain.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { progressList } from '../../src/data/lists/progress.ts'
@@ -25,7 +25,7 @@ import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 /** Somebody's player: what it saves is theirs. */
 type Player = { userId: string; videoId: string }
 
-/** Ms after which a lock is taken from who hangs with it. */
+/** Ms after which a lock is taken from a tab that hangs. */
 const LOCK_PATIENCE = 20
 
 /** Plays a story, heals everything, and throws where a kept save was lost or a row came to the wrong person. */
@@ -79,7 +79,7 @@ function createScene(world: World, wrong: [number, number]) {
     places[tablet]!.players[tab] = player
   }
 
-  /** Nobody is on the screen but the one who is signed in on this tablet. */
+  /** Throws where a screen shows anybody but the person who is signed in on this tablet. */
   async function look(tab: TabContext) {
     await sleep()
     deaf.delete(tab)

@@ -1,4 +1,4 @@
-// What can happen in a clinic, at random: the stories that sync-model.ts plays.
+// The steps that can happen in a clinic, and random stories made of them, which sync-model.ts plays.
 import fc from 'fast-check'
 import type { Range } from '../../src/domain/ranges.ts'
 import { YEAR } from './clock.ts'
@@ -6,9 +6,9 @@ import { YEAR } from './clock.ts'
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
 export type Step =
-  /** A player is opened by whoever is signed in in this tab. */
+  /** The person who is signed in in this tab opens a player. */
   | ({ do: 'open'; video: number } & Place)
-  /** The player that is open here saves, whoever is signed in by now. */
+  /** The player that is open here saves, also where somebody else is signed in by now. */
   | ({ do: 'save'; position: number; watched: Range } & Place)
   /** A change of person without a sign-out. */
   | ({ do: 'swap'; person: number } & Place)
@@ -35,7 +35,7 @@ export type Step =
   /** The tablet has no network for so many days. */
   | { do: 'away'; tablet: number; days: number }
   | { do: 'wait'; ms: number }
-/** What befalls the server, and what admins do elsewhere. */
+/** Steps of the server, and of admins on other devices. */
 export type ServerStep =
   /** A copy of the server is made; the server is restored from it. */
   | { do: 'copy' | 'restore' }
@@ -162,7 +162,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What happens, and by how much the clock of each tablet is wrong. */
+/** A random story: its steps, and by how many ms the clock of each tablet is wrong. */
 export const stories = fc.record({
   steps: fc.array(step, { minLength: 5, maxLength: 30 }),
   wrong: fc.tuple(fc.constantFrom(0, 0, -YEAR, YEAR), fc.constantFrom(0, 0, -YEAR, YEAR)),

@@ -1,4 +1,4 @@
-// What the model of sync-model.ts is played against.
+// The world against which sync-model.ts plays its stories: a server, its people, and how a test changes them.
 import type { Progress } from '../../src/domain/progress.ts'
 import type { HandClock } from './clock.ts'
 
@@ -14,7 +14,7 @@ export type World = {
   videos: [string, string]
   /** The server's row, as it is in the end. */
   rowOf: (userId: string, videoId: string) => Promise<Progress | undefined>
-  /** Whose token this is, where the server tells. */
+  /** The id of the person to whom a token was given, where the server tells. */
   holderOf?: (token: string) => string | undefined
   /** Makes every access token useless, where the server can. */
   expireTokens: () => void

@@ -64,7 +64,7 @@ export function createTablet({
       tabs.add(tab)
       return tab
     },
-    /** The power went: no tab gets a last word, and localStorage is what had reached the disk. */
+    /** Cuts the power: no tab gets a last word, and localStorage is again what had reached the disk. */
     cutPower(disk: Snapshot) {
       for (const tab of tabs) tab.close()
       tabs.clear()

@@ -1,6 +1,6 @@
 // Whether words fit: functions that run in the page.
 
-/** What reaches beyond the screen's sides, as readable lines. Parts that scroll by themselves may hold wider things. */
+/** Elements that reach beyond the screen's sides, as readable lines. Parts that scroll by themselves may hold wider things. */
 export function widerThanScreen(): string[] {
   const page = document.documentElement
   const scrolls = (one: Element | null): boolean =>
