@@ -5,7 +5,7 @@ import { places, type Place } from './places'
 
 const tabs = [{ slug: 'all', name: 'All' }, ...places]
 
-/** The search that goes along to another category. */
+/** Search parameters of a link to another category: the words stay. */
 const searchOf = (place: Place, query: string) => ({ q: query || undefined, category: place.category })
 
 function currentOf({ slug, category }: Place) {
@@ -15,7 +15,7 @@ function currentOf({ slug, category }: Place) {
 
 type CategoryTabsProps = { slug: string; category?: string; query: string }
 
-/** From one category to the next, without the way over the dashboard. */
+/** Links to all categories, so that nobody has to go by the dashboard. */
 export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
   const current = currentOf({ slug, category })
   return (
@@ -27,7 +27,7 @@ export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
               to="/documents/$category"
               params={{ category: place.slug }}
               search={searchOf(place, query)}
-              // The router marks what it takes for active as well: All is not, where a category is chosen.
+              // `exact` with `explicitUndefined`: else the router would mark All as active too where a category is chosen.
               activeOptions={{ exact: true, explicitUndefined: true }}
               className="chip"
               aria-current={place.name === current ? 'page' : undefined}
@@ -41,7 +41,7 @@ export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
   )
 }
 
-/** The same on a phone, where chips would take a third of the screen. */
+/** The categories as a select for a phone, where chips would take a third of the screen. */
 export function CategorySelect({ slug, category, query }: CategoryTabsProps) {
   const navigate = useNavigate()
   return (

@@ -1,4 +1,4 @@
-/** Values as a table, with as many columns as its longest line: that may be longer than the head. Head and first column stay in view. */
+/** CSV as a table. It has as many columns as its longest line, which the head may lack. Head and first column stay in view. */
 export function CsvTable({ lines }: { lines: string[][] }) {
   const columns = Array.from(
     { length: Math.max(0, ...lines.map((line) => line.length)) },
@@ -37,7 +37,7 @@ export function CsvTable({ lines }: { lines: string[][] }) {
   )
 }
 
-/** A column is as wide as its longest line, and the table scrolls. Only what is longer than a screen wraps, and the column that stays. */
+/** A column is as wide as its longest cell, and the table scrolls. Long cells of the first column wrap, others from 160 characters. */
 function wrapOf(cell = '', column = 1) {
   if (column === 0 && cell.length > 28) return 'min-w-[15em]'
   return cell.length > 160 ? 'min-w-[60em]' : 'whitespace-nowrap'

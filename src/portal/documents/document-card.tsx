@@ -13,12 +13,12 @@ import { useDownload } from './use-download'
 export type DocumentItemProps = {
   document: DocumentRow
   showCategory: boolean
-  /** Address of its first page; undefined where there is none. */
+  /** Address of the small picture; undefined where there is none. */
   thumbnail: string | undefined
   onPreview: () => void
 }
 
-/** One document or embed of the list. */
+/** A document or embed as a card. */
 export function DocumentCard({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
   const titleId = useId()
   const { isBusy, progress, download, cancel } = useDownload(document)

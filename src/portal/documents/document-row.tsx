@@ -8,7 +8,7 @@ import { useTab } from '../session/tab-context'
 import type { DocumentItemProps } from './document-card'
 import { useDownload } from './use-download'
 
-/** One document or embed as a dense row. */
+/** A document or embed as a dense row. */
 export function DocumentRow({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)

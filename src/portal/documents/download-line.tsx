@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 
 type DownloadLineProps = { bytes: number; total: number; onCancel: () => void }
 
-/** How far a long download is, and the way to end it. */
+/** Progress of a long download, with Cancel. */
 export function DownloadLine({ bytes, total, onCancel }: DownloadLineProps) {
   return (
     <div className="download-line">

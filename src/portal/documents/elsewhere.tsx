@@ -44,7 +44,7 @@ export function DocumentsElsewhere({ query }: { query: string }) {
   const tab = useTab()
   const userId = useMember().user.id
   const rows = useDatabaseQuery(() => listDocuments(tab, userId), [tab, userId]) ?? []
-  // Embeds are in the training list itself.
+  // Without embeds: the training list has them itself.
   return (
     <Elsewhere matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))} query={query} />
   )

@@ -7,7 +7,7 @@ import { useZoom } from './viewer/use-zoom'
 
 type ImagePreviewProps = { title: string; url: string; isVector: boolean; onRetry: () => void }
 
-/** A picture, as an image: nothing in it can run, SVG included. */
+/** Shows a picture, also an SVG, in an `img`: nothing in it can run. */
 export function ImagePreview({ title, url, isVector, onRetry }: ImagePreviewProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <PreviewMessage title="Failed to load image" onRetry={onRetry} />

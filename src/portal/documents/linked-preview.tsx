@@ -1,4 +1,4 @@
-// A file is shown by a signed link that is asked for first. What goes wrong with it is told here, and tried again.
+// Asks for a signed link to a file, then shows the file. Tells when the link cannot be had, and offers another try.
 import { useEffect, useMemo, useRef } from 'react'
 import { toDataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'

@@ -6,13 +6,13 @@ import { PreviewCancelled, PreviewMessage } from './preview-message'
 import { useFileBytes } from './use-file-bytes'
 
 type LoadedFileProps = FilePreviewProps & {
-  /** What is said where the file does not come; `toast` where it is told beside it too. */
+  /** Words for a file that could not be loaded; `toast`, where given, is shown as a toast as well. */
   failed: { title: string; text?: string; toast?: string }
   /** Shows the file's bytes. */
   children: (content: ArrayBuffer) => ReactNode
 }
 
-/** For a file that is shown when all of it is there: how far it is, Cancel, and what goes wrong. */
+/** Loads a whole file before it is shown, with progress, Cancel and an error message. */
 export function LoadedFile({
   document,
   url,

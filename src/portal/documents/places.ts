@@ -1,4 +1,4 @@
-// Where the documents of a category are: three have pages, the fourth is a filter on the list of all.
+// Addresses of the categories of documents: three have a page, the fourth is a filter on the list of all.
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 
 export type Place = { slug: string; category?: string }

@@ -1,5 +1,5 @@
-// The preview: a document under a fixed bar, at an address of its own. It fills phones and tablets, and stands over the
-// list on a desk. Moving to the next one keeps the bar, and with it the focus.
+// The preview of a document, under a fixed bar, at an address of its own. It fills phones and tablets, and stands over the list on
+// a desk. Moving to the next document keeps the bar, and with it the focus.
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fileKind } from '@/domain/file-kinds'
 import { formatFileSize } from '@/domain/formats'
@@ -29,7 +29,7 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
   const titleId = useId()
   const room = useRoom()
   const box = useRef<HTMLDivElement>(null)
-  // A dialog itself cannot be the whole screen: what is in it can.
+  // A dialog itself cannot be in full screen: the box in it can.
   const fullscreen = useFullscreenSwitch(box)
   const [offered, setOffered] = useState<ViewerTools>({})
   const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])

@@ -4,12 +4,12 @@ import { Spinner } from '@/ui/spinner'
 import { LONG } from './use-download'
 
 type PreviewLoadingProps = {
-  /** Bytes so far, of a file that is shown only when all of it is there. */
+  /** Bytes that have come so far, and how many there are. */
   progress?: { bytes: number; total: number }
   onCancel?: () => void
 }
 
-/** Stands where a preview will be; of a long file it says how far it is, and can be ended. */
+/** Spinner in the place of a preview; for a long file also with progress and Cancel. */
 export function PreviewLoading({ progress, onCancel }: PreviewLoadingProps) {
   const isLong = progress !== undefined && progress.total > LONG
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** What stands where a preview would be; `onRetry` where trying again may help. */
+/** Message in the place of a preview; `onRetry` where trying again may help. */
 export function PreviewMessage({
   title,
   text,
@@ -36,7 +36,7 @@ export function PreviewMessage({
   )
 }
 
-/** Shown in place of a preview that the person cancelled. */
+/** Message in the place of a preview that the person cancelled. */
 export function PreviewCancelled({ onRetry }: { onRetry: () => void }) {
   return <PreviewMessage title="Cancelled" text="The file was not loaded to its end." onRetry={onRetry} />
 }

@@ -26,7 +26,7 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Notes' })) }
 }
 
-/** The server gives another link, so that trying again can be told from the first try. */
+/** Lets the server give another link, so that trying again can be told from the first try. */
 const giveLink = (network: HandNetwork, token: number) =>
   network.answer(200, { signedURL: `/object/sign/documents/x?token=${token}` }, signed)
 

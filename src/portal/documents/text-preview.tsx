@@ -1,4 +1,4 @@
-// Text is fetched and shown as text: it can be read, scrolled and copied, and can run nothing.
+// Shows a text file as text, and CSV as a table: it can be read, scrolled and copied, and can run nothing.
 import { useMemo, useState } from 'react'
 import { decodeText } from '@/domain/decode-text'
 import type { DocumentRow } from '@/domain/rows'
@@ -47,7 +47,7 @@ function Text({ document: { title, file_type: type }, content }: TextProps) {
 
   return (
     <TextStage
-      // Another view starts at its top, and in its own size.
+      // A new stage for each view, so that it starts at its top and at 100 %.
       key={view}
       title={title}
       isCut={text.length > MAX_CHARACTERS || (isTable && lines.length > MAX_ROWS)}

@@ -1,4 +1,4 @@
-// Where text and tables scroll: they can be enlarged, are printed as they are shown, and fade where there is more.
+// The frame in which text and tables scroll: they can be enlarged, are printed as they are shown, and fade at an edge with more.
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useEdges } from './use-edges'
 import { printSheets } from './viewer/print-sheets'
@@ -12,7 +12,7 @@ type TextStageProps = {
   children: ReactNode
 }
 
-/** A double click selects a word, and one reads from the start. */
+/** Zoom for text: a double click is left to select a word, and the start stays in place, where one reads. */
 const asText = { tapsOf: 'finger', fitText: 'Usual size', keeps: 'start' } as const
 
 export function TextStage({ title, isCut, children }: TextStageProps) {

@@ -5,7 +5,7 @@ import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 
-/** Bytes; smaller files come too fast for a progress line. */
+/** Size in bytes above which progress is shown: smaller files come too fast. */
 export const LONG = 2 * 1024 * 1024
 
 type Running = { path: string; stop: AbortController; bytes: number }
@@ -41,7 +41,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
 
   return {
     isBusy: own !== undefined,
-    /** How far a long one is. */
+    /** Progress in bytes of a long download. */
     progress: own && total > LONG ? { bytes: own.bytes, total } : undefined,
     download,
     cancel: () => own?.stop.abort(),

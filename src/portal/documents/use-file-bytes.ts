@@ -6,11 +6,11 @@ export type FileBytes =
   /** `bytes` have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
-  /** The person cancelled it. */
+  /** The person cancelled the loading. */
   | { status: 'cancelled' }
   | { status: 'ready'; content: ArrayBuffer }
 
-/** The whole file behind a link. */
+/** Loads the whole file behind a link. */
 export function useFileBytes(url: string): { file: FileBytes; cancel: () => void } {
   const tab = useTab()
   const [file, setFile] = useState<FileBytes>({ status: 'loading', bytes: 0 })

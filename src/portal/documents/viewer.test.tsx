@@ -1,4 +1,4 @@
-// The viewer around a preview: its address, its neighbours, its tools, and how a long file is waited for.
+// The viewer around a preview: its address, its neighbours, its tools, and the wait for a long file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'

@@ -9,7 +9,7 @@ type DrawOptions = {
   intent?: 'print'
 }
 
-/** One page as a picture. */
+/** Draws a page as a picture. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,

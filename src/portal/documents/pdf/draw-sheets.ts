@@ -6,7 +6,7 @@ const paper = { scaleOf: () => 150 / 72, type: 'image/png', intent: 'print' } as
 
 type DrawOptions = { signal: AbortSignal; onPage: (page: number) => void }
 
-/** A picture of every page for paper, one page after the other; `style` sets the paper to the first page's size. */
+/** Draws every page for printing, one after the other; `style` sets the paper to the first page's size. */
 export async function drawSheets(document: PDFDocumentProxy, { signal, onPage }: DrawOptions) {
   const images: HTMLImageElement[] = []
   const free = () => {

@@ -1,5 +1,5 @@
-// Small pictures of pages: one at a time, when the browser has nothing else to do, and none while the page that is read
-// is still being drawn.
+// Draws small pictures of a PDF's pages: one at a time, when the browser has nothing else to do, and none while the page that is
+// read is still being drawn.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { whenIdle } from '@/ui/when-idle'
 import { drawPage } from './draw-page'
@@ -15,7 +15,7 @@ type ThumbnailOptions = {
 
 export type Thumbnails = ReturnType<typeof drawThumbnails>
 
-/** Draws what is wanted, in the order in which it was; `close` frees the pictures. */
+/** Draws the pages that are wanted, in the order of the calls; `close` frees the pictures. */
 export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) {
   const end = new AbortController()
   const waiting = new Set<number>()
@@ -32,7 +32,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
     const url = URL.createObjectURL(picture)
     urls.push(url)
     onDrawn(page, url)
-    // What pdf.js keeps of a page is as large as its pictures.
+    // pdf.js keeps a page's decoded images until `cleanup`.
     if (!pages.isKept(page)) (await pdf.getPage(page)).cleanup()
   }
   const isToDraw = () => waiting.size > 0 && !isDrawing && !end.signal.aborted && !pages.isBusy()
@@ -47,7 +47,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
   }
   const drawOne = async () => {
     const [page] = waiting
-    // The page that is read may have changed meanwhile: its own drawing calls again.
+    // Another page may be read by now: when it is drawn, `pages.watch` calls again.
     if (page === undefined || !isToDraw()) return
     isDrawing = true
     waiting.delete(page)
@@ -65,7 +65,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       if (!begun.has(page)) waiting.add(page)
       drawNext()
     },
-    /** It is out of sight again. */
+    /** For a page that is out of sight again. */
     forget: (page: number) => void waiting.delete(page),
     close() {
       end.abort()

@@ -8,7 +8,7 @@ type FindBarProps = {
   onClose: () => void
 }
 
-/** Finds in the document as one types; Enter goes to the next place, Shift and Enter to the one before. */
+/** Search field of the PDF viewer. It finds as one types; Enter goes to the next match, Shift and Enter to the one before. */
 export function FindBar({ result, onFind, onClose }: FindBarProps) {
   const [words, setWords] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,5 @@
-// Pictures of all pages beside the one that is read. They come when they are scrolled to, and after that page itself.
+// The strip of small pictures of all pages beside the PDF. A picture is drawn when it is scrolled to, and after the page that is
+// read.
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawThumbnails } from './draw-thumbnails'
@@ -6,14 +7,14 @@ import type { Pages } from './show-pages'
 
 type PageStripProps = {
   pdf: PDFDocumentProxy
-  /** Undefined until the first page is drawn: the room is kept. */
+  /** Undefined until the first page is drawn; the strip's room is kept meanwhile. */
   pages: Pages | undefined
   page: number
   /** Width by height of the pictures. */
   shape: number
 }
 
-/** Px, as in preview-pdf.css. */
+/** Width of a picture in px, as in preview-pdf.css. */
 const WIDTH = 104
 
 export function PageStrip({ pdf, pages, page, shape }: PageStripProps) {
@@ -88,7 +89,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 type Wanted = Pick<PageStripProps, 'pdf' | 'pages' | 'shape'>
 
-/** Addresses of the pictures of the pages that were scrolled to. */
+/** Addresses of the pictures that were drawn, by page number. */
 function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, shape }: Wanted) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => {

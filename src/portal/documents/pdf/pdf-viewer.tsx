@@ -1,4 +1,4 @@
-// The pages of a PDF one below the other, drawn as they are scrolled to, and what is offered to the bars around them.
+// Shows the pages of a PDF one below the other, drawn as they are scrolled to, and offers find, zoom and print to the bars around.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useViewerTools } from '../viewer/viewer-tools'

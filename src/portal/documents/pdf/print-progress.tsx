@@ -1,4 +1,4 @@
-// Pages are printed as pictures, as pdf.js does it: the browser's own PDF viewer would have
+// Prints a PDF and shows how far it is. Pages are printed as pictures, as pdf.js does it: the browser's own PDF viewer would have
 // to open the file as a page.
 import { useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'

@@ -1,5 +1,5 @@
-// pdf.js's own viewer, without its page around it: it draws what is in view, finds, follows links. It gets no scripting
-// manager, so a PDF's scripts never run. Forms cannot be filled in: their values are drawn.
+// Runs pdf.js's own viewer without its toolbar: it draws the pages in view, finds, follows links. It gets no scripting manager, so
+// a PDF's scripts never run. Forms cannot be filled in: their values are drawn.
 import '../../files/open-pdf' // must come first: it sets the global that pdf.js's viewer reads when it is loaded
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -16,11 +16,11 @@ import { watchGestures, type Point } from '../viewer/watch-gestures'
 import { inBounds, zoomStep } from '../viewer/zoom'
 import { ownWords } from './own-words'
 
-/** iOS refuses canvases beyond this, and a tablet's memory is soon full. */
+/** Limit for a canvas: iOS refuses larger ones, and a tablet's memory is soon full. */
 const MAX_PIXELS = 12_000_000
-/** Beside a page, px. */
+/** Room beside a page, px. */
 const MARGIN = 24
-/** A page is not made larger than this by itself. */
+/** Largest scale that fitting a page to the width gives. */
 const LARGEST_FIT = 1.25
 const TAP_ZOOM = 2
 /** Ms after the last step of a pinch until the pages are drawn sharp again. */
@@ -47,12 +47,12 @@ export type FindResult = {
 }
 
 type ShowPagesOptions = {
-  /** Scrolls; its only child takes the pages. */
+  /** Element that scrolls; its only child takes the pages. */
   container: HTMLDivElement
   document: PDFDocumentProxy
   onState: (state: PagesState) => void
   onFound: (result: FindResult) => void
-  /** A page that could not be drawn, by its number. */
+  /** Called for each page that could not be drawn, with its number. */
   onBrokenPage: (page: number, error: unknown) => void
 }
 
@@ -102,7 +102,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     else viewer.currentScale = fitted * zoom
     tell()
   }
-  /** A turned tablet, a larger window: what fitted fits again. */
+  /** Fits the pages again after a tablet was turned or a window made larger. */
   const refit = () => {
     if (viewer.pagesCount === 0 || fitted === fit() || container.clientWidth === 0) return
     fitted = fit()

@@ -10,7 +10,7 @@ export type Pdf =
   | { status: 'cancelled' }
   | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
 
-/** Ms between two figures of what has come: pdf.js tells every piece, hundreds a second. */
+/** Ms between two reports of progress: pdf.js tells every piece, hundreds a second. */
 const SHOW_EVERY = 200
 
 /** The PDF behind a link. Its first page is there long before the last byte. */

@@ -3,11 +3,11 @@ import { useMedia } from '@/ui/use-media'
 import { useTab } from '../../session/tab-context'
 import type { Switch } from '../viewer/viewer-tools'
 
-/** A desk, or a tablet on its side: there is room beside a page. */
+/** Media query for a desk, or a tablet on its side: there is room beside a page. */
 const ROOM = '(min-width: 64rem) and (min-height: 30.01rem)'
 const KEY = 'clinic-page-strip'
 
-/** Whether pages are shown as pictures beside the document, as this device was told last; undefined where there is no room. */
+/** Switch of the strip of pages, as this device was told last; undefined where there is no room, or only one page. */
 export function useStripSwitch(pages: number): Switch | undefined {
   const { storage } = useTab()
   const hasRoom = useMedia(ROOM)
@@ -20,7 +20,7 @@ export function useStripSwitch(pages: number): Switch | undefined {
         if (isOn) storage.setItem(KEY, 'hidden')
         else storage.removeItem(KEY)
       } catch (error) {
-        // A full device: it is kept for this visit alone.
+        // The device is full: the choice holds for this visit alone.
         console.warn('The pages beside a document could not be kept', error)
       }
     }

@@ -1,4 +1,4 @@
-// Zoom of something that scrolls in a frame: by button, key, wheel, two fingers, and two taps; the place under them stays.
+// Zoom of content that scrolls in a frame: by button, key, wheel, two fingers, and two taps; the point under them stays in place.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { watchGestures, type Point } from './watch-gestures'
 import { inBounds, zoomStep } from './zoom'
@@ -10,15 +10,15 @@ const TAP_ZOOM = 2.5
 type Anchor = { share: Point; at: Point }
 
 type ZoomOptions = {
-  /** Whose two taps enlarge. */
+  /** Whether two taps enlarge only with a finger, or also with a mouse. */
   tapsOf?: 'finger' | 'all'
-  /** What the button for 100 % does. */
+  /** Title of the button that goes back to 100 %. */
   fitText?: string
-  /** What stays in its place when a button or a key enlarges. */
+  /** Point of the frame that stays in place when a button or a key enlarges. */
   keeps?: 'middle' | 'start'
 }
 
-/** `frame` scrolls, and its first child is what grows with the zoom. */
+/** `frame` scrolls, and its first child grows with the zoom. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
   { tapsOf = 'all', fitText = 'Fit to width', keeps = 'middle' }: ZoomOptions = {},

@@ -1,4 +1,4 @@
-// The fixed bar: the way back, what is open, and the documents before and after it.
+// The fixed bar of the preview: Back, the open document's title, and the buttons to the documents before and after it.
 import type { ReactNode } from 'react'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -48,7 +48,7 @@ export type Around = {
   onNext: (() => void) | undefined
 }
 
-/** Moves in the list as it is filtered and ordered. */
+/** Buttons to the previous and next document of the list as it is filtered and ordered. */
 export function Neighbours({ at, of, onPrevious, onNext }: Around) {
   return (
     <div className="viewer-group">

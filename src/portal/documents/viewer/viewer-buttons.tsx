@@ -8,7 +8,7 @@ export type FileActions = { downloadText: string; isDownloading: boolean; downlo
 
 type ToolbarProps = { tools: ViewerTools; file: FileActions }
 
-/** Under the bar, from tablets on. */
+/** The row of tools under the bar, from tablets on. */
 export function Toolbar({ tools, file }: ToolbarProps) {
   const { url, hasOwnLink, print, strip, fullscreen } = tools
   return (

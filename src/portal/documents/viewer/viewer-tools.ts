@@ -1,4 +1,4 @@
-// What the kind of preview inside can do, offered to the bars around it: each shows a tool only where there is one.
+// Tools that a preview offers to the bars around it, by its kind of file. A bar shows only the tools that are offered.
 import { createContext, useContext, useEffect } from 'react'
 
 export type Zoom = {
@@ -6,7 +6,7 @@ export type Zoom = {
   zoomIn: () => void
   zoomOut: () => void
   fit: () => void
-  /** What `fit` does. */
+  /** Title of the button that calls `fit`. */
   fitText: string
 }
 
@@ -22,7 +22,7 @@ export type Views = {
 export type ViewerTools = {
   /** The file's address, for a tab of its own. */
   url?: string
-  /** The preview shows a link to it already. */
+  /** The preview shows a link to the file itself. */
   hasOwnLink?: boolean
   /** The place in the document, such as `Page 2 of 12`. */
   status?: string
@@ -31,14 +31,14 @@ export type ViewerTools = {
   strip?: Switch
   find?: () => void
   print?: () => void
-  /** More than one way to show the file. */
+  /** The ways to show the file, where there is more than one. */
   views?: Views
   fullscreen?: Switch
 }
 
 export const OfferTools = createContext<(tools: ViewerTools) => void>(() => undefined)
 
-/** Offers these for as long as the component is mounted; `tools` keeps its identity until something in it changes. */
+/** Offers these tools for as long as the component is mounted. Pass the same object until something in it changes. */
 export function useViewerTools(tools: ViewerTools) {
   const offer = useContext(OfferTools)
   useEffect(() => {

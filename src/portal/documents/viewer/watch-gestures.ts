@@ -1,7 +1,7 @@
-// Two fingers enlarge what lies under them, and so does the wheel with Ctrl held, as a trackpad's pinch arrives. One finger
-// scrolls as usual. Listeners are not passive: they keep the browser from zooming the whole page as well.
+// Watches the gestures that zoom: two fingers, two taps, and the wheel with Ctrl held, which is how a trackpad's pinch arrives. One
+// finger scrolls as usual. Listeners are not passive: they keep the browser from zooming the whole page as well.
 
-/** In px of the window. */
+/** A point in px of the window. */
 export type Point = { x: number; y: number }
 
 type Gestures = {
@@ -65,7 +65,7 @@ export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Ge
   return () => end.abort()
 }
 
-/** Between two fingers, in px; 0 where there are not two. */
+/** Distance between two fingers in px; 0 where there are not two. */
 function distance({ touches }: TouchEvent) {
   const [one, other] = touches
   if (!one || !other || touches.length > 2) return 0

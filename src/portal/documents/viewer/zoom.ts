@@ -4,7 +4,7 @@ const LEAST = 0.25
 
 /** The next step in or out; the same at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1) {
-  // One percent off counts as the same step.
+  // A zoom within one percent of a step counts as that step.
   const next =
     direction > 0 ? STEPS.find((step) => step > zoom * 1.01) : STEPS.findLast((step) => step < zoom * 0.99)
   return next ?? zoom

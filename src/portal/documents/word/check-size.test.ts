@@ -43,7 +43,7 @@ test('a document of less than one MB that grows to hundreds is stopped early, th
   expect(most - before, 'bytes that were held at once').toBeLessThan(120 * MB)
 })
 
-/** Where the file names this size it says 10 instead. */
+/** Writes 10 in place of this size wherever the file names it. */
 function lieAboutSize(bytes: Uint8Array, size: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let lies = 0

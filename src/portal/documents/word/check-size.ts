@@ -1,8 +1,8 @@
-// A Word document is a packed file: less than one MB of it may grow to gigabytes. Each part is unpacked once and thrown
-// away, piece by piece, before anything is drawn: what the file itself says of its sizes may be a lie.
+// Refuses Word documents that grow too large. They are packed: less than one MB may grow to gigabytes. Each part is unpacked once
+// and thrown away, piece by piece, before anything is drawn: the sizes that the file itself names may be a lie.
 import JSZip from 'jszip'
 
-/** Bytes of all parts, and of those that are read as text, which takes many times as much memory. */
+/** Limits in bytes: for all parts, and for those that are read as text, which takes many times as much memory. */
 export const MOST = { all: 100 * 1024 * 1024, text: 24 * 1024 * 1024 }
 
 type Stream = {
@@ -12,7 +12,7 @@ type Stream = {
   resume(): void
   pause(): void
 }
-/** What JSZip's types leave out. */
+/** A part of the file, with members that JSZip's types leave out. */
 type Part = JSZip.JSZipObject & {
   internalStream(type: 'uint8array'): Stream
   ['_data']?: { uncompressedSize?: number }

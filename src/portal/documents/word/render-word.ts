@@ -1,5 +1,5 @@
-// A Word document as HTML, by docx-preview. It is built into a frame without scripts, whose own policy loads nothing: a
-// macro is not even read, a picture from elsewhere is left out.
+// Draws a Word document as HTML, by docx-preview, in a frame without scripts, whose own policy loads nothing. A macro is not even
+// read; a picture from elsewhere is left out.
 import { parseAsync, renderDocument } from 'docx-preview'
 import { checkSize } from './check-size'
 import { cleanLinks, safeElements } from './safe-elements'
@@ -15,7 +15,7 @@ const FRAME_STYLE = `
   @media print { .docx-wrapper > section.docx { margin: 0; box-shadow: none } }
 `
 
-/** Shows the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws where it is no such document, or a too large one. */
+/** Draws the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws for a file that is none, or too large. */
 export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement) {
   const inner = frame.contentDocument
   const realm = frame.contentWindow as (Window & typeof globalThis) | null

@@ -13,7 +13,7 @@ const failed = {
   toast: 'Failed to load file preview',
 }
 
-/** A Word document, drawn on this device; one that cannot be drawn is opened or downloaded. */
+/** Draws a Word document on this device; where that fails, the person can open or download the file. */
 export function WordPreview(props: FilePreviewProps) {
   const [hasFailed, setFailed] = useState(false)
   const onFailed = (cause: unknown) => {
@@ -31,7 +31,7 @@ export function WordPreview(props: FilePreviewProps) {
 type WordProps = { title: string; content: ArrayBuffer; onFailed: (error: unknown) => void }
 type Size = { width: number; height: number }
 
-/** Beside a page, px. */
+/** Room beside a page, px. */
 const MARGIN = 24
 const LARGEST_FIT = 1.25
 
@@ -70,7 +70,7 @@ function Word({ title, content, onFailed }: WordProps) {
   )
 }
 
-/** How much smaller a page is so that it is whole from side to side. */
+/** Scale at which a page is as wide as the stage, LARGEST_FIT at most. */
 function useFit(stage: { current: HTMLElement | null }, size: Size | undefined) {
   const [fit, setFit] = useState(1)
   useEffect(() => {
