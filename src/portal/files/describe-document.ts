@@ -1,20 +1,20 @@
-// What a document is, in the words of every list.
+// Words of every list for a document: its type, size and day.
 import { formatDay, formatRoughSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 
-/** `pdf`, `YouTube video`. */
+/** The type: `pdf`, `YouTube video`. */
 export function typeOf({ is_embed, video_type, file_type }: DocumentRow): string {
   return is_embed ? `${hostName(video_type)} video` : file_type
 }
 
-/** `PDF · 119 KB`, `YouTube video`. */
+/** Type and size: `PDF · 119 KB`, `YouTube video`. */
 export function describeDocument(document: DocumentRow): string {
   const type = typeOf(document)
   return document.is_embed ? type : `${type.toUpperCase()} · ${formatRoughSize(document.file_size)}`
 }
 
-/** `PDF · 119 KB · Mar 3`: a row's second line. */
+/** A row's second line: `PDF · 119 KB · Mar 3`. */
 export function metaOf(document: DocumentRow, now: number): string {
   return `${describeDocument(document)} · ${formatDay(document.created_at, now)}`
 }

@@ -1,4 +1,4 @@
-// A video of YouTube or Vimeo. Watch was the consent: it loads at once, and a sentence says who plays it.
+// Player of a video of YouTube or Vimeo. The press on Watch was the consent: it loads at once, and a sentence names the host.
 import { playerUrl, videoHost } from '@/domain/video-links'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -40,7 +40,7 @@ function OutsideLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** What an admin pasted may be a whole snippet of HTML: only an address becomes a link. */
+/** Whether the text that an admin pasted is an address: a whole snippet of HTML must not become a link. */
 function isAddress(text: string | null): text is string {
   return text !== null && /^https?:\/\//i.test(text)
 }

@@ -5,7 +5,7 @@ const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
 
 /** Whether a video failed because this browser cannot play its codec or container, and not for want of the file. */
 export async function isKindUnknown(tab: TabContext, { error }: HTMLVideoElement, link: string) {
-  // An element that gets no file at all reports the same: only the link tells.
+  // A video element without any file reports the same error, so the link is tried as well.
   const isKind = error?.code === MEDIA_ERR_DECODE || error?.code === MEDIA_ERR_SRC_NOT_SUPPORTED
   return isKind && (await isFileThere(tab, link))
 }

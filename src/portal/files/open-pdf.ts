@@ -1,5 +1,5 @@
-// pdf.js, set up once: its worker and decoders are files of our own origin, and a PDF can run nothing here.
-// The build for older browsers: the newest one wants functions that Firefox's long-term release does not have.
+// Sets up pdf.js and opens PDFs: its worker and decoders are files of our own origin, and a PDF can run nothing here. It is the
+// build for older browsers: the newest one wants functions that Firefox's long-term release does not have.
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -25,7 +25,7 @@ type Opening = {
   document: Promise<PDFDocumentProxy>
   /** Stops the calls of `onBytes`. */
   quiet: () => void
-  /** Ends the loading too, and frees everything. */
+  /** Frees everything, and ends the loading where it still runs. */
   close: () => void
 }
 
@@ -44,7 +44,7 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
   return {
     document: task.promise.then((document) => {
       const getPage = document.getPage.bind(document)
-      // pdf.js's viewer asks for every page at once, and reports each that a closed document does not give as an error.
+      // pdf.js's viewer asks for every page at once, and would report an error for each page that a closed document does not give.
       document.getPage = (number) =>
         getPage(number).catch((error: unknown) => {
           if (isClosed) return new Promise<never>(() => {})

@@ -1,5 +1,5 @@
-// A Vite plugin: pdf.js asks for a PDF with a fetch of its own, and has no option for its cache. Its transport for bytes that
-// somebody else fetches cannot be told that they failed: a page would be waited for without end.
+// A Vite plugin that keeps PDFs out of the browser's cache. pdf.js fetches a PDF itself, and has no option for the cache. Its
+// transport for bytes that somebody else fetches cannot be told that they failed: a page would be waited for without end.
 import type { Plugin } from 'vite'
 
 const BEGIN =
@@ -8,7 +8,7 @@ const BEGIN =
 export function pdfNoStore(): Plugin {
   return {
     name: 'clinic:pdf-no-store',
-    // In development it would be bundled before any plugin sees it.
+    // Vite would bundle pdf.js in development before any plugin sees it.
     config: () => ({ optimizeDeps: { exclude: ['pdfjs-dist'] } }),
     transform: {
       filter: { id: /pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs(\?|$)/ },
@@ -17,7 +17,7 @@ export function pdfNoStore(): Plugin {
   }
 }
 
-/** pdf.js whose files stay out of the browser's cache. Throws where it does not fetch as it did: the build stops. */
+/** pdf.js's code with `cache: "no-store"` in its fetch. Throws, and so stops the build, where pdf.js fetches in another way. */
 export function withoutStore(code: string): string {
   if (code.match(BEGIN)?.length !== 1)
     throw new Error('pdf.js fetches in another way now: see src/portal/files/pdf-no-store.ts')

@@ -1,6 +1,6 @@
 /** Hands a file to the browser, to be saved under this name. */
 export function saveAs(file: Blob, name: string) {
-  // A browser gives a name without an ending that of the file's type.
+  // A browser adds the ending of the file's type to a name without one; a plain type prevents that.
   const plain = name.includes('.') ? file : file.slice(0, file.size, 'application/octet-stream')
   const url = URL.createObjectURL(plain)
   const link = window.document.createElement('a')

@@ -1,5 +1,5 @@
-// A signed link to a file that a screen shows. It opens for an hour; `renew` makes a new one, and so does the return
-// of the network after a failure. Two links of one second have the same text, so a screen compares the objects.
+// A signed link to a file that a screen shows. It works for an hour; `renew` makes a new one, and so does the return of the
+// network after a failure. Two links of one second have the same text, so a screen compares the objects.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileLink } from '@/data/lists/files'
 import type { Bucket } from '@/domain/rows'
@@ -14,7 +14,7 @@ export type FileLink =
 
 export function useFileLink(bucket: Bucket, path: string | null) {
   const tab = useTab()
-  // A new object is a new request, also for the same path.
+  // A new object makes a new request, also for the same path.
   const [request, setRequest] = useState({ path, isQuiet: false })
   const [link, setLink] = useState<FileLink>({ status: path ? 'loading' : 'missing' })
 

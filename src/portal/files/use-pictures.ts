@@ -6,7 +6,7 @@ import { useWhenBack } from '../session/use-when-back'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Links to the small pictures of a list, by path, asked for at once. What has none yet shows its pictogram. */
+/** Links to the small pictures of a list, by path, all from one request. A row without a link shows its pictogram. */
 export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
   const tab = useTab()
   const [links, setLinks] = useState(none)
@@ -20,7 +20,7 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
     let isCurrent = true
     createFileLinks(tab, bucket, asked).then(
       (found) => isCurrent && (setLinks(found), setFailed(false)),
-      // A picture is an extra: the pictogram is there, and the next connection brings it.
+      // Nobody is told: the pictograms are there, and the next connection brings the pictures.
       () => isCurrent && setFailed(true),
     )
     return () => {

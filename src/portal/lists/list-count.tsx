@@ -1,6 +1,6 @@
 import type { ListStatus } from './use-list'
 
-/** How many are shown, read out as a search narrows them. */
+/** Number of rows that are shown, read out as a search narrows them. */
 export function ListCount({
   status,
   count,

@@ -7,15 +7,15 @@ type ListRowProps = {
   title: string
   meta: string
   category?: string
-  /** What a tap on the row does: Preview, Watch. */
+  /** Name of the button that is the whole row: Preview, Watch Video. */
   verb: string
   menu: MenuItem[]
-  /** What the menu has opened. */
+  /** Dialog that the menu has opened. */
   dialog: ReactNode
   onOpen: () => void
 }
 
-/** One of a list as a dense row: all of it opens, and the menu holds the rest. */
+/** A dense row of a list: a tap anywhere opens it, and the menu holds the other actions. */
 export function ListRow({ picture, title, meta, category, verb, menu, dialog, onOpen }: ListRowProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-// What every list shows while it has no rows to show.
+// The states of every list without rows to show: loading, offline, failed, empty, nothing found.
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -7,23 +7,23 @@ import type { ListStatus } from './use-list'
 
 type ListStatesProps = {
   status: ListStatus
-  /** 'documents', 'training videos': what the list is of. */
+  /** Name of the rows: 'documents', 'training videos'. */
   things: string
-  /** The specification's words for an empty list. */
+  /** Words for an empty list, as the specification has them. */
   emptyText: string
-  /** Given when a search is on: what was looked for. */
+  /** Words of the search, where there is one. */
   query?: string
   hasMatches: boolean
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
-  /** Links to where the search would find something. */
+  /** Links to other lists in which the search would find something. */
   elsewhere?: ReactNode
   /** The text while the list waits for a connection. */
   offlineText?: string
-  /** What the search looked through, for its empty state. */
+  /** Names the fields that the search looked through, for the words when nothing is found. */
   searched?: string
-  /** Stands in the place of the rows while they are read; cards where nothing is given. */
+  /** Skeleton in the place of the rows while they are read; cards where none is given. */
   skeleton?: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function ListStates(props: ListStatesProps) {
   const isShown = status === 'ready' && hasMatches
   return (
     <>
-      {/* Here from the start, so that what takes the list's place is read out. */}
+      {/* The status region is there from the start, so that a message which takes the list's place is read out. */}
       <div role="status" aria-atomic="false">
         {!isShown && <ListState {...props} />}
       </div>

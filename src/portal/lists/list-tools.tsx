@@ -1,4 +1,4 @@
-// Above every list: search, order, cards or rows, and what is asked for beside them.
+// The tools above every list: search, order, cards or rows, and where given the choice of a category.
 import type { ReactNode } from 'react'
 import type { ListOrder } from '@/domain/list-order'
 import { SearchField } from '@/ui/search-field'
@@ -18,7 +18,7 @@ type ListToolsProps = {
   search: ReturnType<typeof useListSearch>
   view: ListView
   onView: (view: ListView) => void
-  /** What the search has found: Enter opens a single hit. */
+  /** Rows that the search has found: Enter opens a single one. */
   found: { id: string }[]
   /** The choice of a category on a phone. */
   children?: ReactNode

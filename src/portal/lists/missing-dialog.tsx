@@ -4,7 +4,7 @@ import { useConnection } from '../session/tab-context'
 
 type MissingDialogProps = { thing: 'document' | 'video'; onClose: () => void }
 
-/** A link led to something that is not in the list. */
+/** Says that a link led to a row that is not in the list. */
 export function MissingDialog({ thing, onClose }: MissingDialogProps) {
   const isOffline = useConnection() === 'offline'
   return (

@@ -1,4 +1,4 @@
-// The dense rows of both lists: what stands in them, and that a list opens with them again.
+// The dense rows of both lists: their words, their menu, and that a list opens with rows again.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'

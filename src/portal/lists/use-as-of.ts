@@ -6,7 +6,7 @@ import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
-/** Those that screens show as lists. */
+/** The lists that screens show: the others have no text for a failed pull. */
 const shown = lists.filter(({ failText }) => failText !== undefined)
 
 /** 'as of 9:14 AM': when the oldest of the lists on this device was true. Undefined before the first pull. */
@@ -27,7 +27,7 @@ export function useAsOf() {
   return oldest && formatAsOf(oldest, now)
 }
 
-/** The time, once a minute: after midnight 'as of 5:02 PM' needs its day. */
+/** The time in ms, renewed once a minute: after midnight 'as of 5:02 PM' needs its day. */
 function useMinutes(clock: () => number) {
   const [now, setNow] = useState(clock)
   useEffect(() => {

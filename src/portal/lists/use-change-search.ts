@@ -1,9 +1,12 @@
 import { useNavigate, useSearch, type RegisteredRouter } from '@tanstack/react-router'
 
-/** What the addresses of all pages together may ask for. */
+/** The search parameters of all pages together. */
 type Search = ReturnType<typeof useSearch<RegisteredRouter, undefined, false>>
 
-/** Changes a part of what the address asks for; what is undefined goes. A replaced entry keeps its state, and the page stays where it is scrolled to. */
+/**
+ * Changes a part of the address's search; parameters set to undefined are removed. A replaced entry keeps its state, and the page
+ * stays where it is scrolled to.
+ */
 export function useChangeSearch() {
   const navigate = useNavigate()
   return (part: Search, replace = true) =>

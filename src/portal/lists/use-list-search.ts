@@ -1,6 +1,6 @@
-// What a person looks for lives in the URL, so that a reload, a shared link and the Back button keep it: the words (?q=),
-// the order, the category, and what is open. What is typed is also kept here: the router commits later than a key is
-// pressed, and a controlled input must not wait for it.
+// Search of a list. It lives in the URL, so that a reload, a shared link and the Back button keep it: the words (?q=), the order,
+// the category, and the open row. The typed words are also kept in state: the router commits later than a key is pressed, and a
+// controlled input must not wait for it.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ const text = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
 )
 
-/** For `validateSearch`: the router reads ?q=2025 as a number. */
+/** Schema for `validateSearch`. `q` may be a number: the router reads ?q=2025 as one. */
 export const searchSchema = v.object({
   q: text,
   sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
@@ -21,7 +21,7 @@ export const searchSchema = v.object({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What is open was opened from another page, which Back leads to. */
+    /** The open row was opened from another page, to which Back leads. */
     isFromSearch?: boolean
     /** Device ms at which Resume was pressed on another page. */
     wantsPlayAt?: number
@@ -59,15 +59,15 @@ export function useListSearch() {
     setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
-    /** The id of what is open. */
+    /** Id of the open row. */
     openId: inUrl.open || undefined,
     open: (id: string) => {
       hasOpened.current = true
       change({ open: id }, false)
     },
-    /** The next one takes its place: Back leads to the list. */
+    /** Puts the next row in the place of the open one: Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
-    /** Closes this one, and leads back to where it was opened, be that a search of Home; nothing, where another is open by now. */
+    /** Closes this row and leads back to where it was opened, such as a search of Home. Nothing where another is open by now. */
     close: (id: string) => {
       if (id !== router.state.location.search.open) return
       const isFromSearch = router.state.location.state.isFromSearch === true

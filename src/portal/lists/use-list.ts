@@ -1,5 +1,5 @@
-// A list on a screen: painted from the device at once, pulled behind it, and honest about what went wrong.
-// Rows on the screen and no network: the badge says it, no toast. Anything else that fails is told once a pull.
+// A list on a screen: shown from the device at once, then pulled. With rows on the screen and no network only the badge tells it,
+// no toast; any other failure is told once a pull.
 import { useCallback, useEffect, useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import type { List } from '@/data/sync/list'
@@ -30,7 +30,7 @@ export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<
   useShownLists(lists, hasRows)
 
   const run = useCallback(
-    // What fails is told above, and stands beside the list.
+    // Failures are told by use-pull-failures.ts, and stand in the list's record of pulls.
     (pull: typeof pullList) =>
       Promise.allSettled(lists.map((list) => pull(tab, list))).finally(() => setPulling(null)),
     [tab, lists],
@@ -44,7 +44,7 @@ export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<
   )
   useEffect(() => void run(pullListIfStale), [run])
 
-  // Back from an outage with an empty screen: nobody should have to press Try Again.
+  // An empty list is pulled when an outage ends: nobody should have to press Try Again.
   const refresh = useCallback(() => void runAgain(pullListIfStale), [runAgain])
   useWhenBack(rows?.length === 0, refresh)
 

@@ -11,8 +11,8 @@ type ListOf<Row> = {
 
 /**
  * The row that the address asks for, noted as opened; `isMissing` where there is none. A colleague may have added it a
- * minute ago: the server is asked once more first. A row that was open stays until then: a full device clears its lists,
- * and that ends no playing video.
+ * minute ago, so the server is asked once more first. An open row stays until the answer: a full device clears its lists,
+ * and that must not end a playing video.
  */
 export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: string | undefined) {
   const { rows, status, isPulling, pullNow } = list
@@ -29,7 +29,7 @@ export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: st
     if (found) asking.current = undefined
     if (!isAway || asking.current === id) return
     asking.current = id
-    // `rows` may be a moment older than the answer. What cannot be read goes to the error screen by itself.
+    // `rows` may be a moment older than the answer. A storage that cannot be read leads to the error screen by itself.
     void pullNow().then(
       (now) => now.some((row) => row.id === id) || setAsked(id),
       () => undefined,

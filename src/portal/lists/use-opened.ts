@@ -6,14 +6,14 @@ import { useMember } from '../session/use-session'
 
 const nothing = new Map<string, number>()
 
-/** When this person opened what on this device, by id. */
+/** Times at which this person last opened each row on this device, by id (device ms). */
 export function useOpened(): Map<string, number> {
   const tab = useTab()
   const userId = useMember().user.id
   return useDatabaseQuery(() => listOpened(tab, userId), [tab, userId], { isBadge: true }) ?? nothing
 }
 
-/** Notes what is open now. */
+/** Notes the open row as opened now. */
 export function useNoteOpened(id: string | undefined) {
   const tab = useTab()
   const userId = useMember().user.id

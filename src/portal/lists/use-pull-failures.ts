@@ -1,4 +1,4 @@
-// How a pull that failed reaches the person: here alone, on every screen of the shell, whoever asked for the pull.
+// Tells the person about failed pulls. This is the only place that does, on every screen of the shell, whoever asked for the pull.
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { lists } from '@/data/lists/registry'
@@ -11,7 +11,7 @@ type Shown = { lists: { name: string; failText?: string }[]; hasRows: () => Prom
 
 const useShown = create<{ screens: Shown[] }>(() => ({ screens: [] }))
 
-/** Tells what a screen shows, for as long as it is there. Both must be constant. */
+/** Notes the lists that a screen shows, for as long as it is mounted. Both arguments must be constant. */
 export function useShownLists(shownLists: Shown['lists'], hasRows: Shown['hasRows']) {
   useEffect(() => {
     const shown = { lists: shownLists, hasRows }
@@ -33,6 +33,6 @@ async function tell({ list, error }: PullFailure) {
   const own = screen?.lists.find(({ name }) => name === list)
   const text = own?.failText ?? lists.find(({ name }) => name === list)?.failText
   if (text) showError(text, error)
-  // No screen shows it as a list; a bug in its pull is seen all the same.
+  // The list has no words, for no screen shows it; a bug in its pull is logged all the same.
   else if (error.kind === 'unknown' && error.status === 0) console.error(`The pull of ${list} failed`, error)
 }

@@ -13,7 +13,7 @@ test('a tab that changes from one person to the next in one go keeps nothing of 
   tab.channel.close() // it hears nothing of the other tab
   await act(() => signInOn(tablet.openTab(), ana))
   expect(field.isConnected).toBe(true)
-  // Both states within one render: that somebody was signed out in between is never on the screen.
+  // Both states come within one render, so the screen never shows that somebody was signed out in between.
   act(() => matchStoredSession(tab))
   await waitFor(() => expect(memberOf(tab.session.getState())?.user.id).toBe(ana.id))
   expect(field.isConnected).toBe(false)

@@ -1,5 +1,5 @@
-// Lets through who may see a screen: a spinner while that is not known yet, a redirect for who may not.
-// An unknown role is waited for, so that an admin who reloads /portal/admin is never bounced.
+// The guard shows a screen to people who may see it, a spinner while that is not known yet, and redirects everybody else. It waits
+// for an unknown role, so that an admin who reloads /portal/admin is never bounced.
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { AccessDenied, denied } from './access-denied'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function Guard({ requireAdmin = false, children }: { requireAdmin?: boole
   if (!member) {
     if (session.status === 'loading') return <PageSpinner />
     if (session.status === 'not-a-member') return <NotAMember />
-    // Who comes after somebody signed out, here or in another tab, does not land on that person's page.
+    // The next person after a sign-out, here or in another tab, must not land on the last person's page.
     return <ToLogin remembers={session.status === 'must-choose-password' || !hadPerson} />
   }
   const isLetIn = !requireAdmin || member.role === 'admin'
@@ -28,11 +28,11 @@ export function Guard({ requireAdmin = false, children }: { requireAdmin?: boole
     if (member.certainty === 'checking') return <PageSpinner />
     return wasLetIn ? <AccessDenied /> : <ToDashboard />
   }
-  // Nothing on the screen outlives a change of person.
+  // The key renders all anew for another person: nothing of the last one stays on the screen.
   return <Fragment key={member.user.id}>{children}</Fragment>
 }
 
-/** To the login, which may remember the page that was wanted. */
+/** Redirects to the login, which may remember the page that was wanted. */
 function ToLogin({ remembers }: { remembers: boolean }) {
   const router = useRouter()
   // Read once: while the login page is on its way, the location is that of the login already.
@@ -40,7 +40,7 @@ function ToLogin({ remembers }: { remembers: boolean }) {
   return <Navigate to="/login" replace state={{ wanted }} />
 }
 
-/** Back to the dashboard, and why. */
+/** Redirects to the dashboard and says why. */
 function ToDashboard() {
   useEffect(() => showToast({ ...denied, tone: 'destructive' }), [])
   return <Navigate to="/dashboard" replace />

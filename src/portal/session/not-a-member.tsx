@@ -2,7 +2,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useSignOut } from './use-sign-out'
 
-/** Signed in, but the clinic has not invited this account, or has switched it off: the server gives it nothing. */
+/** Screen of an account that the clinic has not invited, or has switched off: it is signed in, but the server gives it nothing. */
 export function NotAMember() {
   const { isSigningOut, signOut } = useSignOut()
   return (

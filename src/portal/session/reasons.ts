@@ -1,4 +1,4 @@
-// Why nobody is signed in, or not the person of a link, where nobody wished it.
+// Reasons why nobody is signed in, or a mail's link did not sign its person in, where nobody wished that.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LinkProblem } from '@/data/session/context'
 import type { SignedOutWhy } from '@/data/session/state'
@@ -20,7 +20,7 @@ const reasons: Record<SignedOutWhy | LinkProblem, string> = {
     'The clinic cannot be reached right now. Your link is still good: load this page again later.',
 }
 
-/** What the login page says above its form; undefined where there is nothing to say. */
+/** The reason above the login form; undefined where there is none. */
 export function useReason(): string | undefined {
   const session = useSession()
   const problem = useLinkProblem()
@@ -30,7 +30,7 @@ export function useReason(): string | undefined {
   return why === 'revoked' && uploads > 0 ? `${reasons[why]} ${uploadsText(uploads)}` : reasons[why]
 }
 
-/** Of the person whose session has ended: how many, and no name of a file. */
+/** Number of uploads that wait for the person whose session has ended. The names of the files are not shown. */
 function useKeptUploads() {
   const { keptUploads } = useTab()
   return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
@@ -41,7 +41,7 @@ const uploadsText = (count: number) =>
     ? 'One file of yours still waits to be uploaded: sign in here, and it goes on.'
     : `${count} files of yours still wait to be uploaded: sign in here, and they go on.`
 
-/** Tells somebody who is signed in already why a link did nothing: there is no form to say it. */
+/** Tells a person who is signed in already, and so sees no login form, why a link did nothing. */
 export function useReasonToast() {
   const isSignedIn = usePerson() !== undefined
   const problem = useLinkProblem()

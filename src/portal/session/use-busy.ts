@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs what a button asks for, once at a time; `onFail` shows what it throws. */
+/** Runs a button's action, once at a time; `onFail` gets the error that it throws. */
 export function useBusy(onFail: (error: unknown) => void) {
   const [isBusy, setBusy] = useState(false)
 

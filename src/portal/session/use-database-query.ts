@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { isOutdated } from '@/data/database/reopen'
 
 /**
- * What this device holds, live. Once something was read it stays on the screen whatever becomes of the storage, so that
- * a playing video goes on where a newer release takes the database. Storage that was never read goes to the error
- * screen, unless it is only for a badge.
+ * Reads this device's storage, live. A result that was read stays on the screen whatever becomes of the storage, so that a
+ * playing video goes on when a newer release takes the database. Where the first read fails, the error screen follows,
+ * unless the result is only for a badge.
  */
 export function useDatabaseQuery<Result>(
   read: () => Promise<Result>,
   inputs: unknown[],
   { isBadge = false } = {},
 ): Result | undefined {
-  // One memory for the same inputs: what belongs to other ones is never shown.
+  // The memory is renewed with the inputs, so that the result of other inputs is never shown.
   // oxlint-disable-next-line react/exhaustive-deps -- the caller names what `read` depends on
   const memory = useMemo<{ last?: Result }>(() => ({}), inputs)
   return useLiveQuery(async () => {

@@ -1,4 +1,4 @@
-// What the portal knows about the person in front of it. The data layer keeps it, screens read it.
+// Hooks by which screens read the session and its person. The data layer keeps the session.
 import { useSyncExternalStore } from 'react'
 import { memberOf, personOf, type Member, type SessionState, type SessionUser } from '@/data/session/state'
 import { useTab } from './tab-context'
@@ -8,7 +8,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState)
 }
 
-/** Whoever is signed in, also where the guard lets nobody through. */
+/** The person who is signed in, also where the guard does not let them through. */
 export function usePerson(): SessionUser | undefined {
   return personOf(useSession())
 }

@@ -1,5 +1,5 @@
-// Sign out empties this device of everything private. Where saves still wait, the person is told first: they stay. Where
-// uploads have not ended, too: they are given up.
+// Asks before a sign-out while saves wait or uploads run. Signing out empties this device of everything private; saves that still
+// wait stay, and uploads that have not ended are given up.
 import { useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'
@@ -11,14 +11,14 @@ import { usePerson } from './use-session'
 
 type Left = { saves: number; uploads: number }
 
-/** `ask` signs out, or opens the `question` first: that is to be rendered. */
+/** `ask` signs out, or opens the question first. Render `question`. */
 export function useSignOutQuestion() {
   const tab = useTab()
   const person = usePerson()
   const [left, setLeft] = useState<Left>()
   const { isSigningOut, signOut } = useSignOut()
 
-  /** Read at this moment: what the screen shows may be a save behind. */
+  /** Counts at this moment: the numbers on the screen may be a save behind. */
   const ask = async () => {
     const found = person && (await whatIsLeft(tab, person.id).catch(() => undefined))
     if (found && found.saves + found.uploads > 0) setLeft(found)

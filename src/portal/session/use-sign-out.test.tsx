@@ -1,4 +1,4 @@
-// Both screens that sign somebody out send first what waits, also what was to be tried later.
+// Both screens that sign somebody out send the waiting saves first, also those that were to be tried later.
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'
@@ -10,7 +10,7 @@ import { saveProgress } from '../../data/lists/save-progress'
 
 const video = videoRow()
 
-/** A save of Ben's that the server could not take yet: it is not tried again before its moment comes. */
+/** Makes a save of Ben's that the server could not take yet, and that is not to be tried again before its time. */
 async function leaveSaveWaiting({ tab, network, server }: Awaited<ReturnType<typeof renderPortal>>) {
   network.answer(500, undefined, rest('video_progress', 'POST'))
   const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }

@@ -6,7 +6,7 @@ export function useWhenBack(isWaiting: boolean, act: () => void) {
   const { connection } = useTab()
   useEffect(() => {
     if (!isWaiting) return
-    // Nothing may have been asked of the clinic yet: its first answer counts as much as its return.
+    // The clinic's first answer counts as much as its return: nothing may have been asked of it yet.
     return connection.subscribe((state, before) => {
       if (state === 'online' && before !== 'online') act()
     })
