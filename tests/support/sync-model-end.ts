@@ -107,10 +107,22 @@ export async function bringBack(tab: TabContext, world: World) {
   await sendAll(tab, userId, world)
   await pullList(tab, progressList)
   if ((await countWaiting(tab, userId)) > 0) throw new Error('What the server has answered is sent again')
-  for (const videoId of world.videos) {
-    const shown = factsOf(await tab.db.progress.get([userId, videoId]))
-    const held = factsOf(await world.rowOf(userId, videoId))
-    if (shown !== held) throw new Error(`A tablet shows ${shown} where the server holds ${held}`)
+  await waitUntilShown(tab, userId, world)
+}
+
+/** Throws where the tablet shows something else than the server holds, also when another tablet has sent its last. */
+async function waitUntilShown(tab: TabContext, userId: string, world: World) {
+  for (let tries = 1; ; tries += 1) {
+    const shown: string[] = []
+    const held: string[] = []
+    for (const videoId of world.videos) {
+      shown.push(factsOf(await tab.db.progress.get([userId, videoId])))
+      held.push(factsOf(await world.rowOf(userId, videoId)))
+    }
+    if (String(shown) === String(held)) return
+    if (tries === 5) throw new Error(`A tablet shows ${String(shown)} where the server holds ${String(held)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pullList(tab, progressList)
   }
 }
 
