@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 
 const bytesOf = (...values: number[]) => new Uint8Array(values).buffer
 const utf8 = (text: string) => new TextEncoder().encode(text).buffer
-/** One byte a letter, as old programs write. */
+/** A byte a letter, as old programs write. */
 const latin = (text: string) => bytesOf(...Array.from(text, (letter) => letter.charCodeAt(0)))
 
 test('UTF-8 is read as such, with its byte order mark and without', () => {
@@ -11,7 +11,7 @@ test('UTF-8 is read as such, with its byte order mark and without', () => {
   expect(decodeText(utf8('\uFEFFSeñora'))).toBe('Señora')
 })
 
-test('what is no UTF-8 is read as old Windows programs write', () => {
+test('a text that is no UTF-8 is read as old Windows programs write it', () => {
   expect(decodeText(latin('Niño, 5 µg'))).toBe('Niño, 5 µg')
 })
 

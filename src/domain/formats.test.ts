@@ -80,7 +80,7 @@ describe('days', () => {
     expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
   })
 
-  it('of what was opened are told as people say them', () => {
+  it('on which something was opened are told as people say them', () => {
     expect(formatRecent(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
     expect(formatRecent(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
     expect(formatRecent(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')

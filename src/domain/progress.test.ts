@@ -66,7 +66,7 @@ describe('completed', () => {
   })
 })
 
-describe('what the server may lack', () => {
+describe('progress that the server may lack', () => {
   const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
   const later = '2026-03-02T15:00:01.000Z'
 

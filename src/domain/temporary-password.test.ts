@@ -7,7 +7,7 @@ test('a temporary password has three groups of four letters that can be read alo
   for (const password of many) expect(password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/)
 })
 
-test('it has none of the letters that look alike, and no vowel', () => {
+test('a temporary password has none of the letters that look alike, and no vowel', () => {
   expect(many.join('')).not.toMatch(/[aeiou01256lgqsvnz]/)
 })
 

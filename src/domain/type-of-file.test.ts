@@ -48,7 +48,7 @@ describe('a file is kept as what its bytes say', () => {
   })
 })
 
-describe('what the bytes do not tell goes by the name', () => {
+describe('a type that the bytes do not tell goes by the name', () => {
   it.each([
     ['a text', file('a.txt', 'MZ is a text', 'text/plain'), 'text/plain', 'txt'],
     [
@@ -70,7 +70,7 @@ describe('what the bytes do not tell goes by the name', () => {
   })
 })
 
-it('what a browser would run, or a system, has no preview but text or a picture', async () => {
+it('a file that a browser or a system would run has no preview but text or a picture', async () => {
   const kinds = await Promise.all(
     ['<html>', '<svg >', EXE, '<script>'].map(async (content) =>
       fileKind((await typeOfFile(file('a.pdf', content))).file_type),

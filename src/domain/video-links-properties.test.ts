@@ -1,4 +1,4 @@
-// Beside the table of cases: whatever the id, the host, the way it is written and what stands around it.
+// Links of videos drawn at random, beside the table of cases: any id, any host, any way to write it, anything around it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playerUrl, recogniseVideo } from './video-links.ts'
@@ -47,7 +47,7 @@ const vimeoAddress = fc
 
 const anyAddress = fc.oneof(youtubeAddress, vimeoAddress)
 
-/** Nothing, or what the database takes: the check `embed_url_is_a_player`. */
+/** `nothing`, or an address that the database takes: its check `embed_url_is_a_player`. */
 const player =
   /^nothing$|^https:\/\/(www\.youtube\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+(\?h=[A-Za-z0-9]+)?)$/
 

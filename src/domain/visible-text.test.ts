@@ -10,7 +10,7 @@ import {
 import { titleOf } from './object-name.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
-describe('one line of visible text', () => {
+describe('a line of visible text', () => {
   it.each(lineCases)('$name: taken $isTaken', ({ text, isTaken }) => {
     expect(lineProblem(text, 100) === undefined).toBe(isTaken)
   })
@@ -35,7 +35,7 @@ describe('visible text of many lines', () => {
   })
 })
 
-describe('what a reader sees of a line', () => {
+describe('the visible part of a line', () => {
   it.each(lineCases.filter(({ isTaken }) => !isTaken))('is taken of $name, or is nothing', ({ text }) => {
     const left = visiblePart(text, 100)
     expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
@@ -46,7 +46,7 @@ describe('what a reader sees of a line', () => {
   })
 })
 
-describe('what a reader sees of many lines', () => {
+describe('the visible part of many lines', () => {
   it.each(textCases)('is taken of $name', ({ text }) => {
     expect(textProblem(visibleLines(text, 5_000), 5_000)).toBeUndefined()
   })

@@ -17,7 +17,7 @@ export type Story =
   | 'a save'
   | 'a closed account'
 
-/** `ms`: time from the moment when the login or the list stands on the screen, or from the tap of a sign-in under way, to the cut. */
+/** `ms`: time to the cut, from when the login or the list stands on the screen; in a sign-in under way from the tap. */
 export type Cut = { story: Story; isOffline: boolean; ms: number }
 
 export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'

@@ -28,7 +28,7 @@ const waiting = {
 }
 
 describe('the database', () => {
-  it('of an older release keeps its rows, and what waited there is found', async () => {
+  it('of an older release keeps its rows, and its waiting saves are found', async () => {
     const { server } = createClinic()
     const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
     const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })

@@ -31,7 +31,7 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
     expect(await withLock(other, 'drain', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('of a tab that hangs is taken from it after a minute, and what hung may still end', async () => {
+  it('of a tab that hangs is taken from it after a minute, and the work that hung may still end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { clock, one, other } = twoTabs()
     let letGo = () => {}

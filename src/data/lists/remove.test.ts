@@ -46,7 +46,7 @@ it('somebody whose right was taken hears so, and nothing is gone', async () => {
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })
 
-it('what somebody else removed meanwhile is removed', async () => {
+it('a document that somebody else removed meanwhile counts as removed', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   await clinic.stack().query('delete from public.documents where id = $1', [row.id])
@@ -110,7 +110,7 @@ it('a wish that never reached its file removes nothing, and is forgotten after a
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })
 
-it('where the wish cannot be noted nothing is removed', async () => {
+it('nothing is removed where the wish to delete cannot be noted', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   network.answer(500, undefined, rest('deletion_wishes'))

@@ -30,7 +30,7 @@ test('an admin’s device keeps the list of users, newest first', async () => {
   expect(rows.map(({ id }) => id)).toEqual(['new', 'old'])
 })
 
-test('nobody else’s device asks for it', async () => {
+test('a device of somebody who is no admin never asks for the list of users', async () => {
   const clinic = clinicOf({ id: 'one' })
   const end = startSync(clinic.tab)
   await signInOn(clinic.tab, ben)
@@ -40,7 +40,7 @@ test('nobody else’s device asks for it', async () => {
   expect(asked(clinic)).toEqual([])
 })
 
-test('it goes with the person at sign-out', async () => {
+test('a sign-out removes the list of users from the device', async () => {
   const clinic = clinicOf({ id: 'one' })
   await signInOn(clinic.tab, ana)
   await pullList(clinic.tab, usersList)
@@ -49,7 +49,7 @@ test('it goes with the person at sign-out', async () => {
   expect(await privateRows(clinic.tab)).toBe(0)
 })
 
-test('who is no admin any more loses the rows, and no failure is told', async () => {
+test('a person who is no admin any more loses the list of users, and no failure is told', async () => {
   const admin = { ...ana }
   const clinic = clinicWithTab({ users: [admin, ben] })
   clinic.server.staffList.push(userRow({ id: 'one' }))

@@ -1,4 +1,4 @@
-// Releases before the record of who is signed in: what they left on a device, and their tabs that are still open beside this one.
+// Releases from before the record of who is signed in: what they left on a device, and tabs of theirs that are still open.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithTab, privateRows, settled, stateOf } from '../../../tests/support/clinic.ts'
 import { type Clinic, ended, restart, shown } from '../../../tests/support/restart.ts'
@@ -49,7 +49,7 @@ describe('a device of a release before the record', () => {
 })
 
 describe('a tab of an older release beside this one', () => {
-  /** What such a tab writes, and tells the others. */
+  /** A tab of an older release: what it writes to localStorage, and tells the other tabs. */
   async function oldTab(clinic: Clinic) {
     const { tablet, tab } = clinic
     const channel = new BroadcastChannel(tablet.name)

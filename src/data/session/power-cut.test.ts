@@ -1,5 +1,5 @@
-// localStorage reaches the disk many seconds late: after a power cut it is as it was any time before. Who is signed in is what
-// the record says.
+// localStorage reaches the disk many seconds late: after a power cut it is as it was any time before. The record says who is
+// signed in.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithTab, privateRows, pullAll, stateOf } from '../../../tests/support/clinic.ts'
 import { DAY } from '../../../tests/support/clock.ts'
@@ -15,7 +15,7 @@ import { readStoredSession } from './stored-session.ts'
 import { getToken } from './token.ts'
 
 describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) => {
-  it('who had signed out is not signed in, and their session ends at the server', async () => {
+  it('a person who had signed out is not signed in, and their session ends at the server', async () => {
     const clinic = clinicWithTab()
     const { tab, tablet, network } = clinic
     await signInOn(tab, ana)
@@ -34,7 +34,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     await expect(getToken(again, ana.id)).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
-  it('whoever came after somebody else is shown, whatever localStorage says', async () => {
+  it('the person who signed in last is shown, whatever localStorage says', async () => {
     const clinic = clinicWithTab()
     const { tab, tablet, network } = clinic
     const disks = [tablet.storage.snapshot()]
@@ -45,7 +45,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     network[net]()
     expect(disks.length).toBeGreaterThan(12)
     let before = tab
-    // Also those of the restarts themselves: the power may go again in the middle of one.
+    // The list grows by the states of the restarts themselves: the power may go again in the middle of one.
     for (const disk of disks) {
       if (disks.length > 200) break
       tablet.cutPower(disk)

@@ -16,7 +16,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 /** Opens an address of the portal, as a mail's link leads to it. */
 const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
 
-/** Whoever opened the link says that it is theirs. */
+/** The person who opened the link says that it is theirs. */
 async function agree(tab: TabContext) {
   await soon(() => expect(tab.recovery.getState()).toMatchObject({ step: 'asking' }))
   await acceptRecoveryLink(tab)

@@ -15,8 +15,8 @@ afterEach(() => vi.restoreAllMocks())
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const faults: Fault[] = ['is not opened', 'is not written', 'hangs']
 
-describe('who is signed in', () => {
-  it('is written down before it is shown, and that somebody left before the login is', async () => {
+describe('the record of who is signed in', () => {
+  it('is written before a member is shown, and before the login page is', async () => {
     const { tab } = clinicWithTab()
     const seen: string[] = []
     const change = tab.record.change
@@ -129,7 +129,7 @@ describe('without IndexedDB', () => {
     expect(confirmedSession(tab)).toBeUndefined()
   })
 
-  it('what an earlier visit left in localStorage is not shown, and not taken away', async () => {
+  it('a sign-in that an earlier visit left in localStorage is not shown, and not taken away', async () => {
     quiet()
     const { tablet, tab } = clinicWithTab()
     await signInOn(tab, ana)

@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('that another tab finished leaves the files of who signed in there', async () => {
+  it('that another tab finished leaves the files of the person who signed in there', async () => {
     const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })

@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(await privateRows(tab)).toBe(0)
   })
 
-  it('whose renewal is refused does not end that of who signed in meanwhile', async () => {
+  it('whose renewal is refused does not end that of a person who signed in meanwhile', async () => {
     const { clock, server, tab, network } = clinicWithTab()
     clock.set(Date.now()) // auth-js looks at the device's own clock
     await signInOn(tab, ana)

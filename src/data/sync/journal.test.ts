@@ -1,4 +1,4 @@
-// Saves that the database cannot take: nothing of them is lost, and nothing is sent that is not theirs.
+// Saves that the database cannot take: none is lost, and none is sent in another person's name.
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
@@ -175,7 +175,7 @@ describe('a save that this device refuses', () => {
   })
 })
 
-it('what a newer release left in the outbox is never overwritten by an older one', async () => {
+it('a save that a newer release left in the outbox is never overwritten by an older one', async () => {
   const { server, tablet, tab, network } = await clinicWithAna()
   network.offline()
   await saveProgress(tab, ana.id, hygiene)

@@ -1,4 +1,4 @@
-// A bug of ours is no network that is away: it is seen, on every way to the server, and stops no queue.
+// A bug of ours is not mistaken for a lost network: it is seen, on every way to the server, and stops no queue.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/clinic-with-lists.ts'

@@ -1,4 +1,4 @@
-// Who is signed in changes while a pull is under way, in this tab or in another.
+// Another person signs in, or this one signs out, while a pull is under way, in this tab or in another.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, pullAll } from '../../../tests/support/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/clinic-with-lists.ts'

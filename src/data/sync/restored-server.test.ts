@@ -56,7 +56,7 @@ describe('after the server was restored from an older copy', () => {
     },
   )
 
-  it('what was saved since on another tablet is merged with it', async () => {
+  it('a save made since on another tablet is merged with it', async () => {
     const { tab, clock, server, copy, newTablet, sent } = await withCopy()
     server.restore(copy)
     const phone = newTablet().openTab()
@@ -74,7 +74,7 @@ describe('after the server was restored from an older copy', () => {
     })
   })
 
-  it('what the server answers to it is taken as it is, and not sent for ever', async () => {
+  it('the server’s answer to it is taken as it is, and not sent for ever', async () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     const cut = server.progressOf(ana.id, VIDEO)!
@@ -87,7 +87,7 @@ describe('after the server was restored from an older copy', () => {
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
   })
 
-  it('what the server refuses is told, and not sent again once the person let it go', async () => {
+  it('progress that the server refuses is told, and not sent again once the person let it go', async () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     network.answer(422, undefined, rest('video_progress', 'POST'))

@@ -13,7 +13,7 @@ const some = (['tab', 'network', 'server'] as const).flatMap((what) =>
   kills.filter((kill) => kill.what === what).slice(0, 2),
 )
 
-/** Of each kill, whether it came while the upload was under way. */
+/** For each kill: whether the upload was under way. */
 const came: boolean[] = []
 
 it.each(some)(

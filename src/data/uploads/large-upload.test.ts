@@ -45,7 +45,8 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
   const arrived = SIZE - CHUNK - 50
   const part = begun!.url!.split('/').at(-1)!
   await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)
-  // As though an earlier visit had read them; zeros of 2.5 GB would take the test's time. Other tests look at hashes.
+  // The digest is noted as though an earlier visit had read the file: hashing 2.5 GB of zeros would take the test's time. Other
+  // tests look at hashes.
   const nothing = (await createSHA256()).init()
   const state = nothing.save()
   await tab.db.digests.put({ id, end: arrived, sha256: nothing.digest(), running: { at: arrived, state } })

@@ -21,7 +21,7 @@ const content = randomBytes(300)
 const small = () => wish({ file: pdf('Rota.pdf', content) })
 const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
 
-/** What the server has of an upload: its row, and the objects of its name. */
+/** The number of rows and objects that the server has of an upload. */
 async function kept(id: string, path: string) {
   const query = clinic.stack().query
   const rows = await query('select id from public.documents where id = $1', [id])
@@ -109,7 +109,7 @@ it('a document that a colleague has deleted meanwhile does not come back, and no
     error: { message: expect.stringContaining('somebody may have deleted it') },
   })
   expect(tab.uploadResult.getState()).toMatchObject({ job: { id }, error: { code: 'file_gone' } })
-  // It was no mistake of the tablet: whoever wants the document all the same sends it anew.
+  // The tablet made no mistake: a person who wants the document all the same sends it anew.
   await resumeUpload(tab, id)
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
   await expectWhole(tab, userId, id, content)
@@ -139,7 +139,7 @@ it.each([
   }
   const [first, other] = tablets
   expect((await getUpload(first.tab, ids[0]!))!.path).toBe((await getUpload(other.tab, ids[1]!))!.path)
-  // The answer to the last chunk is lost, so that it cannot be known by it whose the object is.
+  // The answer to the last chunk is lost, so that it cannot tell whose the object is.
   other.network.loseAnswer('after', isChunk)
   await runUploads(first.tab)
   await runUploads(other.tab)

@@ -95,7 +95,7 @@ async function allOnDevice({ db }: Awaited<ReturnType<typeof tabOf>>['tab']) {
   return JSON.stringify(found)
 }
 
-it('where the page was closed first, who signs in again is told which upload ended, and nobody else', async () => {
+it('after the page was closed the person is told at their next sign-in which upload ended, and nobody else is', async () => {
   const here = await tabOf(admin)
   const { tablet, userId } = here
   const id = await addDocumentUpload(here.tab, wish({ title: 'Warning for Ben' }))
@@ -117,7 +117,7 @@ it('where the page was closed first, who signs in again is told which upload end
   expect(await allOnDevice(tab)).not.toContain(id)
 })
 
-it('where the device died before it was cleared, the next page keeps it, or tells it when that was closed too', async () => {
+it('an upload on a device that died before it was cleared is kept by the next page, or told when that was closed too', async () => {
   const { tablet, tab, userId } = await tabOf(admin)
   const id = await addDocumentUpload(tab, wish())
   tab.db.transaction = () => Promise.reject(new RangeError('died')) as never

@@ -70,7 +70,7 @@ it('refuses another file by its size or its ends', async () => {
     )
 })
 
-it('one that was changed in place less than a minute ago is told by its bytes', async () => {
+it('a file that was changed in place less than a minute ago is told by its bytes', async () => {
   const now = Date.now()
   const { id, tab, userId } = await halfSent(fileOf(bytes, now))
   for (const at of [70_000, CHUNK / 2, CHUNK - 1])
@@ -80,7 +80,7 @@ it('one that was changed in place less than a minute ago is told by its bytes', 
   await expectWhole(tab, userId, id)
 })
 
-it('one that was changed behind what was sent ends as it is now, and as no mixture', async () => {
+it('a file that was changed behind the sent chunks arrives as it is now, and as no mixture', async () => {
   const now = Date.now()
   const long = Buffer.concat([bytes, bytes])
   const { id, tab, userId } = await halfSent(fileOf(long, now))
@@ -93,7 +93,7 @@ it('one that was changed behind what was sent ends as it is now, and as no mixtu
   await expectWhole(tab, userId, id, changed)
 })
 
-it('what the server has, and this device noted nothing of, is sent anew', async () => {
+it('a chunk that the server has, and of which this device noted nothing, is sent anew', async () => {
   const now = Date.now()
   const { id, tab, userId, network } = await halfSent(fileOf(bytes, now))
   await tab.db.digests.delete(id)

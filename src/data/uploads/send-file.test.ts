@@ -1,4 +1,4 @@
-// Which bytes leave, and when: against a server that takes whatever is sent to it.
+// Sending a file: which bytes leave, and when. The server of this test takes whatever is sent to it.
 import { createHash } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/sample-upload.ts'
@@ -9,7 +9,7 @@ import { CHUNK, sendFile } from './send-file.ts'
 let close = () => {}
 afterEach(() => close())
 
-/** Lets everything else go on that can. */
+/** Lets all other work that can go on do so. */
 async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }

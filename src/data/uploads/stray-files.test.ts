@@ -83,7 +83,7 @@ it('a device without room for the note sweeps all the same, and once', async () 
   untilTheEnd(startUploads(tab))
   const asked = () => network.requests.filter(isSweep).length
   await expect.poll(asked).toBe(1)
-  // What is looked at again when a connection comes back is no second sweep.
+  // A connection that comes back lets uploads be looked at again, but starts no second sweep.
   tab.connection.report(false)
   tab.connection.report(true)
   await names()

@@ -1,4 +1,4 @@
-// Where an upload goes: a hosted project takes it at its storage host, every other one at its own address.
+// The address of an upload: a hosted project takes it at its storage host, every other one at its own address.
 import { afterEach, expect, it } from 'vitest'
 import { pdf } from '../../../tests/support/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'

@@ -1,4 +1,4 @@
-// What may go wrong around an upload, against the real local stack: never a row without its file, never a file lost.
+// Troubles of an upload, against the real local stack: never a row without its file, never a file lost.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { servesSamePerson } from '../../../tests/support/same-person.ts'
@@ -51,7 +51,7 @@ it('a server that has all bytes and no object is not taken at its word', async (
   expect(await kept(id)).toBe(true)
 })
 
-it('cancelled while its row is made, it leaves neither row nor file', async () => {
+it('an upload that is cancelled while its row is made leaves neither row nor file', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
   const id = await addDocumentUpload(tab, wish())
@@ -65,7 +65,7 @@ it('cancelled while its row is made, it leaves neither row nor file', async () =
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [job!.path])).toEqual([])
 })
 
-it('whose row was inserted, and cannot be looked for, keeps its file', async () => {
+it('an upload whose row was inserted, and cannot be looked for, keeps its file', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
   const id = await addDocumentUpload(tab, wish())
@@ -79,7 +79,7 @@ it('whose row was inserted, and cannot be looked for, keeps its file', async () 
   expect(await kept(id)).toBe(true)
 })
 
-it('that waits in one tab is not asked for by another', async () => {
+it('a file that waits in one tab is not asked for by another', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
   servesSamePerson(tab, other)
@@ -117,7 +117,7 @@ it.each([
   expect(await kept(id)).toBe(true)
 })
 
-it('asks for its token anew for each chunk', async () => {
+it('an upload asks for its token anew for each chunk', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(chunk)
   const id = await addDocumentUpload(tab, wish(large))
@@ -138,7 +138,7 @@ it('asks for its token anew for each chunk', async () => {
   expect(await kept(id)).toBe(true)
 })
 
-it('that another tab paused stays paused when the network goes', async () => {
+it('an upload that another tab paused stays paused when the network goes', async () => {
   const { tablet, tab, network } = await tabOf(admin)
   const other = tablet.openTab()
   servesSamePerson(tab, other)
@@ -153,7 +153,7 @@ it('that another tab paused stays paused when the network goes', async () => {
   expect(await getUpload(tab, id)).toMatchObject({ state: 'paused' })
 })
 
-it('of a video waits rather than lose its captions', async () => {
+it('an upload of a video waits rather than lose its captions', async () => {
   const { tab, network } = await tabOf(admin)
   const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.answer(500, { message: 'broken' }, (url) => url.pathname.endsWith('.vtt'))

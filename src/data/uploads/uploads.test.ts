@@ -100,7 +100,7 @@ describe('an upload', () => {
     await pauseUpload(tab, id)
     release()
     await run
-    // As a tab that was killed leaves it.
+    // A killed tab leaves its upload in this state.
     await tab.db.uploads.update(id, { state: 'sending' })
     tab.close()
     const next = tablet.openTab()
