@@ -1,4 +1,4 @@
-// What answers behind the address: Postgres in its data folder, and the gateway over it.
+// The backend behind the address: Postgres in its data folder, and the gateway over it.
 import path from 'node:path'
 import { openMailbox } from './auth/mail.ts'
 import { createRateLimits, type AuthLimits } from './auth/rate-limits.ts'

@@ -1,4 +1,4 @@
-// What the gateway decides by where a request comes from, without a database behind it.
+// The gateway's decisions by where a request comes from, without a database behind it.
 import os from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ function ask(
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] } as unknown as GatewayParts['database'],
-    // The same at each run: the store of uploads makes it some time after its start, so a test cannot remove it at its end.
+    // The folder is the same at each run: the store makes it some time after its start, so a test cannot remove it at its end.
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
     allowsSql: true,
   }

@@ -1,4 +1,4 @@
-// The one address: site, auth, rest, storage, and what only the local stack has. What is not routed here cannot be reached,
+// The one address: site, auth, rest, storage, and the local stack's own pages. What has no route here cannot be reached,
 // lite's `/_system` above all.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -25,13 +25,13 @@ export type GatewayParts = {
   database: Database
   secrets: Secrets
   mailbox: Mailbox
-  /** Where the server listens. */
+  /** The host name or IP on which the server listens. */
   host: string
   /** The address that people use. */
   siteUrl: string
   authLimits: RateLimits
   site: Site
-  /** Where the bytes of resumable uploads lie while they come. */
+  /** Folder for the bytes of resumable uploads while they come. */
   uploadsFolder: string
   /** Opens `/_local/sql` to the secret key: tests look at rows with it. */
   allowsSql: boolean
@@ -74,7 +74,7 @@ const neverStored: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('cache-control', 'no-store')
 }
 
-// A file says how long it may be kept; what storage says besides may not.
+// A file's own answer says how long it may be kept; no other answer of storage may be stored.
 const storedIfSaid: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.ok || !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
@@ -119,7 +119,7 @@ export function createGateway(parts: GatewayParts) {
 
   app.use('/_local/*', neverStored, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.get('/_local/mailbox', async (c) => {
-    // Whoever reads it can take over an account, so it is for this machine alone: not through a proxy that others reach, and
+    // The mails open other people's accounts, so the page is for this machine alone: not through a proxy that others reach, and
     // not under a name that a stranger's page has led here.
     const isHere = isLoopback(getConnInfo(c).remote.address) && [c.req.url, siteUrl].every(isLoopbackUrl)
     if (!isHere) return c.text('Only on this machine', 403)

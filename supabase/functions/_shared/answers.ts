@@ -1,4 +1,4 @@
-// What a function answers: JSON, with a sentence that the portal shows as it is. Any page may ask, for only a token opens.
+// Answers of a function: JSON, with a sentence that the portal shows as it is. Any origin may ask, for only a token opens.
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',

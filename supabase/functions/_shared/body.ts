@@ -1,4 +1,4 @@
-// Reads what was sent: a small JSON object of the shape that the function names.
+// Reads the body of a request: a small JSON object of the shape that the function names.
 import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 

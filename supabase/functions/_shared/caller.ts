@@ -1,4 +1,4 @@
-// Who asks: a token that the auth service knows, and an active admin in the tables. No claim of the token counts.
+// Finds the caller: a token that the auth service knows, of an active admin in the tables. No claim of the token counts.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import { Refusal } from './answers.ts'
@@ -13,7 +13,7 @@ const accountSchema = v.object({
   role: v.literal('admin'),
 })
 
-/** Throws a Refusal: 401 for a stranger, 403 for everybody else who may not. */
+/** Throws a Refusal: 401 for a stranger, 403 for everybody else who is no active admin. */
 export async function findAdmin(request: Request, deps: Deps): Promise<Admin> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw notSignedIn()
@@ -25,7 +25,7 @@ export async function findAdmin(request: Request, deps: Deps): Promise<Admin> {
   return { id: data.user.id, client }
 }
 
-/** Asks the tables. Throws a Refusal, 403. */
+/** Asks the tables whether the caller is an active admin. Throws a Refusal, 403. */
 export async function requireAdmin(client: SupabaseClient) {
   const { data, error, status } = await client.rpc('my_account')
   if (status === 401) throw notSignedIn()

@@ -1,11 +1,11 @@
-// What a function needs from where it runs: the project's address and keys.
+// The environment that a function needs: the project's address and keys.
 import { createClient } from '@supabase/supabase-js'
 
 export type Deps = {
   url: string
   publishableKey: string
   secretKey: string
-  /** Where requests go, if not over the network. */
+  /** Sends the requests; without it they go over the network. */
   fetch?: typeof fetch
 }
 

@@ -22,8 +22,8 @@ export function createEndpoint<T extends BodySchema>(
       return answerSuccess(await work(body, admin, deps))
     } catch (error) {
       if (error instanceof Refusal) return answerRefusal(error)
-      // The log of the function; what went wrong inside is not for who asked. It may be done all the same, where the answer
-      // of the auth service was lost: the list of users tells.
+      // The function's log gets the error, the caller does not. Where only the auth service's answer was lost, the work may be done
+      // all the same: the list of users tells.
       console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
       return answerRefusal(
         new Refusal(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isVisibleLine } from './visible-text.ts'
 
 const MAX_NAME_LENGTH = 100
-// Nobody types one, and Postgres keeps none that is NUL.
+// Control characters: nobody types one in a password, and Postgres refuses NUL.
 const NO_CONTROLS = /^\P{Cc}*$/u
 /** bcrypt reads no further. */
 const MOST_PASSWORD_BYTES = 72

@@ -1,5 +1,5 @@
-// Gives somebody a new temporary password, good for a week: for an invitation that ran out, and for who lost their mail too.
-// It ends their sessions, and gives nothing before they have chosen a password of their own.
+// Gives somebody a new temporary password, good for a week: after an invitation that ran out, or for a person who lost their mail
+// too. The new password ends their sessions, and opens nothing before they have chosen a password of their own.
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import { requireAdmin } from '../_shared/caller.ts'

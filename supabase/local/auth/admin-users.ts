@@ -1,4 +1,5 @@
-// Users as the auth service writes them for the secret key: each change is one transaction, the password before the marks.
+// Users as the auth service writes them for the secret key: a change is one transaction, in which the password comes before the
+// marks.
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Database, Query } from '../postgres/database.ts'

@@ -1,4 +1,4 @@
-// What a request to the auth service may hold. lite answers 500 where a text is an object, or the body is no object at all.
+// Checks bodies of requests to the auth service. lite answers 500 where a text is an object, or the body is no object at all.
 import * as v from 'valibot'
 
 const text = v.nullish(v.string())
@@ -43,7 +43,8 @@ export async function readAuthBody(request: Request): Promise<{ body: AuthBody; 
 
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g
 
-/** As the real service reads it, which is written in Go: in a change null is as good as nothing, half a character becomes U+FFFD. */
+/** Reads a body as the real service does, which is written in Go: in a change null is as good as nothing, half a character becomes
+ * U+FFFD. */
 function asInGo(value: unknown, isChange: boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => !isChange || one !== null))

@@ -12,8 +12,8 @@ const OWN_STATUS = /^PT(4\d\d)$/
 export const hasOwnStatus = (error: unknown) => OWN_STATUS.test((error as { code?: string }).code ?? '')
 
 /**
- * What the database refused: with the status that SQL gave it (`errcode = 'PT403'`), else no more than "unexpected". What the end
- * of a transaction refuses (`isLate`) has lost its words in a hosted service.
+ * The answer to a refusal of the database: with the status that SQL gave it (`errcode = 'PT403'`), else no more than "unexpected".
+ * `isLate`: the refusal came at the end of the transaction, where a hosted service has lost its words.
  */
 export function refusalOfDatabase(c: Context, error: unknown, { isLate = false } = {}) {
   const { code = '', message = '' } = error as { code?: string; message?: string }

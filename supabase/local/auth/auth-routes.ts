@@ -19,7 +19,7 @@ import { refuseInLink, refuseToken } from './token-hook.ts'
 const SIGN_UP = /\/(signup|otp|magiclink)$/
 const ALLOWED =
   /\/auth\/v1\/(token|recover|verify|user|logout|settings|health|reauthenticate|\.well-known\/[^/]+)$/
-/** A mail to a known person takes some of it; an unknown one is answered as late. */
+/** Ms until `/recover` answers: the mail to a known person takes a part of them, and an unknown address waits as long. */
 const RECOVERY_TAKES = 400 // ms
 
 type Parts = {

@@ -1,5 +1,5 @@
-// An address changes when both have said so, the old one and the new one (`double_confirm_changes`). lite mails to the old one
-// alone, and takes its word for both.
+// An email address changes when both the old and the new one have confirmed it (`double_confirm_changes`). lite mails to the old
+// one alone, and takes its word for both.
 import type { Context } from 'hono'
 import type { Database, Query } from '../postgres/database.ts'
 import type { Mailbox } from './mail.ts'
@@ -29,8 +29,8 @@ export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, em
 }
 
 /**
- * Takes one address's word. True where it was the first of two, and nothing changes yet; false where lite shall go on: with the
- * second, or with a link that is not good.
+ * Confirms one of the two addresses. True where it was the first of the two, and nothing changes yet; false where lite shall go on:
+ * with the second one, or with a link that is not good.
  */
 export async function confirmOne(query: Query, hash: string): Promise<boolean> {
   const first = await query(

@@ -10,7 +10,7 @@ export type Mailbox = EmailDriver & {
   list(): Promise<Mail[]>
 }
 
-/** Where the link of the recovery mail that is being written shall lead. */
+/** The address to which the link of the recovery mail in the making leads. */
 export const recoveryTarget = new AsyncLocalStorage<string>()
 
 export function openMailbox(file: string): Mailbox {

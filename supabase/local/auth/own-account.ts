@@ -19,7 +19,8 @@ const userSchema = v.object({ id: v.string(), email: v.optional(v.string(), '') 
 type Parts = { ask: AskLite; database: Database; limits: RateLimits; mailbox: Mailbox; siteUrl: string }
 type Asked = { body: AuthBody; request: Request; from: string }
 
-/** One transaction, as in the real service: the audit log knows by the service's own entry that it was the person. */
+/** Changes the account in one transaction, as the real service does: by the service's own entry in it the audit log knows that
+ * it was the person. */
 export async function changeOwnAccount(c: Context, parts: Parts, { body, request, from }: Asked) {
   const { ask, database } = parts
   const headers = new Headers(request.headers)
@@ -41,7 +42,7 @@ export async function changeOwnAccount(c: Context, parts: Parts, { body, request
   }
 }
 
-/** Why it is refused before anything is changed; undefined where it is not, or where lite refuses it in the same words. */
+/** Refuses a change before anything is written; undefined where it may go on, or where lite refuses it in the same words. */
 async function refuse(
   c: Context,
   { ask, database, limits }: Parts,
@@ -72,14 +73,14 @@ async function refuse(
   return undefined
 }
 
-/** Whose token it is; undefined where lite does not take it. */
+/** The user to whom the token belongs; undefined where lite does not take the token. */
 async function readMe(ask: AskLite, url: string, headers: Headers) {
   const answer = await ask(new Request(url, { headers: withoutBody(headers) }))
   const parsed = answer.ok && v.safeParse(userSchema, await answer.json())
   return parsed && parsed.success ? parsed.output : undefined
 }
 
-/** Whoever knew the old password is signed in nowhere any more, when their token runs out. */
+/** Ends all other sessions: a person who knew the old password is signed in nowhere any more, once their token runs out. */
 async function endOtherSessions(ask: AskLite, url: string, headers: Headers) {
   const request = new Request(new URL('logout?scope=others', url), {
     method: 'POST',

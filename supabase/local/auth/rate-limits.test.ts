@@ -10,7 +10,7 @@ const config = fs.readFileSync(path.resolve(import.meta.dirname, '../../config.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What this setting of config.toml says. */
+/** The value of this setting in config.toml. */
 function setting(name: string) {
   const value = new RegExp(`^${name} = (.+)$`, 'm').exec(config)?.[1]
   if (!value) throw new Error(`config.toml does not set ${name}`)
@@ -33,7 +33,7 @@ test('as many sign-ins fail from one address in five minutes as config.toml says
   expect(await signIn(0)).toBe(true)
 })
 
-test('one account is guessed at from many addresses a hundred times in five minutes, and then three times from each', async () => {
+test('guessers with many addresses have a hundred tries at one account in five minutes, and then three from each', async () => {
   const limits = createRateLimits()
   const guess = (index: number) => limits.signIn(`10.0.0.${index % 50}`, 'ana@clinic.example')
   // Her own sign-ins in between count for nothing.

@@ -1,12 +1,13 @@
-// Who guesses is slowed down, as a hosted project does it (`auth.rate_limit` in config.toml). Counted in memory: a restart forgets.
+// Slows down guessing, as a hosted project does it (`auth.rate_limit` in config.toml). Counted in memory: a restart forgets.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 export type AuthLimits = {
   /** Failed sign-ins of one person from one address, in five minutes. */
   signInsPerPerson: number
-  /** Failed sign-ins of one person from wherever, in five minutes, after which each address has few: guessers with many addresses. */
+  /** Failed sign-ins of one person from all addresses, in five minutes; beyond them each address has only few, against guessers
+   * with many addresses. */
   signInsPerAccount: number
-  /** Those few. Nobody is shut out of their own account by what strangers try elsewhere. */
+  /** The few that each address has left then. Nobody is shut out of their own account by strangers' tries elsewhere. */
   signInsWhileGuessed: number
   /** Failed sign-ins from one address, whoever they name, in five minutes. */
   signInsPerAddress: number
@@ -14,7 +15,7 @@ export type AuthLimits = {
   verifications: number
   /** Mails asked for from one address, in an hour. */
   recoveries: number
-  /** Between two mails to the same person. */
+  /** Seconds between two mails to the same person. */
   secondsBetweenMails: number
 }
 
@@ -39,7 +40,7 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
   const recoveries = createLimit(numbers.recoveries, 3600)
   const mails = createLimit(1, numbers.secondsBetweenMails)
   return {
-    /** Counted before it is tried; `succeeded` takes it back, and forgets the person's failures from there. */
+    /** Counts a sign-in before it is tried; `succeeded` takes it back, and forgets the person's failures from there. */
     async signIn(from: string, email: string) {
       const guesser = `${from} ${email}`
       const isAllowed =
@@ -53,10 +54,10 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
       }
       return { isAllowed, succeeded }
     },
-    /** A mail for a change of this person's address. */
+    /** Whether a mail for a change of this person's address may be sent. */
     changeAddress: (id: string) => take(mails, `change ${id}`),
     verify: (from: string) => take(verifications, from),
-    /** 'address' asks too often, or the 'person' has just got a mail. */
+    /** Whether a recovery mail may be sent; refused where the 'address' asks too often, or the 'person' has just got a mail. */
     async recover(from: string, email: string): Promise<'allowed' | 'address' | 'person'> {
       if (!(await take(recoveries, from))) return 'address'
       return (await take(mails, email)) ? 'allowed' : 'person'

@@ -1,9 +1,9 @@
-// Nobody can tell by the time that a refused sign-in takes whether the address is known.
+// A refused sign-in takes the same time for known and unknown addresses, so that the time does not tell which are known.
 import bcrypt from 'bcryptjs'
 import type { Query } from '../postgres/database.ts'
 import { passwordCost } from './password-cost.ts'
 
-// Of no password. The same cost as a real one, so that it takes as long.
+// A hash that no password has, at the cost of a real one, so that comparing takes as long.
 const nobodysHash = () =>
   `$2b$${String(passwordCost()).padStart(2, '0')}$hvvewlHAEcesNuWPtpjl/ej3/sN9fVC8CIotAxC7pnSwLmKuo2Cbu`
 

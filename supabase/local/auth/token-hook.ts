@@ -10,7 +10,7 @@ const sessionSchema = v.object({ access_token: v.string() })
 const verdictSchema = v.object({ error: v.object({ http_code: v.literal(403), message: v.string() }) })
 const CODE = 'token_refused'
 
-/** The answer of the auth service, or the database's refusal in its place. `way` is how the person came. */
+/** The answer of the auth service, or the database's refusal in its place. `way`: how the person signed in. */
 export async function refuseToken(
   c: Context,
   query: Query,
@@ -32,7 +32,7 @@ export async function refuseInLink(query: Query, hash: string, way: string | nul
   return `#${new URLSearchParams(error).toString()}`
 }
 
-/** The words of the refusal, whose session is over; undefined where the token is good. */
+/** The words of a refused token, whose session is ended; undefined where the token is good. */
 async function verdictOf(query: Query, token: string, way: string | null | undefined) {
   const claims = decodeJwt(token)
   const event = JSON.stringify({ user_id: claims.sub, authentication_method: way, claims })

@@ -1,9 +1,9 @@
-// lite prints what the database refuses before its answer is looked at. A refusal is an answer, not a fault of the server; a fault is
-// printed by whoever made the answer of it.
+// lite prints the database's refusals before its answer is looked at. A refusal is an answer, not a fault of the server; a fault is
+// printed by the code that turns it into an answer.
 let print = console.error
 let running = 0
 
-/** Leaves out what begins with `words` while `work` runs. */
+/** Leaves out messages that begin with `words` while `work` runs. */
 export async function withoutPrint<T>(words: string, work: () => Promise<T>): Promise<T> {
   if (running === 0) {
     print = console.error

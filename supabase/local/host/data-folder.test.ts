@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(folder, { recursive: true }))
 
-test('what systems leave in an empty folder does not make it a stranger’s, and stays', async () => {
+test('files that systems leave in an empty folder do not make it a stranger’s, and stay', async () => {
   await fs.mkdir(`${folder}/lost+found`)
   for (const name of ['.DS_Store', 'clinic.json.new']) await fs.writeFile(`${folder}/${name}`, '')
   const opened = await openDataFolder(folder)

@@ -8,10 +8,10 @@ import { StartError } from './start-error.ts'
 
 const FORMAT = 1
 const MARKER = 'clinic.json'
-// What systems put into a folder by themselves.
+// Files that systems put into a folder by themselves.
 const NOBODYS = new Set(['.DS_Store', 'lost+found'])
 const MB = 1024 * 1024
-// A new database with the samples takes 45; a running one wants room for the log of its transactions.
+// A new database with the samples takes 45 MB; a running one wants room for the log of its transactions.
 const ROOM_NEEDED = { new: 96 * MB, running: 24 * MB }
 
 export type DataFolder = {
@@ -20,7 +20,7 @@ export type DataFolder = {
   mailbox: string
   /** True until a first start has come to its end. */
   isNew: boolean
-  /** Says that the first start is complete: from now on everything in it is kept. */
+  /** Says that the first start is complete: from now on everything in the folder is kept. */
   markReady(): Promise<void>
   release(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
     throw asStartError(error, dir)
   })
   try {
-    // Asked again: who held the lock a moment ago may have come to the end of a first start.
+    // Asked again under the lock: the process that held it a moment ago may have come to the end of a first start.
     const isReady = await readMarker(dir)
     if (!isReady) {
       await writeMarker(dir, false)

@@ -1,4 +1,4 @@
-// What was acknowledged is on the disk: written beside, flushed, then renamed into its place.
+// Durable writes: when they return, the file is on the disk. It is written beside, flushed, then renamed into its place.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
@@ -21,7 +21,7 @@ export async function flushFolder(folder: string) {
   if (process.platform !== 'win32') await flush(folder, 'r')
 }
 
-/** Flushes what was written to the file, by whomever. */
+/** Flushes the file, also what others wrote to it. */
 export const flushFile = (file: string) => flush(file, 'r+')
 
 async function flush(target: string, flags: string) {

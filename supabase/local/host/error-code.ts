@@ -1,4 +1,4 @@
-/** Whether it is an error of the system with this code, such as `ENOENT`. */
+/** Whether the error comes from the system with this code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -28,7 +28,7 @@ describe('the stand-in forms', () => {
     expect(await answer.text()).toContain('Your message is in')
   })
 
-  test('what the page knew beforehand stands in the form, as words and not as HTML', async () => {
+  test('clinic and subject that the page knows are filled in, as words and not as HTML', async () => {
     const answer = await forms.request('/contact?clinic=Snyder&for=Hormones+%3Cb%3E')
     const text = await answer.text()
     expect(text).toContain('<option selected>Snyder</option>')

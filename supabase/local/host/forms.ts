@@ -98,7 +98,7 @@ const who = (answers: Answers) => [
   input(answers, { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }),
 ]
 
-/** What the page knew before it opened the form: the clinic, and what the message is about. */
+/** Answers that the page knew before it opened the form: the clinic, and the subject of the message. */
 const beforehand = ({ clinic, for: about }: Record<string, string>): Answers => ({
   ...(clinic && { clinic }),
   ...(about && { message: `${about}: ` }),

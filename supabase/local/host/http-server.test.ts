@@ -8,7 +8,7 @@ test.each([Number('abc'), -1, 65_536, 1.5])('the port %d is refused with one lin
   await expect(listen(port, '127.0.0.1')).rejects.toThrow('PORT must be a number from 0 to 65535.')
 })
 
-test('who never ends their headers is sent away, and a slow body is not', async () => {
+test('a request whose headers never end is cut off, and a slow body is not', async () => {
   const server = await listen(0, '127.0.0.1', { headersTimeout: 200 })
   server.serve(async (request) => new Response(await request.text()))
   const slowHeaders = net.connect(server.port, '127.0.0.1')
@@ -26,7 +26,7 @@ test('a body that trickles is closed, one that comes slowly is not, and a long o
   const body = { every: 100, least: 20, longest: 700 }
   const server = await listen(0, '127.0.0.1', { body })
   server.serve(async (request) => new Response(String((await request.text()).length)))
-  /** What is answered to bytes of which so many come every 50 ms; 'closed' where nothing is. */
+  /** The answer to a body of which so many bytes come every 50 ms; 'closed' where there is none. */
   const send = async (path: string, bytes: number, times: number) => {
     const socket = net.connect(server.port, '127.0.0.1')
     socket.on('error', () => {})

@@ -17,7 +17,7 @@ export type HttpServer = {
 
 type Limits = { headersTimeout?: number; body?: BodyLimits }
 
-/** How long somebody may take to say what they want, in ms: who never ends would hold a connection for ever. */
+/** Ms in which a request's headers must have come: one that never ends them would hold a connection for ever. */
 const HEADERS_TIMEOUT = 20_000
 
 /** Throws StartError where the address cannot be had. */

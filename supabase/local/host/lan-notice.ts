@@ -1,4 +1,4 @@
-// What `npm start` says when HOST opens it to the network: who can come in, and why tablets need https.
+// The notice of `npm start` when HOST opens it to the network: who can come in, and why tablets need https.
 import { networkInterfaces } from 'node:os'
 import { isLoopbackName } from './allowed-hosts.ts'
 

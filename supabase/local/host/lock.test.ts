@@ -45,7 +45,7 @@ test('a lock that came between the look and the removal stays', async () => {
   expect(await fs.readdir(folder)).toEqual(['server.lock'])
 })
 
-test('who loses the lock in the moment of taking it tries again', async () => {
+test('a server that loses the lock in the moment of taking it tries again', async () => {
   const link = fs.link
   vi.spyOn(fs, 'link').mockImplementationOnce(async (from, to) => {
     await link(from, to)

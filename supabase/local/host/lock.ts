@@ -1,4 +1,4 @@
-// One server on a data folder: two on one PGlite lose each other's writes.
+// The lock of a data folder: two servers on one PGlite lose each other's writes.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './error-code.ts'
@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 type Holder = { pid: number; started: string | undefined }
 type ReadStart = typeof readProcessStart
 
-/** Takes `server.lock` in the folder, or throws StartError naming who holds it. Returns what gives it back. */
+/** Takes `server.lock` in the folder, or throws StartError naming the process that holds it. Returns its release. */
 export async function takeLock(folder: string, readStart = readProcessStart): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock')
   const mine = `${file}.${process.pid}`
@@ -16,7 +16,7 @@ export async function takeLock(folder: string, readStart = readProcessStart): Pr
   const text = JSON.stringify(me)
   await fs.writeFile(mine, text)
   try {
-    // Read back, because another that has just judged a dead lock may hold ours in its hands for a moment.
+    // Read back: another server that has just judged a dead lock may have taken ours away for a moment.
     while (!(await claim(mine, file)) || (await readLock(file)) !== text)
       await removeUnlessHeld(file, folder, readStart)
   } finally {
@@ -45,17 +45,17 @@ async function removeUnlessHeld(file: string, folder: string, readStart: ReadSta
       `A server (process ${holder.pid}) already uses ${folder}. Stop it, or set CLINIC_DATA_DIR to another folder.`,
     )
   }
-  // Moved away under a name of our own, so that of two that find a dead lock only one removes it.
+  // Moved away under a name of our own, so that of two servers that find a dead lock only one removes it.
   const grave = `${file}.${process.pid}.dead`
   await fs.rename(file, grave).catch(() => {})
-  // Since it was read another may have removed it and put a living one in its place: that one goes back.
+  // Another server may have removed that lock since and put a living one in its place: the living one goes back.
   if ((await readLock(grave)) !== text) await fs.link(grave, file).catch(() => {})
   await fs.rm(grave, { force: true })
 }
 
 const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefined)
 
-// What cannot be told counts as alive: two servers lose data, one too few is a line to read.
+// A holder of which nothing can be told counts as alive: two servers lose data, a refused start costs a line to read.
 async function isAlive({ pid, started }: Holder, readStart: ReadStart) {
   if (pid === process.pid) return (await readStart(pid)) === started
   try {

@@ -9,9 +9,9 @@ import { isText } from './mime-types.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-/** As hosts compress on the fly; the best one takes two seconds of processor time for the files of the portal. */
+/** Quality 5, as hosts compress on the fly; the best quality takes two seconds of processor time for the files of the portal. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** What a browser names of each in `Accept-Encoding`, unless it refuses it with `q=0`; the better one first. */
+/** Encodings with the pattern of a browser's `Accept-Encoding` that takes them: not where it says `q=0`; the better one first. */
 const ENCODINGS = (['br', 'gzip'] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`)] as const,
 )
@@ -19,7 +19,7 @@ const ENCODINGS = (['br', 'gzip'] as const).map(
 export type SiteFile = { name: string; path: string; size: number; etag: string }
 type Known = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
 
-/** Another one as soon as the file has other bytes. */
+/** A version of the file: another text as soon as the file has other bytes. */
 export const versionOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`
 
 export function createSiteFiles(dir: string) {

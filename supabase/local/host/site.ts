@@ -39,7 +39,7 @@ export function createSite(dir: string): Site {
       wanted.endsWith('/') &&
       (await findPage(files.find, wanted.slice(0, -1)))
     ) {
-      // One slash in front: with two it would be the address of another host.
+      // A single slash in front: with two it would be the address of another host.
       const location = pathname.slice(0, -1).replace(/^\/+/, '/') + search
       return new Response(null, { status: 308, headers: { location } })
     }
@@ -52,7 +52,7 @@ export function createSite(dir: string): Site {
 
     const lost = await files.find('/404.html')
     const notFound = lost ? await send(lost, 404) : new Response('Not found', { status: 404 })
-    // What is not there may be there tomorrow, below `/assets` too.
+    // A missing page may be there tomorrow, below `/assets` too.
     notFound.headers.set('cache-control', 'no-cache')
     return notFound
   }

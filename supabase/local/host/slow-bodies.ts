@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 export type BodyLimits = {
   /** Ms between two looks. */
   every: number
-  /** Bytes that come at least between two looks, over the slowest line. */
+  /** Bytes that come between two looks even over the slowest line. */
   least: number
-  /** Ms in which a body has come that is no file. */
+  /** Ms in which a body must have come, unless it is a file's. */
   longest: number
 }
 
@@ -23,7 +23,7 @@ export function watchBody(request: IncomingMessage, { every, least, longest }: B
   const look = setInterval(() => {
     if (request.complete) return stop()
     const now = performance.now()
-    // Bytes that came and were not taken yet are our delay, and so is a look that is late.
+    // Bytes that came and were not read yet are our own delay, and so is a look that is late.
     const isOurs = request.readableLength > 0 || now - looked > 1.5 * every
     const isSlow = socket.bytesRead - seen < least || (!mayTakeLong && now - begun > longest)
     if (isSlow && !isOurs) socket.destroy()

@@ -7,7 +7,7 @@ import { applyMigrations, inTransaction, listMigrations, readHistory, record } f
 
 export const BEFORE_DIR = path.resolve(import.meta.dirname, 'before')
 const BRIDGE = 'bridge.sql'
-/** What the bridge leads to begins with this; later migrations are applied like any. */
+/** Versions of the migrations to which the bridge leads begin with this; later ones are applied like any. */
 const SUBJECTS = /^20261122/
 
 /** Returns the files that were applied. Killed in the middle, it goes on at the next start: each file and its mark are one transaction. */

@@ -44,7 +44,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-// What lite does print: PGlite's own error carries the whole statement and its parameters, which are people's data.
+// The text of an error for lite's log: PGlite's own error carries the whole statement and its parameters, which are people's data.
 function terse<T extends object>(answer: T, { code, message }: DatabaseError): T {
   return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
 }

@@ -1,5 +1,5 @@
-// One statement or one transaction at a time. PGlite has a single session, and lite's own dialect hands it to every caller:
-// BEGIN, SET LOCAL ROLE and COMMIT of two requests would interleave, and one would read with the other's role.
+// A lock: one statement or one transaction at a time. PGlite has a single session, and lite's own dialect hands it to every
+// caller: BEGIN, SET LOCAL ROLE and COMMIT of two requests would interleave, and one would read with the other's role.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { gatherSettings } from './gather-settings.ts'
@@ -15,13 +15,14 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** PGlite reads their number as a signed 16-bit integer: beyond it throws in the middle of the protocol, and nothing works after that. */
+/** The most parameters of a statement: PGlite reads their number as a signed 16-bit integer. Beyond it PGlite throws in the
+ * middle of the protocol, and nothing works after that. */
 export const MOST_PARAMETERS = 32_767
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 type Lease = DatabaseConnection & { release: () => void; isInside?: boolean }
 
-/** The connection of a transaction that everything asked within it shares. */
+/** The connection of a transaction, shared by all statements within it. */
 const shared = new AsyncLocalStorage<{ lease?: Lease; failure?: unknown }>()
 
 /**

@@ -25,7 +25,7 @@ export async function createApiRoles(pg: PGlite) {
   `)
 }
 
-/** What a hosted project grants on its own schemas. */
+/** Grants the rights that a hosted project grants on its own schemas. */
 export async function grantSystemSchemas(pg: PGlite) {
   await pg.exec(`
     grant usage on schema auth, storage to anon, authenticated, service_role;
@@ -64,7 +64,7 @@ export async function listMigrations(folder: string): Promise<Migration[]> {
   })
 }
 
-/** What `work` throws undoes it all, and names `file`. */
+/** Runs `work` in a transaction. An error in it undoes all of it, and is thrown as a MigrationError that names `file`. */
 export async function inTransaction(pg: PGlite, file: string, work: (tx: Transaction) => Promise<void>) {
   try {
     await pg.transaction(work)

@@ -1,17 +1,17 @@
-// What a request for rows may ask, looked at before lite makes a query of it. A hosted project's time limit ends a query that
-// grows without end; PGlite has none, and serves nobody else meanwhile.
+// Bounds on requests for rows, checked before lite makes a query of them. A hosted project's time limit ends a query that grows
+// without end; PGlite has no such limit, and serves nobody else meanwhile.
 
 /** An embed in an embed multiplies the rows of three tables. */
 const DEEPEST = 2
 const MOST_EMBEDS = 6
-/** Of `and(or(…))`. */
+/** The deepest nesting of `and(or(…))`. */
 const DEEPEST_LOGIC = 10
 const MOST_PARAMETERS_IN_ADDRESS = 100
 /** Rows, as a hosted project's `max_rows`. */
 const MOST_ROWS = 1000
-/** Rows where each brings the rows of two tables more. */
+/** Rows at most where each brings rows of two more tables. */
 const MOST_NESTED_ROWS = 100
-/** Characters: Postgres compiles a pattern before it looks at a row. */
+/** Characters at most: Postgres compiles a pattern before it looks at a row. */
 const LONGEST_PATTERN = 200
 
 /** Names that every JavaScript object has: as names of columns they would change what all later requests see. */
@@ -27,7 +27,7 @@ const IS_PATTERN = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
 
 export type RestFault = { status: 400 | 404 | 413; code: string; message: string }
 
-/** Why the request is not asked; undefined where it may be. */
+/** The reason to refuse a request; undefined where it may be served. */
 export function findRestFault({ pathname, searchParams }: URL, body: unknown): RestFault | undefined {
   if (AS_WORD.test(decodeURIComponent(pathname)))
     return {
@@ -68,7 +68,7 @@ function findInParameter(key: string, value: string): RestFault | undefined {
   return undefined
 }
 
-/** Holds the rows of a reading to as many as a hosted project gives. */
+/** Limits a read to as many rows as a hosted project gives. */
 export function boundRows(address: string): string {
   const url = new URL(address)
   const most = measure(url.searchParams.get('select') ?? '').deepest > 1 ? MOST_NESTED_ROWS : MOST_ROWS

@@ -1,5 +1,5 @@
-// Whose token PostgREST takes: a genuine one, for half a minute past its end too, for clocks differ, and for no role that is not
-// the API's; here that of a session that lives alone. Whoever sends another is refused, not served as a visitor.
+// Tokens as PostgREST takes them: genuine ones, until half a minute past their end, for clocks differ, and for the API's roles
+// alone; here also only those of a living session. A request with any other token is refused, not served as a visitor's.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { findSessionFault } from './session-token.ts'
 import type { Query } from './database.ts'
@@ -13,7 +13,7 @@ const FAULTS = { 'other-kind': 'JWT not in audience', nobody: ENDED, ended: ENDE
 
 export type RestToken = {
   refusal?: TokenRefusal
-  /** What lite is to read: the token, or the same claims with a few seconds more, where its end has just passed. */
+  /** The token for lite: the given one, or where its end has just passed, the same claims with a few seconds more. */
   bearer?: string
 }
 

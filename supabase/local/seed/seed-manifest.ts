@@ -46,7 +46,8 @@ export type SeedVideo = v.InferOutput<typeof videoSchema>
 export type SeedEmbed = v.InferOutput<typeof embedSchema>
 export type SeedManifest = v.InferOutput<typeof manifestSchema>
 
-/** What the folder has: an entry whose file is missing is left out, without a manifest there is nothing but accounts. */
+/** The manifest of the folder without entries whose file is missing; empty where there is no manifest: then only accounts are
+ * made. */
 export async function readManifest(folder: string): Promise<SeedManifest> {
   const json = await fs.readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (json === undefined) return { documents: [], videos: [], embeds: [] }

@@ -6,7 +6,7 @@ import { deriveKey } from '../host/keys.ts'
 import { withMarks } from '../postgres/marked-names.ts'
 
 export type LinkScope = 'download' | 'upload'
-/** What a link is to: the bucket, and the object's name. */
+/** The target of a link: the bucket, and the object's name. */
 export type LinkTarget = { scope: LinkScope; bucket: string; name: string }
 
 const liteSchema = v.looseObject({

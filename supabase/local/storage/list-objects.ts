@@ -3,7 +3,7 @@ import type { ListV2Wish, ListWish } from './storage-bodies.ts'
 
 type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'
 
-/** As lite lists it: the whole name. */
+/** An object as lite lists it, with its whole name. */
 export type StoredObject = Record<Column, string>
 
 const EVERYTHING = 1_000_000
@@ -14,7 +14,7 @@ export type ListAll = (prefix: string) => Promise<StoredObject[]>
 
 export const wishForAll = (prefix: string) => ({ prefix, limit: EVERYTHING, offset: 0 })
 
-/** One folder: the folders in it first, then its objects, each by its name within it. */
+/** Lists a folder: the folders in it first, then its objects, each by its name within the folder. */
 export async function listFolder(listAll: ListAll, { prefix, search, limit, offset, sortBy }: ListWish) {
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const wanted = `${folder}${search}`.toLowerCase()
@@ -45,7 +45,7 @@ export async function listPage(listAll: ListAll, wish: ListV2Wish) {
       object,
     })),
   ].toSorted(inOrder)
-  // By its place, for the entry itself may have been removed since.
+  // The cursor is a place, for the entry itself may have been removed since.
   const last = cursor ? fromCursor(cursor) : undefined
   const left = last ? entries.filter((entry) => inOrder(entry, last) > 0) : entries
   const page = left.slice(0, limit)

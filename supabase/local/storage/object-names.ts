@@ -1,4 +1,4 @@
-// What the storage service takes for a name, in `isValidKey` of its `limits.ts`.
+// The names that the storage service takes: `isValidKey` in its `limits.ts`.
 import { tryDecode } from '../host/try-decode.ts'
 
 const TAKEN = /^[\w/!\-.*'() &$@=;:+,?]+$/
@@ -8,7 +8,7 @@ const LEADS_ELSEWHERE = /^\/|(^|\/)\.{1,2}(\/|$)/
 export const isBucketName = (name: string) => name.length <= 100 && !name.includes('/') && isObjectName(name)
 export const isObjectName = (name: string) => TAKEN.test(name) && !LEADS_ELSEWHERE.test(name)
 
-/** The decoded rest of the address behind the bucket; undefined where it is none. */
+/** The object's name in an address: its decoded part behind the bucket; undefined where it is no percent-encoding. */
 export function nameInPath(path: string): string | undefined {
   const [, name] = /^\/storage\/v1\/object\/(?:(?:upload\/)?sign\/)?[^/]+\/(.+)$/.exec(path) ?? []
   return name === undefined ? undefined : tryDecode(name)

@@ -1,4 +1,4 @@
-// Lists, copies and removals: bodies that lite would not survive are refused, and the addresses that it does not know are there.
+// Lists, copies and removals: refuses bodies that lite would not survive, and adds the addresses that it does not have.
 import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'

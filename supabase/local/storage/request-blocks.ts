@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Readable } from 'node:stream'
 import { toWebStream } from '../host/streams.ts'
 
-/** Bytes. */
+/** The size of a block, in bytes. */
 const BLOCK = 512 * 1024
 
 /** The same request, whose body comes in blocks of half a megabyte. */

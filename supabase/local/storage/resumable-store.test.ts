@@ -28,7 +28,7 @@ it('a disk that does not keep what came is told when the upload ends, and not on
   await expect(store.flushed(ID)).rejects.toThrow('EIO')
 })
 
-it('what came is flushed every 64 MB', async () => {
+it('bytes that came are flushed every 64 MB', async () => {
   const store = await storeWithUpload()
   const open = vi.spyOn(fs, 'open')
   onTestFinished(() => open.mockRestore())

@@ -6,7 +6,7 @@ import { FileConfigstore, FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { flushFile } from '../host/durable.ts'
 
-/** As long as the storage service keeps an upload, in ms. */
+/** Ms for which the storage service keeps an upload. */
 const LIFETIME = 24 * 60 * 60_000
 /** Bytes after which what arrived is flushed, while the next ones come: at its end a large file has little left to flush. */
 const FLUSH_EVERY = 64 * 1024 * 1024
@@ -61,7 +61,7 @@ export class ResumableStore extends FileStore {
     return note?.metadata?.['finished'] ? note : super.getUpload(id)
   }
 
-  /** Those of which bytes are still to come. */
+  /** Uploads of which bytes are still to come. */
   async listUnfinished(): Promise<Upload[]> {
     const ids = await this.#notes.list()
     const uploads = await Promise.all(ids.map((id) => this.getUpload(id).catch(() => undefined)))
@@ -75,7 +75,7 @@ export class ResumableStore extends FileStore {
     this.#flushes.delete(id)
   }
 
-  /** Removes what is older than a day; returns how many. */
+  /** Removes uploads that are older than a day; returns how many. */
   override async deleteExpired() {
     const ids = await this.#notes.list()
     let removed = 0

@@ -1,4 +1,4 @@
-// `/storage/v1/upload/resumable`: TUS, as the storage service speaks it. Whether this person may is asked of lite when an
+// `/storage/v1/upload/resumable`: TUS, as the storage service speaks it. lite is asked whether this person may upload when an
 // upload is made, at every chunk and when its last byte came; then the file gets its place by a second name, and is not copied.
 import { mkdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -15,10 +15,10 @@ import { checkQuota } from './upload-quota.ts'
 import { mayPass, refuse, type UploadRefusal } from './upload-refusal.ts'
 
 const PATH = '/storage/v1/upload/resumable'
-/** Bytes that the storage service takes of one object at most, on its largest plan too. */
+/** The storage service's limit for one object, on its largest plan too, in bytes. */
 const LARGEST = 50 * 1024 ** 3
 const SWEEP_EVERY = 60 * 60_000
-/** As the server names uploads: nothing else in the folder can be asked for. */
+/** Ids as the server gives them to uploads: nothing else in the folder can be asked for. */
 const IDS = /^[0-9a-f]{32}$/
 /** Bytes: below this the disk counts as full. */
 const NO_ROOM = 1024 * 1024
@@ -79,7 +79,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     return running
   }
 
-  /** What is refused for good goes; after trouble, or a token that ran out, the bytes wait for the next look. */
+  /** Removes an upload that is refused for good; after trouble, or with a token that ran out, its bytes wait for the next look. */
   async function orForget<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -111,7 +111,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
   }
 
   let nextSweep = 0
-  /** At requests: a timer would keep a closed stack, and its database, in memory. */
+  /** Sweeps at requests: a timer would keep a closed stack, and its database, in memory. */
   const sweepNowAndThen = () => {
     if (Date.now() < nextSweep) return
     nextSweep = Date.now() + SWEEP_EVERY
@@ -140,7 +140,7 @@ function ownerOf(request: Request) {
   return refuse(403, 'Invalid JWT')
 }
 
-/** As the service reads it: what is no JSON is left out. */
+/** The metadata as the service reads it: a text that is no JSON is left out. */
 function readUserMetadata(text: string | null | undefined) {
   try {
     const value: unknown = JSON.parse(text ?? '')

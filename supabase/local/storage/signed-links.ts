@@ -23,7 +23,7 @@ export async function signLink(c: Context, ask: AskLite, tokens: LinkTokens) {
     const token = await tokens.seal(liteToken, 'upload', url)
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   }
-  // As the service does it: the client encodes the link once more.
+  // Decoded, as the service does it: the client encodes the link once more.
   return c.json({ signedURL: await makeLink(tokens, liteToken, `${bucket}/${decodeURI(rest)}`) })
 }
 

@@ -53,13 +53,13 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
           mimetype: contentType,
           lastModified: new Date(),
           eTag: `"${hash}"`,
-          // Here and not in the column of its own, which lite fills for no signed upload: so it is written with the object.
+          // Kept with the object, for lite fills the column for it in no signed upload.
           ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
         await fs.mkdir(path.dirname(file), { recursive: true })
         await writeDurably(`${file}.json`, JSON.stringify(metadata))
         await fs.rename(part, file)
-        // Where both were names of one file already, as after a try that got no further, the rename has done nothing.
+        // After a try that got no further both names are of one file already, and the rename has done nothing.
         await fs.rm(part, { force: true })
         await flushFolder(path.dirname(file))
         await flushFolder(root)
@@ -67,7 +67,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       } catch (error) {
         await fs.rm(part, { force: true })
         if (!(error instanceof UploadError) || !transfer.onFailure) throw error
-        // lite would print each as a fault of its own, with a stack. It is left waiting for ever, holding nothing.
+        // lite would print the error as a fault of its own, with a stack. So lite waits for ever, holding nothing.
         transfer.onFailure(error.failure)
         return new Promise(() => {})
       }
@@ -144,9 +144,9 @@ async function receive(body: Body, part: string, transfer: Transfer) {
 }
 
 /**
- * A file that lies here whole gets `part` as its second name, and keeps the first: should the server die before the row
- * is written, the bytes are still where the upload looks for them. It is flushed, and told apart by a tag of its own, for
- * reading it again would take its time.
+ * Gives a file that lies here whole the name `part` as its second one, and keeps the first: should the server die before the row
+ * is written, the bytes are still where the upload looks for them. The file is flushed; its tag is random, for a hash would cost
+ * reading the file again.
  */
 async function adopt(file: string, part: string) {
   await flushFile(file)

@@ -1,4 +1,4 @@
-// What the JSON of a storage request may hold. lite answers 500 to what is no JSON, and lets through what Postgres refuses.
+// Checks JSON bodies of storage requests. lite answers 500 to a body that is no JSON, and lets through what Postgres refuses.
 import * as v from 'valibot'
 import { withMarks } from '../postgres/marked-names.ts'
 import { isObjectName } from './object-names.ts'
@@ -74,7 +74,7 @@ export const bucketSchema = v.looseObject({ id: v.nullish(text), name: v.nullish
 export type ListWish = v.InferOutput<typeof listSchema>
 export type ListV2Wish = v.InferOutput<typeof listV2Schema>
 
-/** The body as the schema makes it; or the words with which it is refused. */
+/** The body as the schema makes it; or the words with which the request is refused. */
 export async function readBody<T extends v.GenericSchema>(
   request: Request,
   schema: T,
@@ -86,7 +86,7 @@ export async function readBody<T extends v.GenericSchema>(
   return field ? `body/${field}: ${issue.message}` : 'body must be an object'
 }
 
-// Some of the calls may come without a body.
+// An empty body is an empty object: some of the calls may come without one.
 function parse(json: string): unknown {
   try {
     return JSON.parse(json || '{}')

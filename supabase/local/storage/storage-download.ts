@@ -7,7 +7,7 @@ import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 import { tryDecode } from '../host/try-decode.ts'
 
-// What a browser says of its wish. A page of ours that loads an uploaded file like this has been made to.
+// Values of `Sec-Fetch-Dest` with which a browser loads code. A page of ours loads an uploaded file so only if somebody made it.
 const LOADS_AS_CODE = new Set([
   'script',
   'style',
@@ -67,7 +67,7 @@ function targetOf(pathname: string) {
   return { scope: 'download' as const, bucket, name: nameInPath(pathname) ?? '' }
 }
 
-// What a browser needs to show a picture, a film or a text that is opened by itself.
+// The policy for a file that is opened by itself: enough to show a picture, a film or a text.
 const ALONE_AND_INERT = `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox`
 const RUNS_AS_PAGE = /^(text\/html|application\/xhtml\+xml)/i
 

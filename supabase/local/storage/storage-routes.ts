@@ -58,7 +58,7 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
       ? next()
       : uploadObject(c, ask, database, tokens)
   })
-  // Files came in above; what is left is read as a whole.
+  // Uploads of files were answered above; the other bodies are read as a whole.
   routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   routes.post('/object/*', (c, next) => {
     if (SIGN_MANY.test(c.req.path)) return signManyLinks(c, ask, tokens)
@@ -69,7 +69,7 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
   return routes
 }
 
-/** What lite says of a name, as the service says it. A file that is read passes as it is. */
+/** Turns lite's words about a name into the service's. A file that is read passes as it is. */
 async function mend(method: string, answer: Response) {
   const isWords = answer.status === 400 || !['GET', 'HEAD'].includes(method)
   if (!isWords || !answer.headers.get('content-type')?.includes('json')) return answer

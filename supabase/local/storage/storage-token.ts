@@ -1,10 +1,10 @@
-// Whose token the storage service takes. It verifies with the same library as this, and so says the same words of a bad one.
+// Tokens that the storage service takes. The service verifies with the same library as this file, so the words for a bad one agree.
 import { errors, jwtVerify, type JWTVerifyResult } from 'jose'
 import { findSessionFault } from '../postgres/session-token.ts'
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
 import type { Query } from '../postgres/database.ts'
 
-/** Opened by the token in the address, not by who asks. */
+/** Paths that are opened by the token in the address, not by the caller's. */
 const OPENED_BY_LINK = /^\/storage\/v1\/object\/(sign|upload\/sign|public)\//
 /** Words by which the portal knows that the token is to blame. */
 const FAULTS = {

@@ -11,7 +11,7 @@ import { transfers, type UploadFailure } from './transfer.ts'
 /** Handles POST and PUT of `/object/{bucket}/{name}` and of `/object/upload/sign/…`. */
 export async function uploadObject(c: Context, ask: AskLite, database: Database, tokens: LinkTokens) {
   const answer = await receive(c, ask, database, tokens)
-  // What is still on its way is not read: this connection is of no more use.
+  // The rest of a refused upload is not read: the connection is of no more use.
   if (!answer.ok) answer.headers.set('connection', 'close')
   return answer
 }

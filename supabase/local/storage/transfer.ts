@@ -1,4 +1,4 @@
-// What a storage request wants of the file, and what became of it: lite's adapter interface has no place for either.
+// Data for the adapter of one storage request, and its outcome: lite's adapter interface has no place for either.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Transfer = {
@@ -12,7 +12,7 @@ export type Transfer = {
   cacheControl?: string
   /** The bytes lie in this file already: it gets its place as a second name. */
   sourceFile?: string
-  /** What the uploader says of the file: the service keeps it beside the object, and tells it with `/object/info`. */
+  /** The uploader's own words about the file: the service keeps them beside the object, and tells them with `/object/info`. */
   userMetadata?: Record<string, unknown> | undefined
   /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
   onFailure?: (failure: UploadFailure) => void

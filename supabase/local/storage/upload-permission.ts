@@ -7,12 +7,12 @@ import { refuse } from './upload-refusal.ts'
 
 const MADE_BY = ['authorization', 'apikey', 'x-upsert']
 
-/** Refuses what no permission would help: names that are none, and what the bucket does not take. */
+/** Refuses what no permission would help: names that are not valid, and files that the bucket does not take. */
 export async function checkUpload(query: Query, { metadata, size }: Upload) {
   const { bucketName, objectName, contentType } = metadata ?? {}
   if (!bucketName || !isBucketName(bucketName)) refuse(400, `Invalid bucket name: ${bucketName ?? ''}`)
   if (!objectName || !isObjectName(objectName)) refuse(400, `Invalid key: ${objectName ?? ''}`)
-  // It becomes a header of each answer.
+  // The type becomes a header of each answer.
   if (/[^\x20-\x7e]/.test(contentType ?? '')) refuse(400, 'Invalid Content-Type header')
   if (size === undefined) refuse(400, 'Upload-Length is required')
   const columns = 'file_size_limit, allowed_mime_types'

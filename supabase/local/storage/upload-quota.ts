@@ -1,4 +1,4 @@
-// What one person may have under way: an upload that is given up holds its bytes for a day.
+// The quota of unfinished uploads that one person may have: an upload that is given up holds its bytes for a day.
 import fs from 'node:fs/promises'
 import type { Upload } from '@tus/server'
 import type { ResumableStore } from './resumable-store.ts'

@@ -1,4 +1,4 @@
-/** What the TUS server answers as it stands: a status and plain text, as the storage service's own. */
+/** A refusal that the TUS server sends as it stands: a status and plain text, as the storage service's own. */
 export type UploadRefusal = { status_code: number; body: string }
 
 export function refuse(status_code: number, body: string): never {
