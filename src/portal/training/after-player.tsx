@@ -1,4 +1,4 @@
-// Below the player: where this person stopped the last time, and what the video is about.
+// The part below the player: where this person stopped the last time, and the video's description.
 import { formatDuration } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -8,10 +8,10 @@ type AfterPlayerProps = {
   startAt: number
   duration: number
   isFinished: boolean
-  /** It has just come to its end: the picture says so. */
+  /** The video has just come to its end: the veil over the picture says so. */
   hasEnded: boolean
   hasNext: boolean
-  /** Before the first play the same button stands on the picture. */
+  /** False before the first play, while Resume stands on the picture. */
   canResume: boolean
   onResume: () => void
 }
@@ -29,7 +29,7 @@ export function AfterPlayer(props: AfterPlayerProps) {
       )}
       {startAt > 0 && !hasEnded && (
         <div className="flex min-h-11 flex-wrap items-center gap-3">
-          {/* With its length: a bare 1:13 would be a time of day. */}
+          {/* The length follows, for a bare 1:13 would look like a time of day. */}
           <p>
             Last watched:{' '}
             <span className="font-semibold tabular-nums">

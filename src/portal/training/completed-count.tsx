@@ -1,7 +1,7 @@
 import { countCompleted } from '@/domain/completed'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 
-/** `3 of 5 completed`: of the videos whose end is known, which embeds' is not. */
+/** `3 of 5 completed`, without embeds: nobody knows whether they were watched to the end. */
 export function CompletedCount({
   videos,
   progress,

@@ -1,4 +1,4 @@
-// The picture in a window of its own, in a browser that has such windows and in one that has none.
+// Picture in picture, in a browser that has such windows and in one that has none.
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPlayer } from '../../../tests/support/open-player'
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const name = 'Picture in picture'
 
-/** Gives the page a window for pictures, as a browser has it. */
+/** Gives happy-dom picture in picture, as a browser has it. */
 function giveWindow() {
   let inside: Element | null = null
   const show = (element: Element | null, event: string) => {
@@ -28,7 +28,7 @@ function giveWindow() {
   property('exitPictureInPicture', { value: () => show(null, 'leavepictureinpicture') })
   return {
     element: () => inside,
-    /** happy-dom's video has no such method. */
+    /** Adds `requestPictureInPicture`, which happy-dom's video lacks. */
     serve: (video: HTMLVideoElement) =>
       Object.assign(video, { requestPictureInPicture: () => show(video, 'enterpictureinpicture') }),
     closeByHand: () => show(null, 'leavepictureinpicture'),

@@ -1,16 +1,16 @@
-// The picture in a small window over everything else, where the browser can do that.
+// Picture in picture: the video in a small window over everything else, where the browser can do that.
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 
-/** Missing, not false, in a browser that lacks it. */
+/** Whether the browser has such windows; without them the property is missing, not false. */
 export const canPictureInPicture = () => (document.pictureInPictureEnabled as boolean | undefined) === true
 
-/** Puts the picture into its window, or back. */
+/** Puts the video into its window, or back. */
 export function togglePictureInPicture(video: HTMLVideoElement) {
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined)
   else if (canPictureInPicture()) void video.requestPictureInPicture().catch(() => undefined)
 }
 
-/** Whether this video's picture is in a window of its own. It goes with its player. */
+/** Whether this video is in a window of its own. The window closes with the player. */
 export function useIsPictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const element = video.current

@@ -1,4 +1,4 @@
-// What makes a shift on a tablet a pleasure: skips, speed, captions, what comes next, a link that never runs out.
+// The player's comforts: skips, speed, captions, the next video, a link that never runs out.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer } from '../../../tests/support/open-player'

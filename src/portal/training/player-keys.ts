@@ -1,4 +1,4 @@
-// The player by keys, wherever the focus is in its dialog: space or k, the arrows, j and l, m, f, c, < and >.
+// Keys of the player, wherever the focus is in its dialog: space or k, the arrows, j and l, m, f, c, < and >.
 
 export type PlayerAction =
   | { type: 'toggle' | 'mute' | 'fullscreen' | 'captions' }
@@ -6,7 +6,7 @@ export type PlayerAction =
   | { type: 'volume'; by: number }
   | { type: 'speed'; by: 1 | -1 }
 
-/** The buttons and the double tap move by this many seconds. */
+/** Seconds by which the skip buttons, a double tap, j and l move. */
 export const SKIP_SECONDS = 10
 const SEEK_SECONDS = 5
 const VOLUME_STEP = 0.1
@@ -35,7 +35,7 @@ const onSlider: Record<string, Record<string, PlayerAction | undefined>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
-/** What a key means to the player; undefined where it belongs to somebody else. */
+/** The action of a key; undefined where the key is not the player's. */
 export function actionOfKey({ key, ctrlKey, metaKey, altKey, target }: Key): PlayerAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   // A list of choices has keys of its own; so has space on a button or a link.

@@ -10,7 +10,7 @@ type PlayerOverlayProps = {
   onRetry: () => void
 }
 
-/** Over the picture: that it loads, or that it cannot and what is safe. The picture stays behind it. */
+/** Covers the picture while the video loads, or has failed, with the reason. The picture stays behind it. */
 export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: PlayerOverlayProps) {
   if (hasFailed) {
     return (

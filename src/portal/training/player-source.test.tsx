@@ -1,4 +1,4 @@
-// A video's file that is slow to come, whose link has expired, or that cannot be played at all.
+// The player with a file that is slow to come, whose link has expired, or that cannot be played at all.
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'

@@ -1,4 +1,4 @@
-// Over the picture, before it begins and after it ended: where the person stopped, and what can be done next.
+// Veils over the picture: before the video begins, with the place where the person stopped; after it ended, with the next video.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { TrainingItem } from '@/domain/rows'
@@ -31,7 +31,7 @@ type CompletedVeilProps = { next: TrainingItem | undefined; onNext: () => void; 
 
 export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps) {
   const veil = useRef<HTMLDivElement>(null)
-  // Who moves the slider to the end goes on moving it.
+  // A person who moves the slider to the end keeps the focus on it.
   useEffect(() => {
     if (document.activeElement instanceof HTMLInputElement) return
     veil.current?.querySelector('button')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { useUpdates } from '../updates/updates'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-/** Testing Library's own `waitFor` stands still while setInterval does, unless the screen changes. */
+/** For checks that change nothing on the screen: Testing Library's `waitFor` stands still while setInterval does. */
 const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
@@ -149,7 +149,7 @@ describe('the player', () => {
       within(dialog).getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')
     expect(pressed()).toBe('false')
     await person.keyboard('c')
-    // happy-dom's list of tracks tells no changes: the next second does.
+    // The next second tells the change, for happy-dom's list of tracks tells none.
     act(() => media.advance(1))
     expect(pressed()).toBe('true')
   })

@@ -23,15 +23,15 @@ import { useQuietControls } from './use-quiet-controls'
 import { useRaisedCaptions } from './use-raised-captions'
 import { useSource } from './use-source'
 
-/** A phone on its side, or a page at 400 %: too low for controls below the picture. As in player-over.css. */
+/** Media query for a phone on its side, or a page at 400 %: too low for controls below the picture. As in player-over.css. */
 const LOW = '(max-height: 30rem)'
 
 type PlayerProps = {
   video: VideoRow
   opening: Opening
-  /** Resume was pressed before it opened. Where the browser refuses, its own Resume is the second tap. */
+  /** Resume was pressed on another page. Where the browser refuses to play at once, Resume on the picture is the second tap. */
   playsAtOnce?: boolean
-  /** What comes after it in the list. */
+  /** The video after this one in the list. */
   next?: TrainingItem
   onNext?: () => void
 }
@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   useRaisedCaptions(element, isOver && !isQuiet)
 
   const [isOpening, setOpening] = useState(startAt > 0)
-  // Played or moved by whatever way: the question where to begin is answered.
+  // A video that was played or moved, in whatever way, needs no question where to begin.
   if (isOpening && (playback.isPlaying || Math.abs(playback.time - startAt) > 1)) setOpening(false)
 
   const { play } = actions
@@ -70,7 +70,7 @@ export function Player(props: PlayerProps) {
     focusPlay()
   }
 
-  /** The button that was pressed goes away: Play takes the focus. */
+  /** Moves the focus to Play, for the pressed button goes away. */
   const focusPlay = () =>
     frame.current?.querySelector<HTMLElement>('.player-controls [data-autofocus]')?.focus()
 
@@ -116,7 +116,7 @@ export function Player(props: PlayerProps) {
           isFullscreen={isFullscreen}
           isPictureInPicture={useIsPictureInPicture(element)}
         />
-        {/* What covers the whole screen covers messages too: they move in here. */}
+        {/* In full screen the player would cover the messages: they move in here. */}
         {isFullscreen && <TopLayerHost slot="toasts" className="toasts-above" />}
       </div>
       <div role="alert">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFileLink } from '../files/use-file-link'
 
-/** Stands over the video until that shows a picture of its own; nothing where there is none, or it cannot be had. */
+/** Poster over the video until the video shows a picture of its own; nothing where there is no poster, or it cannot be loaded. */
 export function Poster({ path }: { path: string | null }) {
   const { link } = useFileLink('videos', path)
   const [hasFailed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { formatDuration } from '@/domain/formats'
 import type { ProgressRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
 
-/** Where this person stopped, on the card: a thin bar with the words beside it. */
+/** This person's progress on a video's card: a thin bar with the words beside it. */
 export function ProgressLine({
   progress,
   duration,

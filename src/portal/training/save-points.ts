@@ -1,5 +1,5 @@
-// When a playing video is saved: whenever the whole second is a multiple of ten. It is read once a second, but a busy
-// tablet's timer comes late: a multiple that was passed since the last reading counts as well.
+// Save points of a playing video: every second that is a multiple of ten. The position is read once a second, but a busy tablet's
+// timer comes late: a multiple that was passed since the last reading counts as well.
 
 import type { Range } from '@/domain/ranges'
 
@@ -7,7 +7,7 @@ const SAVE_EVERY = 10
 
 /**
  * Whether to save at `now`, after `before` was read last (both seconds of the video). A tab that slept reads its next
- * place long after the last one: by `played` that is told from a seek.
+ * position long after the last one: `played` tells that from a seek.
  */
 export function isSavePoint(before: number, now: number, played: readonly Range[] = []) {
   const [from, to] = [Math.floor(before), Math.floor(now)]

@@ -5,7 +5,7 @@ import type { Playback } from './use-playback'
 /** The position as a slider; behind the played part it shows how much is loaded. */
 export function SeekSlider({ playback, onSeek }: { playback: Playback; onSeek: (seconds: number) => void }) {
   const { time, duration, loaded } = playback
-  // A file that tells no length: the slider goes as far as is known.
+  // For a file that tells no length the slider goes as far as is known.
   const end = duration || Math.max(1, time, loaded)
   const percent = (seconds: number) => `${Math.min(100, (seconds / end) * 100)}%`
   return (

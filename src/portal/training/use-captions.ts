@@ -1,10 +1,10 @@
-// Captions beside the video, as an address of this page: a track of another origin would need the video's own consent.
+// Fetches a video's captions and gives them a `blob:` address: a track from another origin needs `crossorigin` on the video.
 import { useEffect, useState } from 'react'
 import { fetchText } from '@/data/lists/files'
 import { useFileLink } from '../files/use-file-link'
 import { useTab } from '../session/tab-context'
 
-/** Undefined until they are here, and where the video has none. They are kept while the video's own link is renewed. */
+/** Address of the captions; undefined until they are loaded, or without any. It stays while the video's link is renewed. */
 export function useCaptions(path: string | null) {
   const tab = useTab()
   const { link } = useFileLink('videos', path)
@@ -19,7 +19,7 @@ export function useCaptions(path: string | null) {
         made = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
         setUrl(made)
       },
-      // The video plays without them, and what failed for want of a network is told by the video.
+      // The video plays without captions, and tells itself when there is no network.
       (error: unknown) => {
         if (!stop.signal.aborted) console.warn('The captions could not be loaded', error)
       },

@@ -1,5 +1,5 @@
-// The picture as a button for fingers and mice: a tap plays or pauses, two at one side skip. Keys and screen readers
-// have the real buttons below it.
+// Taps and clicks on the picture: one plays or pauses, two of a finger at one side skip. Keys and screen readers have the real
+// buttons below it.
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { SKIP_SECONDS } from './player-keys'
 

@@ -1,4 +1,4 @@
-// What the media element does, as state. The element is the truth: every change is read from its own events.
+// The media element's state, for React. The element is the truth: every change is read from its own events.
 import { useEffect, useState, type RefObject } from 'react'
 
 export type Playback = {
@@ -8,17 +8,17 @@ export type Playback = {
   /** From 0 to 1. */
   volume: number
   speed: number
-  /** It waits for the file: before the first picture, or for what comes next. */
+  /** The video waits for the file: before its first picture, or for the next part. */
   isBuffering: boolean
   /** The file has shown a picture of its own. */
   hasPicture: boolean
-  /** Seconds. */
+  /** Position in seconds. */
   time: number
-  /** Seconds; the row's until the file tells its own. */
+  /** Length in seconds; the row's until the file tells its own. */
   duration: number
   /** Undefined where the video has none. */
   captions: 'shown' | 'hidden' | undefined
-  /** How far is loaded, in seconds. */
+  /** End of the loaded part around the position, in seconds. */
   loaded: number
 }
 
@@ -44,7 +44,7 @@ const events = [
   'emptied',
 ]
 
-/** `place` gives the seconds: the element's own are 0 until its file is known. */
+/** `place` gives the position in seconds: the element's own is 0 until its file is known. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
   knownDuration: number,
@@ -91,7 +91,7 @@ export function usePlayback(
   return state
 }
 
-/** A phone that saves data loads nothing before it plays: it is not waiting then. */
+/** Whether the video waits for its file. A phone that saves data loads nothing before it plays: that is no waiting. */
 function isBuffering(video: HTMLVideoElement) {
   if (video.ended) return false
   if (!video.paused) return video.readyState < video.HAVE_FUTURE_DATA

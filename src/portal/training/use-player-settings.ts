@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react'
 import { readPlayerSettings, writePlayerSettings } from '@/data/database/player-settings'
 import { useTab } from '../session/tab-context'
 
-/** Plays as this device played last, and keeps volume and speed when they change. Gives what keeps a choice of captions. */
+/** Plays with this device's last volume and speed, and keeps them when they change. Gives a function that keeps a captions choice. */
 export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
   const { storage } = useTab()
 
@@ -12,7 +12,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     const kept = readPlayerSettings(storage)
     video.volume = kept.volume
     video.muted = kept.isMuted
-    // Every source starts at the default.
+    // The default too: a new source starts with it.
     video.defaultPlaybackRate = kept.speed
     video.playbackRate = kept.speed
 
@@ -29,7 +29,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     return () => stop.abort()
   }, [ref, storage])
 
-  // A browser turns captions on and off for reasons of its own: only a person's choice is kept.
+  // Only a person's choice is kept: a browser turns captions on and off for reasons of its own.
   return useCallback(
     (captions: boolean) => writePlayerSettings(storage, { ...readPlayerSettings(storage), captions }),
     [storage],

@@ -1,4 +1,4 @@
-// What a person can do with the player, by button or by key.
+// The actions of the player, by button or by key.
 import { useEffect, useMemo, type RefObject } from 'react'
 import { toggleFullscreen } from '@/ui/fullscreen'
 import { togglePictureInPicture } from './picture-in-picture'
@@ -46,7 +46,7 @@ function createActions(
   }
   const play = () =>
     withVideo((video) => {
-      // No source yet: it starts when that comes.
+      // Without a source yet, the video starts when that comes.
       wantsPlay.current = true
       if (video.src) void video.play().catch(() => undefined)
     })
@@ -63,7 +63,7 @@ function createActions(
   const seek = (seconds: number) =>
     withVideo((video) => {
       const to = Math.max(0, seconds)
-      // It begins there once the file is known.
+      // The video begins there once its file is known.
       if (isUnknown(video)) startFrom(to)
       else video.currentTime = Math.min(to, video.duration || 0)
     })
@@ -80,7 +80,7 @@ function createActions(
     })
   const setSpeed = (speed: number) =>
     withVideo((video) => {
-      // A new source starts at the default: that has to be the same.
+      // The default too: a new source starts with it.
       video.defaultPlaybackRate = speed
       video.playbackRate = speed
     })
@@ -127,5 +127,5 @@ function createActions(
   }
 }
 
-/** Nothing of the file has come yet, not even its length. */
+/** Whether nothing of the file has come yet, not even its length. */
 const isUnknown = (video: HTMLVideoElement) => video.readyState === 0

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the guard does: what is on the screen goes with its person. */
+/** Shows its children while Ben is signed in, as the guard does. */
 function WhileBen({ children }: { children: ReactNode }) {
   return usePerson()?.id === ben.id && children
 }
@@ -47,7 +47,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     document.dispatchEvent(new Event('visibilitychange'))
     await settled()
   }
-  /** As a real element does: it loses its place first, and tells of the error after that. */
+  /** Fails as a real element does: it loses its place first, and tells of the error after that. */
   const breakOff = () => {
     Object.defineProperty(ref.current, 'readyState', { value: 0 })
     media.jump(0)
@@ -69,7 +69,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     breakOff,
     hide,
     row,
-    /** A pull that changed something in the list: the same video is another object. */
+    /** Renders as after a pull that changed something in the list: the same video is another object. */
     readAgain: () => rerender({ ...shown }),
     close: () => act(unmount),
   }
@@ -170,7 +170,7 @@ test('a save that this device refuses is said, and so is the last one on close',
   await act(hide)
   await vi.waitFor(() => expect(isRefused()).toBe(true))
   expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }])
-  // Equal words within two seconds are one message.
+  // Removed, for equal words within two seconds are one message.
   useToasts.setState({ toasts: [] })
   media.advance(3)
   close()

@@ -1,5 +1,5 @@
-// Saves where the person is: every ten seconds of a playing video, at its end, when the page is put away, and on close.
-// What was really watched comes from the media element's `played`, not from a timer: sleep and throttling do not count.
+// Saves the person's position: every ten seconds of a playing video, at its end, when the page is put away, and on close. The
+// watched parts come from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, useState, type RefObject } from 'react'
 import { showError } from '@/ui/toast-store'
 import type { TabContext } from '@/data/sync/context'
@@ -12,20 +12,20 @@ import { isSavePoint } from './save-points'
 
 type Video = Pick<VideoRow, 'id' | 'duration'>
 
-/** What the person reads, in the player and as a toast. */
+/** Words of the message in the player, and of the toast. */
 export const REFUSED = 'This device cannot keep your progress right now.'
 
 /**
- * Saves while the player is open; true while this device refuses to keep what is saved. Every save belongs to the member
- * who opened the player, whoever is signed in by then. `startAt` (seconds) is where it was opened: closing it untouched
- * saves nothing.
+ * Saves while the player is open; true while this device refuses to keep the saves. Every save belongs to the member who
+ * opened the player, whoever is signed in by then. `startAt` (seconds) is where it was opened: closing it untouched saves
+ * nothing.
  */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: Video, startAt: number) {
   const tab = useTab()
   const member = useMember()
   const [userId] = useState(member.user.id)
   const [isRefused, setRefused] = useState(false)
-  // A list that is read again has other objects of the same rows: a new saver would save the same place again.
+  // Only these two: a list that is read again has new objects for the same rows, and a new saver would save the same place again.
   const { id, duration } = video
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     let wasTold = false
     const onKept = (error: unknown) => {
       if (isOpen) setRefused(error !== undefined)
-      // Said once while the player is open, beside the picture; and after it closed, with the last save.
+      // The toast comes once while the player is open, beside the words below the picture; and once more if the last save fails.
       if (error !== undefined && (!wasTold || !isOpen)) showError(REFUSED, error)
       wasTold = error !== undefined
     }
@@ -64,7 +64,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       element.removeEventListener('emptied', saver.saveAndRemember)
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', saver.save)
-      // Closed, by whatever way: the element is out of the page by now, but still knows its position.
+      // The player was closed, in whatever way: the element is out of the page by now, but still knows its position.
       saver.save()
     }
   }, [tab, userId, ref, id, duration, startAt])
@@ -81,16 +81,16 @@ function createSaver(
   /** Called after each save: with nothing where this device keeps it, else with the error. */
   onKept: (error?: unknown) => void,
 ) {
-  /** Exact: nine tenths of a clip of five seconds are no whole second. */
+  /** Not rounded: nine tenths of a clip of five seconds are no whole second. */
   let position = startAt
   let played: Range[] = []
-  /** Watched before the source was renewed: a new source starts with an empty `played`. */
+  /** Ranges watched before the source was renewed: a new source starts with an empty `played`. */
   let earlier: Range[] = []
   const watched = () => [...earlier, ...played]
   const state = () => `${Math.floor(position)} ${formatRanges(watched())}`
   let saved = state()
 
-  /** An element that fails, or gets a new source, is at 0 and has played nothing: what it knew before counts. */
+  /** Notes position and ranges, but not from an element that failed or got a new source: it is at 0 and has played nothing. */
   const note = () => {
     // During a seek there is no picture yet, but the position is already the one that the person chose.
     if (element.readyState < element.HAVE_CURRENT_DATA && !element.seeking) return
@@ -99,7 +99,7 @@ function createSaver(
   }
   const save = () => {
     note()
-    // Saved again, an old place would be newer than the one where the person went on, on another tablet.
+    // An old place that is saved again would count as newer than the place where the person went on, on another tablet.
     if (position <= 0 || state() === saved) return
     saved = state()
     const length =

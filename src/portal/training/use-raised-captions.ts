@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lines of a caption that the controls cover, where they lie on the picture. */
+/** Line of a raised cue, counted from the picture's end: the controls on it cover the lines below. */
 const RAISED = -6
 
 /** Lifts the captions above controls that lie on the picture, and lets them down when those go. */
@@ -11,14 +11,14 @@ export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRai
     const place = () => {
       for (const track of video.textTracks ?? []) {
         for (const cue of track.cues ?? []) (cue as VTTCue).line = isRaised ? RAISED : 'auto'
-        // What stands there already is drawn anew only when its track is.
+        // A cue that is shown already moves only when its track is shown anew.
         if (track.mode !== 'showing') continue
         track.mode = 'hidden'
         track.mode = 'showing'
       }
     }
     place()
-    // A track's lines come after the track; `load` does not bubble.
+    // Capturing, for `load` does not bubble: a track's cues come after the track.
     video.addEventListener('load', place, true)
     return () => video.removeEventListener('load', place, true)
   }, [ref, isRaised])

@@ -3,7 +3,7 @@ import { LINK_LIVES } from '@/data/lists/files'
 import type { FileLink } from '../files/use-file-link'
 import { useTab } from '../session/tab-context'
 
-/** A link is replaced this long before it expires (ms). */
+/** Ms before its expiry at which a link is replaced. */
 const MARGIN = 5 * 60_000
 const LOOK_EVERY = 30_000
 
@@ -17,7 +17,7 @@ export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
     madeAt.current = now()
     const look = () => {
       if (now() - madeAt.current < LINK_LIVES * 1000 - MARGIN) return
-      // Should this one fail, the next is asked for in another half of a minute, and not sooner.
+      // Where this fails, the timer asks again, half a minute after its last look.
       replace()
     }
     const timer = setInterval(look, LOOK_EVERY)

@@ -17,7 +17,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
-  /** The element stands at the position. Before, it says 0, and browsers tell of bytes and tracks before the length. */
+  /** Whether the element stands at the position. Before, it says 0, and browsers tell of bytes and tracks before the length. */
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
@@ -39,7 +39,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
     }
-    // Capturing comes first: whoever else hears of the new file reads the restored position, never 0.
+    // Capturing listeners run first, so that all others read the restored position, never 0.
     for (const name of ['durationchange', 'loadedmetadata'])
       video.addEventListener(name, restore, { capture: true, signal: stop.signal })
     on('emptied', () => {
@@ -78,7 +78,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   }, [renew])
   useWhenBack(isBroken, retry)
 
-  /** Where the person is, in seconds. */
+  /** The person's position in seconds. */
   const place = useCallback(
     () =>
       isRestored.current && ref.current && ref.current.readyState > 0
@@ -87,11 +87,11 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     [ref],
   )
 
-  /** Where the next source begins, in seconds. */
+  /** Sets where the next source begins, in seconds. */
   const startFrom = useCallback(
     (seconds: number) => {
       position.current = seconds
-      // As a media element says it: who shows the position reads it anew.
+      // The event makes those who show the position read it anew, as for a seek of the element.
       ref.current?.dispatchEvent(new Event('seeking'))
     },
     [ref],
@@ -103,7 +103,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,
-    /** The place to go on from, in seconds: what counts while the element knows nothing of its file. */
+    /** The place to go on from, in seconds: it counts while the element knows nothing of its file. */
     position,
     place,
     retry,

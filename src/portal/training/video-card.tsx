@@ -11,12 +11,12 @@ import { ProgressLine } from './progress-line'
 export type VideoItemProps = {
   video: TrainingItem
   progress: ProgressRow | undefined
-  /** Address of its poster; undefined where there is none. */
+  /** Address of the poster; undefined where there is none. */
   poster: string | undefined
   onWatch: () => void
 }
 
-/** One training video, uploaded or embedded. */
+/** A training video, uploaded or embedded, as a card. */
 export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) {
   const titleId = useId()
   return (

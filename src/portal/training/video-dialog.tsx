@@ -11,17 +11,17 @@ import { Player } from './player'
 
 type VideoDialogProps = {
   video: TrainingItem
-  /** What comes after it in the list. */
+  /** The video after this one in the list. */
   next?: TrainingItem
   onNext?: () => void
   onClose: () => void
 }
 
-/** A training video in a dialog: an upload in our player, an embed in its host's. */
+/** Dialog that plays a training video: an upload in our player, an embed in its host's. */
 export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) {
   const opening = useOpening(video)
   const playsAtOnce = useIsResumed()
-  // Opened whole, so that the focus goes to Play; the position is read from the device in a moment.
+  // The dialog opens with its player, so that the focus goes to Play; the position is read from the device in a moment.
   if (!opening) return null
   return (
     <Dialog title={video.title} size="large" onClose={onClose}>
@@ -43,7 +43,7 @@ function useIsResumed() {
   return isResumed
 }
 
-/** Where the video opens; undefined until that is read. */
+/** The position at which the video opens; undefined until it is read. */
 function useOpening(video: TrainingItem) {
   const tab = useTab()
   const userId = useMember().user.id

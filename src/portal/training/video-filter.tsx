@@ -6,7 +6,7 @@ type VideoFilterProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** The categories that videos have, to see one alone. */
+/** Buttons for the categories that videos have: each shows its category alone. */
 export function VideoFilter({ videos, current, onChoose }: VideoFilterProps) {
   const names = [...new Set(videos.flatMap((video) => video.video_categories?.name ?? []))].toSorted()
   if (names.length < 2 && !current) return null

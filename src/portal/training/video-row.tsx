@@ -6,7 +6,7 @@ import { useRowActions } from '../manage/use-row-actions'
 import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 
-/** One training video as a dense row. */
+/** A training video as a dense row. */
 export function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
   const { clock } = useTab()
   const { items, dialog } = useRowActions(video, video.is_embed ? undefined : 'video')

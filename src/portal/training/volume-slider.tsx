@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Beside the Mute button where there is room: fingers use the device's own buttons. */
+/** Volume beside the Mute button, where there is room: fingers use the device's own buttons. */
 export function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume: number) => void }) {
   const percent = Math.round(volume * 100)
   return (
