@@ -5,7 +5,7 @@ const AddUserDialog = lazy(() =>
   import('./add-user-dialog').then((module) => ({ default: module.AddUserDialog })),
 )
 
-/** The one thing to do on the users' screen. The form is fetched when it is opened. */
+/** Button of the users' screen that opens the form for a new user; the form's code is fetched then. */
 export function AddUserButton() {
   const [isOpen, setOpen] = useState(false)
   return (

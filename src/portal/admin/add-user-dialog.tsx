@@ -1,4 +1,4 @@
-// A new account: its form, and after it the slip with the temporary password, which is shown this once.
+// Dialog that makes an account: a form, and after it the slip with the temporary password, which is shown this once.
 import { useState, type FormEvent } from 'react'
 import { createUser, isTaken, wordsOf } from '@/data/lists/user-functions'
 import type { Role } from '@/domain/roles'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb'
 
-/** Above both admin screens: where one is, the one thing to do, and the way to the other screen. */
+/** Heading of both admin screens: the breadcrumb, the screen's button (`children`), and the tabs between the two. */
 export function AdminHeading({ children }: { children: ReactNode }) {
   const mark = { activeOptions: { exact: true, includeSearch: false }, className: 'page-tab' }
   return (

@@ -1,23 +1,23 @@
-// The audit log as a table for a spreadsheet. A title or a name that a spreadsheet would take for a formula is made text.
+// Writes the audit log as CSV for a spreadsheet. A title or a name that a spreadsheet would take for a formula is made text.
 import Papa from 'papaparse'
 import type { AuditEntry } from '@/domain/rows'
 import { actionNames, wordsFor } from './audit-words'
 
 const asText = (cell: string) =>
   cell.replaceAll(FORMULA_INSIDE, (found, _, at: number) =>
-    // What stands at the beginning is papaparse's to mark.
+    // papaparse marks a formula at the beginning of a cell.
     cell.slice(0, at).trim() ? `${found}'` : found,
   )
 
-/** Also after blanks, and for full-width signs. papaparse's own rule misses cells that begin with a line break. */
+/** A cell that is a formula, also after blanks and in full-width signs. papaparse's rule misses cells that begin with a line break. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Where `;` separates, a cell begins behind one in a text too; so it does where a line breaks in it. */
+/** Formula inside a text: where `;` separates, a spreadsheet begins a cell behind one in a text too, and after a line break. */
 const FORMULA_INSIDE = /([;\t\r\n|][\s\0"]*)(?=[=+\-@＝＋－＠])/g
 
 const columns = ['Date', 'Time', 'Who', 'Role', 'Action', 'What', 'Details']
 
-/** Begins with a byte order mark, or Excel misreads accents; times are in the reader's time zone. */
+/** The CSV begins with a byte order mark, or Excel misreads accents; times are in the reader's time zone. */
 export function auditCsv(entries: AuditEntry[]): string {
   const rows = entries.map((entry) => {
     const { who, role, what, more } = wordsFor(entry)

@@ -1,4 +1,4 @@
-// The log's lines, newest first, a panel a day.
+// The lines of the audit log, newest first, a panel a day.
 import { formatDay, formatTime, isThisYear, recentDay } from '@/domain/formats'
 import type { AuditEntry } from '@/domain/rows'
 import { wordsFor } from './audit-words'

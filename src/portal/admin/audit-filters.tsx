@@ -8,7 +8,7 @@ import type { AuditSearch, Span } from './search-schemas'
 type AuditFiltersProps = {
   search: AuditSearch
   onChange: (part: AuditSearch) => void
-  /** Who works here, and who else is named in the entries that are shown. */
+  /** All users; `entries`, which are shown now, may name people who are gone. */
   users: UserRow[]
   entries: AuditEntry[]
 }
@@ -27,7 +27,7 @@ const single = groups.map(
   ([, { text, actions }]) => [text, actions.map((name) => [name, actionNames[name]] as const)] as const,
 )
 
-/** Who, what, when; each is kept in the address. */
+/** Filters of the audit log: who, what, when. The caller keeps them in the address. */
 export function AuditFilters({ search, onChange, users, entries }: AuditFiltersProps) {
   const { person = '', what = '', when = 'month' } = search
   return (
@@ -83,7 +83,7 @@ function Day({ label, value = '', onChange, ...limits }: DayProps) {
   )
 }
 
-/** Everybody by name; who is gone stands with the name of that time. */
+/** Choices of people, by name. People who are gone have the name of that time. */
 function namesOf(chosen: string, users: UserRow[], entries: AuditEntry[]) {
   const names = new Map<string, string>(chosen ? [[chosen, 'This person']] : [])
   for (const { actor_id, actor_name, subject_type, subject_id, subject_label } of entries) {

@@ -1,7 +1,7 @@
-// What the audit log says, on the screen and in the export.
+// Words of the audit log, on the screen and in the export.
 import type { AuditAction, AuditEntry } from '@/domain/rows'
 
-/** The words between who did it and what it was done to. */
+/** Words of an action, between the person who did it and the thing it was done to. */
 const verbs: Record<AuditAction, string> = {
   person_added: 'made the account of',
   person_deleted: 'deleted the account of',
@@ -77,7 +77,7 @@ function moreOf({ action, details, subject_label }: AuditEntry): string | undefi
 
 const of = (start: string) => (Object.keys(verbs) as AuditAction[]).filter((name) => name.startsWith(start))
 
-/** What the filter can be set to, beside single actions. */
+/** Groups of actions, which the filter offers beside single actions. */
 export const actionGroups = {
   accounts: { text: 'Accounts', actions: [...of('person_'), ...of('temporary_'), ...of('password_')] },
   documents: { text: 'Documents', actions: of('document_') },

@@ -1,7 +1,7 @@
 import { IconButton } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
 
-/** Copies a text. Over plain http browsers have no clipboard for pages, and some ask the person first. */
+/** Button that copies a text. Over plain http browsers have no clipboard for pages, and some ask the person first. */
 export function CopyButton({ text }: { text: string }) {
   const copy = () => {
     const clipboard = navigator.clipboard as Clipboard | undefined

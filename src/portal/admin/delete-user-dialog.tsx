@@ -1,4 +1,4 @@
-// The question before somebody's account goes.
+// Dialog that asks before an account is deleted.
 import { deleteUser, isGone, wordsOf } from '@/data/lists/user-functions'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'

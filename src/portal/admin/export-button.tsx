@@ -6,7 +6,7 @@ import { saveAs } from '../files/save-as'
 import { useConnection, useTab } from '../session/tab-context'
 import { useBusy } from '../session/use-busy'
 
-/** All that the filter lets through, as a file for a spreadsheet. */
+/** Button that saves all entries of the filter as a file for a spreadsheet. */
 export function ExportButton({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'

@@ -1,4 +1,4 @@
-// A new temporary password for somebody who is here already, or who was invited and has not come yet.
+// Dialog that sets a new temporary password, for a user who has one already or who was invited and has not signed in yet.
 import { useState } from 'react'
 import { setTemporaryPassword, wordsOf } from '@/data/lists/user-functions'
 import { fullName } from '@/domain/person-name'

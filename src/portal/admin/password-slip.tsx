@@ -1,4 +1,4 @@
-// What the new colleague is given: where to sign in, as whom, with what. On the screen, and as a slip on paper.
+// The slip for a new colleague, with address, email and temporary password: on the screen, and on paper.
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'
@@ -50,7 +50,7 @@ export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProp
   )
 }
 
-/** Alone on the paper; never on the screen. */
+/** The slip on paper. It is printed alone, and never shown on the screen. */
 function PrintedSlip(slip: { name: string; address: string; email: string; password: string }) {
   return (
     <section className="printed-slip" aria-hidden="true">

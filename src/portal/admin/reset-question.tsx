@@ -1,4 +1,4 @@
-// The question before a mail goes out: it cannot be called back.
+// Dialog that asks before a password reset is mailed, for a mail cannot be called back.
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -11,7 +11,7 @@ export type Span = (typeof spans)[number]
 const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-/** The router reads ?q=2025 as a number. */
+/** `q` may be a number: the router reads ?q=2025 as one. */
 export const userSearchSchema = v.object({
   q: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), '')),
   role: orNothing(v.picklist(['admin', 'staff'])),
@@ -22,7 +22,7 @@ export type UserSearch = v.InferOutput<typeof userSearchSchema>
 
 export const auditSearchSchema = v.object({
   person: orNothing(v.pipe(v.string(), v.uuid())),
-  /** An action or a group of them; the screen knows which there are. */
+  /** An action or a group of actions; the names are checked by the screen, which has the texts. */
   what: orNothing(v.pipe(v.string(), v.regex(/^[a-z_]+$/))),
   when: orNothing(v.picklist(spans)),
   from: orNothing(v.pipe(v.string(), v.isoDate())),

@@ -1,4 +1,4 @@
-// A temporary password: made by the device, easily read, and changed by hand where somebody wants another one.
+// Field for a temporary password, which the device makes so that it is easily read; the admin may type another one.
 import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Field } from '@/ui/field'
@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button'
 
 type TemporaryPasswordFieldProps = {
   value: string
-  /** The password that was sent is too short. */
+  /** The form was refused when it was sent: a password that is too short gets its error. */
   isRefused: boolean
   onChange: (value: string) => void
 }

@@ -1,4 +1,4 @@
-// The log on a screen: the first page when the filter changes, more when it is asked for.
+// The audit log on a screen: it fetches the first page when the filter changes, and further pages when the person asks.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AuditFilter, fetchAuditLog } from '@/data/lists/audit-log'
 import { toDataError } from '@/data/network/errors'
@@ -10,7 +10,7 @@ import { useWhenBack } from '../session/use-when-back'
 
 const PAGE = 50
 
-/** What the server answered to `filter`. */
+/** The server's answer to `filter`. */
 type Shown = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
 
 const nothing: Shown = { status: 'loading', entries: [], count: 0 }
@@ -23,7 +23,7 @@ export function useAuditLog(filter: AuditFilter) {
   // Entries of the filter before must not be shown under a new one.
   const shown = last.filter === filter ? last : nothing
   const wanted = useRef<AuditFilter>(undefined)
-  /** What is being asked now. */
+  /** Filter of the request that runs now. */
   const asking = useRef<AuditFilter>(undefined)
 
   const load = useCallback(
@@ -61,7 +61,7 @@ export function useAuditLog(filter: AuditFilter) {
 
   const again = useCallback(
     (known: AuditEntry[]) => {
-      // The answer to Try Again is also what tells that the clinic is back.
+      // The answer to Try Again also tells that the clinic is back: without this, that would ask a second time.
       if (asking.current === filter) return
       setBusy(true)
       void load(known)

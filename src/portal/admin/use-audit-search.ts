@@ -1,4 +1,4 @@
-// What an admin looks for in the log lives in the URL: a person, an action or a group of them, and the days.
+// Filters of the audit log. They live in the URL: a person, an action or a group of actions, and the days.
 import { useSearch } from '@tanstack/react-router'
 import type { AuditFilter } from '@/data/lists/audit-log'
 import type { AuditAction } from '@/domain/rows'
@@ -21,7 +21,7 @@ export function useAuditSearch() {
   return [search, change] as const
 }
 
-/** What is asked of the server; `now` in ms. Days begin at midnight of the reader's own clock. */
+/** The filter for the server; `now` in ms. Days begin at midnight of the reader's own clock. */
 export function filterOf({ person, what, when = 'month', from, to }: AuditSearch, now: number): AuditFilter {
   const actions = what && actionsOf(what)
   const days = when === 'days' ? ownDays(from, to) : { from: startOf(when, now) }
@@ -43,7 +43,7 @@ function startOf(span: Exclude<Span, 'days'>, now: number): string | undefined {
   return span === 'all' ? undefined : start.toISOString()
 }
 
-/** From and to include their whole day. */
+/** The chosen days as moments; both `from` and `to` include their whole day. */
 function ownDays(from: string | undefined, to: string | undefined) {
   const after = to && new Date(`${to}T00:00`)
   if (after) after.setDate(after.getDate() + 1)

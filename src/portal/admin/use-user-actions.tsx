@@ -1,4 +1,4 @@
-// Does what an admin asks of a row: some at once, some after a question. One at a time.
+// Runs an admin's action on a user: some at once, some after a question. Those that run at once run one at a time.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/lists/change-user'
 import type { TabContext } from '@/data/sync/context'
@@ -21,7 +21,7 @@ export type UserAct = (name: UserActionName, user: UserRow) => void
 type AtOnce = Extract<UserActionName, 'role' | 'reset' | 'active'>
 type Asked = Exclude<UserActionName, 'role' | 'active'>
 
-/** `dialog` is to be rendered beside the list; `busyId` is whose row waits for the server. */
+/** Render `dialog` beside the list; `busyId` is the user whose row waits for the server. */
 export function useUserActions() {
   const tab = useTab()
   const [busyId, setBusyId] = useState<string>()
@@ -38,7 +38,7 @@ export function useUserActions() {
         run(tab, user)
           .then(
             ({ after, ...said }) => {
-              // One tap did it: one more takes it back.
+              // The action took one tap, and so does taking it back.
               const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
               showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
             },
@@ -61,7 +61,7 @@ export function useUserActions() {
     [actNow],
   )
   const close = () => setAsked(undefined)
-  // Where the row of the dialog is gone, there is nothing to give the focus back to: the heading gets it.
+  // The heading gets the focus where the row of the dialog is gone, and with it the button to give it back to.
   useEffect(() => {
     if (!asked && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -85,7 +85,7 @@ export function useUserActions() {
   return { act, busyId, dialog }
 }
 
-/** What the success toast says; `after` is the row as it is then, where the action can be taken back. */
+/** Words of the success toast; `after` is the row as it is then, where the action can be taken back. */
 type Done = { text: string; about?: string; after?: UserRow }
 type Run = { run: (tab: TabContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
 

@@ -1,4 +1,4 @@
-// What an admin can do to somebody's account. Which actions are offered depends on the account's state.
+// An admin's actions on an account. The account's state decides which are offered.
 import type { UserRow } from '@/domain/rows'
 import type { IconName } from '@/ui/icon'
 
@@ -6,7 +6,7 @@ export type UserActionName = 'role' | 'reset' | 'password' | 'active' | 'delete'
 
 export type UserAction = { name: UserActionName; text: string; icon: IconName }
 
-/** All that can be done, in the order of a menu: the specified three first, Delete at the end. */
+/** The actions that the account's state allows, in the order of the menu: Delete stands at the end. */
 export function actionsFor(user: UserRow): UserAction[] {
   const { role, state } = user
   const isOff = state === 'disabled'

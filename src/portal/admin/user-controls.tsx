@@ -1,4 +1,5 @@
-// The actions of one row: on a desk the specified ones as words, and a menu for the rest; below that a menu for all.
+// The actions of a user's row: on a desk those of the specification as buttons and a menu for the rest; on smaller screens a menu
+// for all.
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
@@ -10,7 +11,7 @@ type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undef
 
 const asWords: UserActionName[] = ['role', 'reset', 'delete']
 
-/** All actions behind three dots. */
+/** A menu of all actions, behind three dots. */
 export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   return (
     <ActionMenu

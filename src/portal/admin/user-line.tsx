@@ -1,4 +1,4 @@
-// One person. Memoized: typing in the search renders only rows that changed.
+// The row of a user. It is memoized, so that typing in the search renders only rows that changed.
 import { memo, useId } from 'react'
 import { formatDay } from '@/domain/formats'
 import { fullName, initials } from '@/domain/person-name'
@@ -11,12 +11,12 @@ import type { UserAct } from './use-user-actions'
 
 export type UserLineProps = {
   user: UserRow
-  /** The viewer's own row, which has no actions. */
+  /** Given for the viewer's own row, which has no actions: it names the reason. */
   own: keyof typeof ownWords | undefined
   isWide: boolean
   isBusy: boolean
   offlineId: string | undefined
-  /** Server ms. */
+  /** The server's time in ms. */
   now: number
   onAct: UserAct
 }

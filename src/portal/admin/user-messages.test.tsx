@@ -26,7 +26,7 @@ async function sendReset(portal: Portal) {
   question.getByText(/gets a link to choose a new password/)
   await portal.person.click(question.getByRole('button', { name: 'Send the email' }))
 }
-/** The toast of a failure has a title and a text. */
+/** Gives the title of the failure's toast with this text. */
 const failure = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('.toast-card')
   return toast?.querySelector('p')?.textContent

@@ -3,7 +3,7 @@ import type { UserRow } from '@/domain/rows'
 
 type UserStatsProps = {
   users: UserRow[]
-  /** Before the list was read there is no number to show. */
+  /** False before the list was read: there are no numbers yet. */
   isKnown: boolean
   role: Role | undefined
   onChoose: (role: Role | undefined) => void
@@ -15,7 +15,7 @@ const cards = [
   ['staff', 'Staff Users'],
 ] as const
 
-/** How many work here; a tap on a card shows only those. */
+/** Cards with the number of users, of admins and of staff; a tap on a card shows only those. */
 export function UserStats({ users, isKnown, role, onChoose }: UserStatsProps) {
   return (
     <div className="stats">

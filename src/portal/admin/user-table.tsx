@@ -1,11 +1,11 @@
-// The users: dense rows with columns on a desk, rows with a menu on everything smaller.
+// The list of users: dense rows with columns on a desk, rows with a menu on everything smaller.
 import type { UserRow } from '@/domain/rows'
 import { useMedia } from '@/ui/use-media'
 import { useTab } from '../session/tab-context'
 import type { UserAct } from './use-user-actions'
 import { UserLine, type UserLineProps } from './user-line'
 
-/** A desk: there is room for columns, and for actions as words. As in admin.css. */
+/** Media query for a desk: there is room for columns, and for actions as words. As in admin.css. */
 const DESK = '(min-width: 75rem)'
 
 type UserTableProps = {
@@ -13,7 +13,7 @@ type UserTableProps = {
   me: string
   /** Why the viewer's own row has no actions. */
   own: NonNullable<UserLineProps['own']>
-  /** Names the words that say why nothing can be changed now. */
+  /** Id of the element that says why nothing can be changed now; undefined with a connection. */
   offlineId: string | undefined
   busyId: string | undefined
   onAct: UserAct

@@ -1,4 +1,4 @@
-// What the screens say of an account.
+// Words for an account: the badge of its state, and its last sign-in.
 import { formatDay, formatMoment, formatTime, isThisYear, recentDay } from '@/domain/formats'
 import type { UserState } from '@/domain/rows'
 

@@ -200,7 +200,7 @@ test('a list that cannot be fetched says so in the catalogue’s words', async (
   expect(await screen.findByText('No users found.')).not.toBeNull()
 })
 
-/** `matchMedia` answers by this width. */
+/** Sets the width of the window, by which `matchMedia` answers. */
 function setWidth(width: number) {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   happyDOM.setViewport({ width })
