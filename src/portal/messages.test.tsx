@@ -14,7 +14,7 @@ const asAdmin = {
 }
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-/** The title of the toast with this text: it is destructive for failures. */
+/** Gives the title of the toast with this text: 'Error' where it tells a failure. */
 const titleOf = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('.toast-card')
   return toast?.querySelector('p')?.textContent
@@ -63,7 +63,7 @@ describe('uploads', () => {
   }
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
 
-  /** What this browser makes of every video file: it has so many seconds, or cannot be read. */
+  /** Lets the browser read every video file as one of so many seconds, or as none. */
   function videosHave(seconds: number | undefined) {
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
       Object.defineProperty(this, 'duration', { value: seconds })

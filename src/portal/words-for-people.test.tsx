@@ -1,5 +1,5 @@
-// A walk through every screen and dialog of the portal, as admin and as staff, with and without a connection: whatever
-// is off says why, no word is one that only programmers use, and dates are as the clinic writes them.
+// A walk through every screen and dialog of the portal, as admin and as staff, with and without a connection: every button that is
+// off says why, no word is one that only programmers use, and dates are as the clinic writes them.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../tests/support/clinic'
@@ -12,9 +12,9 @@ type Person = 'admin' | 'staff'
 type Stop = {
   path: string
   who?: Person
-  /** Something that stands on the screen when it is there. */
+  /** Text that is on the screen once it has loaded. */
   there: RegExp
-  /** Buttons, each with what it opens; Escape closes that again. */
+  /** Buttons to press, each with the kind of thing that it opens; Escape closes that again. */
   opens?: [button: RegExp, opened: 'dialog' | 'alertdialog' | 'menu', who?: Person][]
 }
 
@@ -88,7 +88,7 @@ describe.each([
   test.each(mine)(
     '$path says why what is off is off, in plain words',
     async ({ path, there, opens = [] }) => {
-      // What the network does not give is no part of this test.
+      // Failures of the network are no part of this test.
       vi.spyOn(console, 'error').mockReturnValue(undefined)
       const { person } = await renderPortal(path, { ...rows, user, isOffline })
       await screen.findAllByText(there)

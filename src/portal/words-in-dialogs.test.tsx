@@ -1,4 +1,4 @@
-// Dialogs with something in them: whatever is off says why, in plain words, at every step.
+// Dialogs that are filled in: at every step each button that is off says why, in plain words.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/clinic'

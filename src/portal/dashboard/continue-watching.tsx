@@ -6,12 +6,12 @@ import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../files/thumbnail'
 import type { Pictures } from './use-home-pictures'
 
-/** The tap was the wish to play. Its time goes along: a reload some hours later is no such wish. */
+/** State of the link: its tap was the wish to play. The time goes along, for a reload some hours later is no such wish. */
 const wantPlay = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
 
 type Begun = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
 
-/** Videos that were begun, each with where it stopped. */
+/** Videos that were begun, each with the place where it stopped and Resume. */
 export function ContinueWatching({ begun, pictures }: { begun: Begun[]; pictures: Pictures }) {
   if (begun.length === 0) return null
   return (

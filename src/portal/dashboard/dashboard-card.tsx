@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/ui/icon'
 
-/** What a card on the dashboard shows; the link around it leads to the page. */
+/** Content of a card on the dashboard; the link around it leads to the page. */
 export function DashboardCard({ icon, title, text }: { icon: IconName; title: string; text: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What Home shows of the lists on this device: one item for a document, an embed or a video.
+// Items of Home, from the lists on this device: an item is a document, an embed or a video.
 import { formatDay, formatDuration } from '@/domain/formats'
 import { inOrder } from '@/domain/list-order'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
@@ -10,7 +10,7 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 const WEEK = 7 * 24 * 3_600_000
 const FEW = 5
 
-/** Both lists in one; an embed of the training list is there once, as a video. */
+/** Both lists as one; an embed of the training list is in it once, as a video. */
 export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
   const watched = new Set(videos.map(({ id }) => id))
   return [
@@ -19,7 +19,7 @@ export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): Hom
   ]
 }
 
-/** Begun and not finished, the one watched last first. */
+/** The three videos that were begun, not finished, and watched last; the last watched first. */
 export function toContinue(videos: TrainingItem[], progress: Map<string, ProgressRow>) {
   return videos
     .flatMap((video) => {
@@ -58,12 +58,12 @@ export function searched(items: HomeItem[], query: string) {
   }
 }
 
-/** `PDF · 119 KB`, `Video 1:04`, `YouTube video`: what it is. */
+/** The item's kind: `PDF · 119 KB`, `Video 1:04`, `YouTube video`. */
 export function describe({ row }: HomeItem): string {
   return 'video_path' in row ? `Video ${formatDuration(row.duration)}` : describeDocument(row)
 }
 
-/** What it is and when it came. */
+/** The item's kind and the day on which it was added. */
 export function describeNew(item: HomeItem, now: number) {
   return `${describe(item)} · ${formatDay(item.row.created_at, now)}`
 }

@@ -12,7 +12,7 @@ type HomeListProps = {
   meta: (item: HomeItem) => string
 }
 
-/** A few documents and videos under a heading, each leading to its viewer; nothing at all where there are none. */
+/** A few documents and videos under a heading, each a link to its viewer; nothing at all where there are none. */
 export function HomeList({ title, items, pictures, meta }: HomeListProps) {
   if (items.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function HomeList({ title, items, pictures, meta }: HomeListProps) {
 
 type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
 
-/** The list that it stands in, with it open; closing it leads back here. */
+/** Link to the item's list with the item open; closing it leads back here. */
 export function placeOf({ kind, row }: HomeItem): LinkOptions {
   const from = { search: { open: row.id }, state: { isFromSearch: true } }
   return kind === 'video'

@@ -11,7 +11,7 @@ type SearchResultsProps = {
   onClear: () => void
 }
 
-/** What both lists have of the words, in place of Home's own lists. */
+/** Matches from both lists, in place of Home's own lists. */
 export function SearchResults({ found, query, pictures, onClear }: SearchResultsProps) {
   const count = found.documents.length + found.videos.length
   const clear = (

@@ -3,7 +3,7 @@ import type { HomeItem } from './home-items'
 
 export type Pictures = { of: (item: HomeItem) => string | undefined }
 
-/** Posters and first pages of what Home shows. */
+/** Links to the posters and thumbnails of Home's items. */
 export function useHomePictures(items: HomeItem[]): Pictures {
   const posters = usePictures('videos', items.map(posterOf))
   const pages = usePictures('documents', items.map(pageOf))

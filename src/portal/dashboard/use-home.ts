@@ -10,7 +10,7 @@ type Home = { documents: DocumentRow[]; videos: TrainingItem[]; progress: Map<st
 
 const nothing: Home = { documents: [], videos: [], progress: new Map() }
 
-/** What this device has of documents, videos and this person's progress in them. */
+/** The documents and videos on this device, and this person's progress in them. */
 export function useHome(): Home {
   const tab = useTab()
   const userId = useMember().user.id

@@ -1,4 +1,5 @@
-// The lower half of Home: one search over everything, and what this person was at. All of it is read from the device.
+// The lower half of Home: one search over everything, videos to continue, rows opened lately, and new ones. All of it is read from
+// the device.
 import { useNavigate } from '@tanstack/react-router'
 import { formatRecent } from '@/domain/formats'
 import { SearchField } from '@/ui/search-field'

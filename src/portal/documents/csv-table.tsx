@@ -37,7 +37,7 @@ export function CsvTable({ lines }: { lines: string[][] }) {
   )
 }
 
-/** A column is as wide as its longest cell, and the table scrolls. Long cells of the first column wrap, others from 160 characters. */
+/** Cells wrap only above 160 characters, those of the first column above 28: it stays in view while the table scrolls. */
 function wrapOf(cell = '', column = 1) {
   if (column === 0 && cell.length > 28) return 'min-w-[15em]'
   return cell.length > 160 ? 'min-w-[60em]' : 'whitespace-nowrap'

@@ -7,7 +7,7 @@ const AddEmbedDialog = lazy(() =>
   import('./add-embed-dialog').then((module) => ({ default: module.AddEmbedDialog })),
 )
 
-/** Opens the form, which is fetched then; admins alone have it. */
+/** Button that opens the form for an embed, for admins only; the form's code is fetched then. */
 export function AddEmbedButton({ target }: { target: EmbedTarget }) {
   const { role } = useMember()
   const [isOpen, setOpen] = useState(false)

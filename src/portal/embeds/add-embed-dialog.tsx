@@ -1,4 +1,4 @@
-// A YouTube or Vimeo video for a page of documents, or for the training videos.
+// Dialog that adds a YouTube or Vimeo video to a page of documents, or to the training videos.
 import { useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/lists/video-embeds'
 import { noteRefusal } from '@/data/session/note-refusal'
@@ -27,7 +27,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const form = useFocusOnRefused(isRefused)
 
   const link = recogniseVideo(pasted)
-  // No rule asks for a title, and every list shows one.
+  // A title is not required, but every list shows one.
   const ownTitle = link ? `${videoHost(link.video_type)} video` : ''
   const problem = choiceProblem(target, choice)
   const asksCategory = target.list === 'videos' || !target.category

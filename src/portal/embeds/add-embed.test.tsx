@@ -13,7 +13,7 @@ const added = 'Video embed added successfully'
 
 async function openForm(path: string, scene: Scene = {}) {
   const portal = await renderPortal(path, { user: ana, videos: [], documents: [embedRow()], ...scene })
-  /** The server takes what is posted to a table, and answers as PostgREST does. Gives what was posted. */
+  /** Lets the server accept posts to a table, with an answer like PostgREST's. Gives a function that reads the posted body. */
   const takes = (table: string, answer: unknown = null, status = 201) => {
     const isPost = rest(table, 'POST')
     portal.network.answer(status, answer, isPost)

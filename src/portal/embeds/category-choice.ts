@@ -1,13 +1,13 @@
-// What was chosen in a form's list of categories, and how it becomes an id.
+// The choice of a category in a form, and how it becomes an id.
 import { createVideoCategory, findDocumentCategory } from '@/data/lists/categories'
 import type { EmbedPlace } from '@/data/lists/video-embeds'
 import { lineProblem, lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import type { TabContext } from '@/data/sync/context'
 
-/** Where the form was opened: a page of documents, of this category or of all, or the training videos. */
+/** The page on which the form was opened: documents of this category or of all, or the training videos. */
 export type EmbedTarget = { list: 'documents'; category?: string } | { list: 'videos' }
 
-/** The choice that opens a field for a new name. No id is like it. */
+/** The choice that opens a field for a new name. It is like no id. */
 export const NEW_CATEGORY = 'new'
 
 export type CategoryChoice = { id: string; newName: string }

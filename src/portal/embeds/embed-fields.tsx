@@ -5,7 +5,7 @@ import { EmbedFrame } from '../files/embed-frame'
 
 type PasteFieldProps = { pasted: string; link: VideoLink | undefined; onChange: (pasted: string) => void }
 
-/** The box for a link or a snippet, which says at once what it takes it for. */
+/** Field for a link or a snippet of HTML. It says at once whether the text is a video of YouTube or Vimeo. */
 export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
   const isWrong = pasted.trim() !== '' && !link
   return (
@@ -32,7 +32,7 @@ export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
   )
 }
 
-/** The video as people will see it. Pasting was the consent. */
+/** The video as people will see it. It loads at once, for pasting was the consent. */
 export function LivePreview({ link }: { link: VideoLink }) {
   const player = playerUrl(link.embed_url)
   const host = videoHost(link.video_type)

@@ -15,25 +15,25 @@ function authErrorText(error: unknown) {
   return error.message || UNEXPECTED
 }
 
-/** What to do next where no field is to blame. `button` names what to press again. */
+/** Advice for a failure that no field is to blame for. `button` is the name of the button to press again. */
 export function noteOf(error: unknown, button: string): string {
   if (!(error instanceof DataError)) return `Something went wrong here. Press ${button} once more.`
   if (error.kind === 'offline')
     return `Nothing was sent: this device cannot reach the clinic. When it is back online, press ${button} again.`
-  // A temporary password that is too old, an account that is switched off: the service says what to do.
+  // The service's own words, such as for a temporary password that is too old or an account that is switched off.
   if (error.kind === 'forbidden' && error.message) return error.message
   if (error.status === 429)
     return `There were too many tries. Wait ${waitOf(error, button)}, then press ${button} again.`
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
 }
 
-/** For how long the service counts (`supabase/config.toml`): a mail a minute, tries in five, mails asked for in an hour. */
+/** How long to wait. The service (`supabase/config.toml`) counts a mail a minute, tries in five minutes, mails asked for in an hour. */
 function waitOf({ code }: DataError, button: string) {
   if (code === 'over_email_send_rate_limit') return 'a minute'
   return button === 'Send Reset Email' ? 'an hour' : 'five minutes'
 }
 
-/** Whether the service found fault with what was typed. */
+/** Whether the service refused the typed values. */
 export function isRefusal(error: unknown): error is DataError {
   return error instanceof DataError && error.kind === 'invalid'
 }

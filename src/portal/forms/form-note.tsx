@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
 
-/** What keeps a whole form from working, above its buttons; has the focus when it comes, so that it is read out. */
+/** Error of a whole form, above its buttons. It gets the focus when it comes, so that it is read out. */
 export function FormNote({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

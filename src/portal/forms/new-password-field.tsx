@@ -1,4 +1,4 @@
-// A new password, and what to think of it while it is typed: six characters are taken, twelve are better.
+// Field for a new password, with advice while it is typed: six characters are enough, twelve are better.
 import { useEffect, useState } from 'react'
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '@/domain/password-rules'
 import { PasswordField } from '@/ui/field'
@@ -33,7 +33,7 @@ function adviceOn(password: string, isCommon: boolean) {
     : 'Long enough to be hard to guess.'
 }
 
-/** The list comes with the first password that is long enough. */
+/** Whether the password is a common one. Their list is fetched with the first password that is long enough. */
 function useIsCommon(password: string): boolean {
   const [checked, setChecked] = useState('')
   useEffect(() => {
@@ -41,7 +41,7 @@ function useIsCommon(password: string): boolean {
     let isCurrent = true
     import('@/domain/common-passwords').then(
       ({ isCommonPassword }) => isCurrent && setChecked(isCommonPassword(password) ? password : ''),
-      // Advice only: without a connection there may be none.
+      // This is only advice: without a connection there may be none.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-// A new password and the same once more, for whoever chooses one: at the login and in the account.
+// Fields for a new password and its repetition, at the login and in the account.
 import { useState } from 'react'
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@/domain/password-rules'
 import { PasswordField } from '@/ui/field'
@@ -9,7 +9,7 @@ import type { FormProblem } from './use-login-form'
 
 export type TwoPasswords = { password: string; confirmation: string }
 
-/** What was typed, the setter, and `refuse`, which says what is wrong with it: as a toast, and at the field. */
+/** `typed`, its setter, and `refuse`, which gives the problem with what was typed and shows it as a toast. */
 export function useNewPassword() {
   const [typed, setTyped] = useState<TwoPasswords>({ password: '', confirmation: '' })
   const refuse = (): FormProblem | undefined => {

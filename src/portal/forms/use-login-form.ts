@@ -1,12 +1,12 @@
-// One of the login's forms: what fails is told as a toast, and at the fields, with what to do next.
+// Hook of the forms at the login and in the account: a failure is shown as a toast, and at the fields with what to do next.
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '../session/use-submit'
 import { showAuthError } from './auth-error'
 
-/** Words by the name of a field, or for the whole form; `focus` is the field that is to be put right first. */
+/** Words by the name of a field, or for the whole form; `focus` is the field to put right first. */
 export type FormProblem = { fields?: Record<string, string>; focus?: string; note?: string }
 
-/** `action` gives the problem that it finds itself, which it has told; `problemOf` puts into words what it throws. */
+/** `action` gives a problem that it has found and told itself; `problemOf` gives the words for an error that it throws. */
 export function useLoginForm(
   action: () => Promise<FormProblem | undefined>,
   problemOf: (error: unknown) => FormProblem,

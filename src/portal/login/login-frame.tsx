@@ -7,7 +7,7 @@ import { OfflineStatus } from '../offline/offline-chip'
 
 type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
 
-/** The card in front of the plain that all three login modes stand in. */
+/** The page around each of the login's forms: a card in front of the picture of the plain. */
 export function LoginFrame({ title, tabTitle = title, lead, children }: LoginFrameProps) {
   usePageTitle(`${tabTitle} · Staff portal`)
   return (

@@ -1,4 +1,4 @@
-// Choosing a password of one's own: forced after a temporary one, or asked for by a recovery link.
+// Form to choose a password of one's own: required after a temporary one, or opened by a recovery link.
 import { useEffect, useState } from 'react'
 import { changePassword, isAboutCurrentPassword } from '@/data/session/password'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import { type FormProblem, useLoginForm } from '../forms/use-login-form'
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const { typed, setTyped, refuse } = useNewPassword()
-  // The one that was typed at the sign-in, as long as this page lives; after a reload it is asked for.
+  // The password that was typed at the sign-in is known as long as this page lives; after a reload it is asked for.
   const [current, setCurrent] = useState(isRequired ? (tab.typedPassword ?? '') : undefined)
   const [isCurrentAsked, setCurrentAsked] = useState(current === '')
   const { isSigningOut, signOut } = useSignOut()

@@ -1,4 +1,4 @@
-// Choosing a new password: in place of a temporary one, or by a recovery link.
+// The form for a new password: after a temporary one, or by a recovery link.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/clinic'

@@ -1,4 +1,4 @@
-// A recovery link names its account before it signs in; somebody else's session on this device ends only after a question.
+// Asks before a recovery link signs in. It names the link's account; somebody else's session on this device ends only after a yes.
 import { useState } from 'react'
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/recovery-link'
@@ -12,7 +12,7 @@ import { LoginFrame } from './login-frame'
 export function RecoveryQuestion({ email }: { email: string }) {
   const tab = useTab()
   const person = usePerson()
-  // Kept while that person is being signed out, and until the one of the link is shown.
+  // The other person's name is kept while they are signed out, and until the link's account is shown.
   const [asked, setAsked] = useState<{ other: string | undefined }>()
   const other = asked ? asked.other : person?.email
   const { isBusy, run } = useBusy(showAuthError)

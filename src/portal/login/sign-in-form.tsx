@@ -61,7 +61,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   )
 }
 
-/** The service does not tell which of the two is wrong. */
+/** Words at both fields, for the service does not tell which of them is wrong. */
 function problemOf(error: unknown): FormProblem {
   if (!isRefusal(error)) return { note: noteOf(error, 'Sign In') }
   const fields = {

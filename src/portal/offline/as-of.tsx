@@ -1,4 +1,4 @@
-// How fresh the lists are. A tap asks the server now; the words stay, and what became of the tap is read out.
+// Button that says how fresh the lists are. A tap pulls them now; the words stay, and the outcome is read out.
 import { useState } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { refreshLists } from '@/data/refresh-lists'
@@ -18,7 +18,7 @@ export function AsOf() {
   const [outcome, setOutcome] = useState<Outcome>('none')
   const { isBusy, run } = useBusy((cause) => {
     setOutcome('failed')
-    // Any other failure is told by the pull itself.
+    // The pull tells any other failure itself.
     if (toDataError(cause).kind === 'offline')
       showToast({
         title: 'Error',

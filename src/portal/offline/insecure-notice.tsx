@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
 
-/** Over plain http a browser has no service worker: saves work and are sent, but the app cannot open without a network. */
+/** Notice for plain http: without a service worker saves work and are sent, but the app cannot open without a network. */
 export function InsecureNotice() {
   if (globalThis.isSecureContext) return null
   return (

@@ -11,7 +11,7 @@ export function OfflineChip() {
   )
 }
 
-/** The same for pages outside of the shell, read out as it comes. */
+/** The offline chip for pages outside of the shell, read out as it comes. */
 export function OfflineStatus({ className }: { className?: string }) {
   const isOffline = useConnection() === 'offline'
   return (

@@ -1,4 +1,4 @@
-// Saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
+// Dialog with the saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
 import { useState } from 'react'
 import type { OutboxEntry } from '@/data/database/db'
 import { discardParked, retryParked } from '@/data/sync/parked'
@@ -93,7 +93,7 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** What the server answers with errors again and again is tried again by itself. */
+/** Words for a save that the server answers with errors again and again: it is tried again by itself. */
 function failingText({ failing_since }: OutboxEntry) {
   const since = failing_since && formatMoment(failing_since)
   return `The clinic’s server has answered with an error since ${since}. It is tried again by itself.`

@@ -1,4 +1,4 @@
-// Always visible, also within an open dialog: whether the clinic can be reached, what waits to be sent, how fresh it is.
+// The sync badge: whether the clinic can be reached, how many saves wait, how fresh the lists are. It shows also in an open dialog.
 import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
@@ -13,7 +13,7 @@ export function SyncBadge() {
   const { waiting, failing, parked } = useSyncCounts()
   const refused = [...parked, ...failing]
   const [isOpen, setOpen] = useState(false)
-  // The last one went: the next refusal is not to open the dialog by itself.
+  // Closed with the last refused save, so that the next refusal does not open the dialog by itself.
   if (isOpen && refused.length === 0) setOpen(false)
 
   return (
@@ -29,7 +29,7 @@ export function SyncBadge() {
               </span>
             )}
           </div>
-          {/* Not in the live region: it would be read out after every pull. */}
+          {/* Outside of the live region: in it the time would be read out after every pull. */}
           <AsOf />
         </div>
       </OnTop>

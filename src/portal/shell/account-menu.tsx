@@ -1,4 +1,4 @@
-// Who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
+// Menu of the person who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
 import { lazy, Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { Menu } from '@/ui/menu'

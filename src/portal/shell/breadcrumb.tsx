@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** Dashboard / where one is. */
+/** Breadcrumb: `Dashboard / title`. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">

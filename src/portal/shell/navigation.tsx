@@ -1,4 +1,4 @@
-// Home, Documents, Training: at the bottom on a phone, where the thumb is; a rail at the side from tablets on.
+// The navigation: Home, Documents, Training. On a phone it is at the bottom, where the thumb is; from tablets on a rail at the side.
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon, type IconName } from '@/ui/icon'
 import { Mark } from '@/ui/mark'
@@ -20,7 +20,7 @@ export function Navigation() {
           </Link>
         </li>
         <li>
-          {/* No category of this name: the page then shows the documents of all of them. */}
+          {/* `all` is no category's name: the page then shows the documents of all of them. */}
           <Link
             to="/documents/$category"
             params={{ category: 'all' }}

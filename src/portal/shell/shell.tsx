@@ -1,4 +1,4 @@
-// The frame of every screen behind the login: skip link, navigation, and a bar that always says how things stand.
+// The frame of every screen behind the login: skip link, navigation, a bar with messages and the sync badge, and notices.
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="portal-bar">
         <Mark className="bar-mark size-8 md:hidden" />
         <span className="bar-title">Staff portal</span>
-        {/* A place of its own: over the page a message would cover what can be pressed. */}
+        {/* Messages have a place in the bar: over the page they would cover buttons. */}
         <TopLayerHost slot="toasts" className="toasts-in-bar" />
         <SyncBadge />
         <AccountMenu className="account-phone" />

@@ -4,7 +4,7 @@ import { SEARCH_KEY } from '@/ui/search-field'
 
 const findSearch = () => document.querySelector<HTMLElement>('main [data-search]')
 
-/** `/` leads to the page's search from wherever nobody types; a page without one leads to that of Home. */
+/** The key `/` leads to the page's search, but not while somebody types; on a page without one it leads to Home's. */
 export function useSearchKey() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSearchKey() {
       event.preventDefault()
       const here = findSearch()
       if (here) here.focus()
-      // The new page's heading takes the focus when it is there: the search comes after it.
+      // After a timeout, for the new page's heading takes the focus first.
       else void navigate({ to: '/dashboard' }).then(() => setTimeout(() => findSearch()?.focus()))
     }
     document.addEventListener('keydown', onKey)

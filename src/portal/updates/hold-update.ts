@@ -1,4 +1,4 @@
-// A new release is offered, never while it would cost something: a playing video holds the offer back. (The login,
+// Holds back the offer of a new release while taking it would cost something: while a video plays or an upload runs. (The login,
 // where forms are filled in, does not show the offer at all.)
 import { useEffect } from 'react'
 import { create } from 'zustand'

@@ -29,7 +29,7 @@ test('a new release is not offered while an upload runs or waits, and is when it
   const offer = () => screen.queryByText('A new version of the portal is ready.')
   act(() => useUpdates.setState({ isReady: true }))
   await waitFor(() => expect(offer()).toBeNull())
-  // Paused by hand it may wait for the next start.
+  // An upload that was paused by hand may wait for the next start.
   await act(() => pauseUpload(tab, id))
   await waitFor(() => expect(offer()).not.toBeNull())
   await act(() => cancelUpload(tab, id))

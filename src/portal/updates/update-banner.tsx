@@ -7,7 +7,7 @@ import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
-/** Offers a newer release, when taking it costs nothing: no video plays, no save waits. Says so where none can be kept. */
+/** Offers a newer release when taking it costs nothing: no video plays, no save waits. Warns where no release can be kept. */
 export function UpdateBanner() {
   const { outdated } = useTab()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
@@ -18,7 +18,7 @@ export function UpdateBanner() {
   // Another tab runs the new release and has changed this device's database: this tab cannot go on.
   if (isOutdated) {
     return (
-      // Above an open dialog too: a person who watches a video has to read it.
+      // On top of an open dialog too: a person who watches a video has to read this.
       <OnTop slot="status">
         <Banner
           text="The portal was updated in another tab."
@@ -28,7 +28,7 @@ export function UpdateBanner() {
       </OnTop>
     )
   }
-  // What the server fails to take for hours is safe here, and would hold the offer back for ever.
+  // Saves that the server fails to take for hours do not count: they are safe here, and would hold the offer back for ever.
   if (isReady && !isHeld && waiting <= failing.length)
     return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
   if (isAltered) return <Banner icon="cloudOff" text={altered} />

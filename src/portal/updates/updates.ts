@@ -1,10 +1,10 @@
-// What the entry tells the shell about newer releases; the worker itself is none of the portal's business.
+// State of newer releases: the entry writes it and the shell reads it, so that src/portal knows nothing of the service worker.
 import { create } from 'zustand'
 
 type Updates = {
   isReady: boolean
   apply: () => void
-  /** Something on the way changes the portal's files, so this device cannot keep them. */
+  /** Something between the server and this device changes the portal's files, so the device cannot keep them. */
   isAltered: boolean
 }
 

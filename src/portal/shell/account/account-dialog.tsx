@@ -1,4 +1,4 @@
-// What everybody can change of their own account: the name that colleagues see, and the password.
+// Dialog in which people change their own account: the name that colleagues see, and the password.
 import { Dialog } from '@/ui/dialog'
 import { useConnection } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'

@@ -6,7 +6,7 @@ type AccountSubmitProps = {
   busyText: string
   tone: ButtonTone
   isBusy: boolean
-  /** Why it cannot be sent now. */
+  /** Why the form cannot be sent now. */
   why: string | undefined
 }
 

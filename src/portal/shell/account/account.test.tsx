@@ -1,4 +1,4 @@
-// What everybody changes of their own account, from the menu on every screen.
+// The dialog for one's own account, from the menu on every screen.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../../tests/support/clinic'
@@ -9,7 +9,7 @@ const menu = /: account$/
 
 async function openAccount(options: Parameters<typeof renderPortal>[1] = {}) {
   const portal = await renderPortal('/portal/dashboard', options)
-  // happy-dom shows the phone's menu and the rail's.
+  // The first of two: happy-dom shows the phone's menu and the rail's.
   const [button] = await screen.findAllByRole('button', { name: menu })
   await portal.person.click(button!)
   await portal.person.click(screen.getByRole('menuitem', { name: 'Account' }))

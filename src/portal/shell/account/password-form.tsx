@@ -10,7 +10,7 @@ import { AccountSubmit } from './account-submit'
 
 type PasswordFormProps = { email: string; why: string | undefined; onDone: () => void }
 
-/** A password is changed with the present one: a tablet that somebody left signed in is not enough. */
+/** Form to change the password. It asks for the present one: a tablet that somebody left signed in is not enough. */
 export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
   const tab = useTab()
   const [current, setCurrent] = useState('')
@@ -27,7 +27,7 @@ export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
 
   return (
     <form {...form} aria-label="Password" className="flex flex-col gap-4">
-      {/* Tells a password manager whose password it is. */}
+      {/* The hidden email tells a password manager whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
