@@ -28,7 +28,8 @@ function drawCuts(count: number, seed: number): Cut[] {
     const story = stories[index % stories.length]!
     const isOffline = Math.floor(index / stories.length) % 2 === 1
     // Two seconds after the tap it is over.
-    return { story, isOffline, ms: story === 'a sign-in under way' ? Math.round(ms / 10) : ms }
+    const hasSecondTab = index % 5 === 4
+    return { story, isOffline, hasSecondTab, ms: story === 'a sign-in under way' ? Math.round(ms / 10) : ms }
   })
 }
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 })
 
 it.each(drawCuts(Number(process.env['POWER_CUTS'] ?? 100), Number(process.env['POWER_SEED'] ?? 2026)))(
-  'a power cut $ms ms after $story (offline: $isOffline) shows nobody who had left',
+  'a power cut $ms ms after $story (offline: $isOffline, a second tab: $hasSecondTab) shows nobody who had left',
   async (cut) => {
     const { shown, askedAs, savesOf } = await playCut(app, profile, cut)
     expect(allowed[cut.story]).toContain(shown)

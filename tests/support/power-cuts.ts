@@ -18,7 +18,7 @@ export type Story =
   | 'a closed account'
 
 /** `ms`: time to the cut, from when the login or the list stands on the screen; in a sign-in under way from the tap. */
-export type Cut = { story: Story; isOffline: boolean; ms: number }
+export type Cut = { story: Story; isOffline: boolean; ms: number; hasSecondTab?: boolean }
 
 export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'
 
@@ -42,7 +42,11 @@ const before: Record<Story, Person | undefined> = {
 }
 
 /** Plays a story up to its cut, then starts again. The next cut goes on with the same profile. */
-export async function playCut(app: App, profile: string, { story, isOffline, ms }: Cut): Promise<Restart> {
+export async function playCut(
+  app: App,
+  profile: string,
+  { story, isOffline, ms, hasSecondTab }: Cut,
+): Promise<Restart> {
   await app.query('delete from public.video_progress')
   await setOpen(app, true)
   await withTablet(profile, (tablet) => prepare(app, tablet, before[story]))
@@ -51,6 +55,8 @@ export async function playCut(app: App, profile: string, { story, isOffline, ms 
     const page = await tablet.newPage()
     await page.goto(`${app.url}/portal/dashboard`)
     expect(await whoIsShown(page)).toBe(before[story] ?? 'nobody')
+    if (hasSecondTab) await (await tablet.newPage()).goto(`${app.url}/portal/documents/hr-docs`)
+    await page.bringToFront()
     await play(app, page, story, isOffline)
     await tablet.setOffline(isOffline)
     await setTimeout(ms)
