@@ -179,7 +179,7 @@ describe('roles', () => {
     await stack.query('delete from auth.users where id = $1', [other.id])
   })
 
-  test('one of two admins can go', async () => {
+  test('an admin can be deleted while another one stays', async () => {
     const second = await addPerson(stack, 'second', { role: 'admin' })
     await stack.query('delete from auth.users where id = $1', [second.id])
     expect(await stack.query('select from user_roles where user_id = $1', [second.id])).toEqual([])
@@ -202,7 +202,7 @@ describe('progress', () => {
     expect((await save(actor, cast[actor].id)).error?.code).toBe('42501')
   })
 
-  test('nobody reads that of others through the video it belongs to', async () => {
+  test('nobody reads the progress of others through its video', async () => {
     expect((await save('admin', cast.admin.id)).error).toBeNull()
     const rowsOf = async (client: Client) => {
       const { data } = await client

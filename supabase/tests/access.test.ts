@@ -1,5 +1,5 @@
-// One row of each table, seen by everybody with every verb. The row is the same for all, so each deny stands beside the
-// allow that proves it was there.
+// Access to a row of each table, tried by everybody with every verb. The row is the same for all, so each deny stands beside the
+// allow that proves the row was there.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -111,7 +111,7 @@ describe.each(Object.entries(rules) as [Table, Rules][])('%s', (table, rule) => 
 
   test.each(ACTORS)(`are removed by ${rule.remove.join() || 'nobody'}; %s tries`, async (actor) => {
     const { error } = await from(actor, table).delete().eq('id', ids[table]!)
-    // Of the signed-in, the policy passes over rows; where nobody may, or without a session, the grant refuses.
+    // For signed-in people the policy passes over the rows; where nobody may, or without a session, the missing grant is an error.
     const isRefused = rule.remove.length === 0 || actor === 'anon'
     expect(error?.code).toBe(isRefused ? '42501' : undefined)
     const rows = await stack.query(`select from ${table} where id = $1`, [ids[table]])

@@ -1,5 +1,5 @@
-// What `supabase db lint` and the advisors find in the schema: nothing. Their rules in our words on every machine; the
-// programs themselves where a PostgreSQL is.
+// `supabase db lint` and the advisors find nothing in the schema. Their rules in our words run on every machine; the programs
+// themselves where a PostgreSQL is.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -60,7 +60,7 @@ describe.runIf(program)('the CLI, on a database like a hosted one', () => {
   })
   afterAll(() => postgres?.stop())
 
-  /** What the program found, as it says it to scripts. */
+  /** The findings of the program, in its form for scripts. */
   function find(command: string[]): { name?: string }[] {
     const cli = path.resolve('node_modules/supabase/dist/supabase.js')
     const remote = `--remote=${postgres.url(database)}?sslmode=disable`

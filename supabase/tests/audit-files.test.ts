@@ -1,4 +1,4 @@
-// A file that is listed changes by the portal's ways, or the audit log says so.
+// A listed file changes by the portal's ways, or the audit log tells of it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -14,7 +14,7 @@ afterAll(() => stack.close())
 
 const text = (words: string) => new Blob([words], { type: 'text/plain' })
 
-/** What the log has on a row, the newest last; without the line of its adding. */
+/** The log's lines about a row, the newest last; without the line of its adding. */
 async function linesOf(id: string) {
   const lines = await stack.query(
     `select action::text, details->>'file' as file from public.audit_log where subject_id = $1 order by id`,

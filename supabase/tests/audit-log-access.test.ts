@@ -51,7 +51,7 @@ test.each(everybody)('%s cannot call what writes it', async (_who, client) => {
   const headers = { ...(await headersOf(client(), stack)), 'content-type': 'application/json' }
   const { actor_role: _role, ...lineOf } = line
   const before = await stack.query('select id from audit_log')
-  // With all that they ask for: a call that lacks something would be refused whoever may make it.
+  // The calls have all their parameters: a call that lacks one would be refused whoever makes it.
   for (const [name, body] of [
     ['write_audit', { ...lineOf, subject_label: 'Called' }],
     ['audit_person', { action: line.action, person: cast.staff.id }],

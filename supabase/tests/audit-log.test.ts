@@ -1,4 +1,4 @@
-// What the audit log says: who did what to whom or to what, and in which role.
+// The lines of the audit log: who did what to whom or to what, and in which role.
 import { describe, expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn } from './clients.ts'
@@ -9,7 +9,7 @@ const { stack, cast } = await startWithCast()
 const ADMIN = { actor_name: 'Avery Sample', actor_role: 'admin' }
 const SERVICE = { actor_id: null, actor_name: null, actor_role: 'service' }
 
-/** What the log says of a person or a thing, the oldest first, without what every line has. */
+/** The log's lines about a person or a thing, the oldest first, without the columns that are the same for every line. */
 async function linesOf(subject: string | null | undefined) {
   const { data, error } = await cast.admin.client
     .from('audit_log')
@@ -104,7 +104,7 @@ describe('people', () => {
     })
   })
 
-  test('what was done by somebody who is deleted keeps their name', async () => {
+  test('a line about the act of a person who was deleted since keeps their name', async () => {
     const former = await addPerson(stack, 'former', { role: 'admin' })
     const theirs = await signIn(stack, former.email, former.password)
     const other = await addPerson(stack, 'other')
@@ -133,7 +133,7 @@ describe('people', () => {
     expect(await actionsOf(id)).toEqual(['person_promoted', 'person_demoted'])
   })
 
-  test('what is refused is not in it', async () => {
+  test('a refused act leaves no line', async () => {
     const before = await stack.query('select count(*) from audit_log')
     await cast.staff.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
     await cast.staff.client.from('user_roles').upsert({ user_id: cast.staff.id!, role: 'admin' })

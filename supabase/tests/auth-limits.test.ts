@@ -58,7 +58,7 @@ test('mails are limited for a person, known or not, and for an address', async (
 })
 
 test('a known and an unknown address take the same time', async () => {
-  // With a password that is kept as in use: at the least cost, which tests take, comparing it is nothing.
+  // The account has a password at the usual cost: at the least cost, which tests take, comparing takes no time.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined)
   const visitor = await start({ signInsPerPerson: 100, signInsPerAddress: 100 })
   const person = { email: 'known@clinic.example', password: 'copper-mesa-4817', email_confirm: true }
@@ -72,7 +72,7 @@ test('a known and an unknown address take the same time', async () => {
     await visitor.auth.signInWithPassword({ email, password: 'wrong' })
     return performance.now() - begun
   }
-  // The quickest of each: what else runs on the machine only adds to them. A comparison takes many times the rest.
+  // The quickest of each: other work on the machine only adds to them. A comparison takes many times the rest.
   let known = Infinity
   let unknown = Infinity
   const isAlike = () => unknown / known > 0.6 && unknown / known < 1.7

@@ -100,7 +100,7 @@ test('killed in the middle, server and all, it goes on where it was and ends byt
   await fs.rm(dataDir, { recursive: true, force: true })
 })
 
-test('what nobody went on with for a day is removed when the server starts', async () => {
+test('an upload that nobody went on with for a day is removed when the server starts', async () => {
   const dataDir = await makeDataFolder()
   await copySeededFolder(dataDir)
   const folder = `${dataDir}/storage/resumable`

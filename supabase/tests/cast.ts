@@ -1,4 +1,4 @@
-// Everybody who may knock, signed in: the cast of the access tests.
+// The cast of the access tests: everybody who may ask, signed in.
 import { afterAll } from 'vitest'
 import { startTestStack } from '../../tests/support/stack.ts'
 import type { Stack } from '../local/stack.ts'

@@ -1,4 +1,4 @@
-// What a client does wrong is a 4xx with words, never a 500.
+// A client's mistake is answered with a 4xx and words, never a 500.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { headersOf, signInAdmin } from './clients.ts'

@@ -1,4 +1,4 @@
-// What supabase-js itself says, in the words of the specification's catalogue: its real client, the real stack.
+// The words of supabase-js itself are those of the specification's catalogue: its real client, the real stack.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { connect, signInStaff } from './clients.ts'

@@ -84,7 +84,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect(await served.stack.query(unchanged)).toEqual([staff])
   })
 
-  test('of the same address at the same moment one is made', async () => {
+  test('a single account is made where three requests ask for the same address at the same moment', async () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3].map(() => served.as('admin', 'create-user', person)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])

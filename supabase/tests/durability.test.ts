@@ -1,4 +1,4 @@
-// What was acknowledged survives: restarts, and `kill -9` in the middle of writing.
+// Acknowledged work survives restarts, and `kill -9` in the middle of writing.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const disk = path.join(os.tmpdir(), `clinic-disk-${randomUUID()}`)
 const filler = path.join(disk, 'filler')
 const dataDir = path.join(disk, 'data')
-/** Of one request. */
+/** The number of rows in a request. */
 const ROWS = 20
 const canMount = process.platform === 'linux' && tryMount()
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await copySeededFolder(dataDir)
 })
 afterAll(async () => {
-  // A process that a failed test left behind still holds it: taken out of sight, it goes when that one ends.
+  // A process that a failed test left behind still holds the disk: a lazy unmount hides it, and it goes when that process ends.
   if (canMount) execFileSync('umount', ['-l', disk])
   await fs.rm(disk, { recursive: true, force: true })
 })
@@ -81,7 +81,7 @@ test.skipIf(!canMount)(
       file_path: `x/${randomUUID()}`,
       category_id: category!.id,
     })
-    // Many at once: what takes its time is each request.
+    // Many requests at once: each takes its time.
     const rows = () => service.from('documents').insert(Array.from({ length: ROWS }, row))
     await fillUp()
     try {

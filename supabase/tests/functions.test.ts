@@ -1,4 +1,4 @@
-// What every function does: who may ask, and what with. The same in the local stack and under Deno.
+// Rules of every function: who may ask, and with which body. The same in the local stack and under Deno.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.runIf(deno)(
   120_000,
 )
 
-test('they ask for the same versions under Deno as here', async () => {
+test('the functions ask for the same versions under Deno as here', async () => {
   const read = async (file: string) => JSON.parse(await fs.readFile(path.join(ROOT, file), 'utf8'))
   const { imports } = await read('supabase/functions/deno.json')
   const { dependencies } = await read('package.json')
@@ -94,10 +94,10 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     ]) {
       const former = await addPerson(served.stack, 'former', { role: 'admin' })
       const headers = await headersOf(await signIn(served.stack, former.email, former.password), served.stack)
-      // The right was there: the body is what is wrong.
+      // With the right the request gets as far as its body, which is wrong.
       expect((await served.post(name, {}, headers)).status).toBe(422)
       await served.stack.query(change, [former.id])
-      // Whoever is deleted or switched off is signed in nowhere any more.
+      // A person who is deleted or switched off is signed in nowhere any more.
       expect((await served.post(name, {}, headers)).status).toBe(/^delete|is_active/.test(change) ? 401 : 403)
     }
   })

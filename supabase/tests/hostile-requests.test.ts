@@ -1,5 +1,5 @@
-// Hundreds of requests that mean harm; ten thousand in tests/soak. None ends as a fault of the server, none gives or changes
-// what its sender may not see.
+// Hundreds of requests that mean harm; ten thousand in tests/soak. None ends as a fault of the server, and none reads or changes
+// anything that its sender may not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playHostile } from '../../tests/support/hostile-run.ts'
 import { makeHostileWorld, type HostileWorld } from '../../tests/support/hostile-world.ts'

@@ -1,4 +1,4 @@
-// Whatever dies in between, an account is whole or not there. Fifty rounds of it are in `npm run test:soak`.
+// An account is whole or not there, wherever the process dies. `npm run test:soak` plays fifty rounds of this.
 import { expect, test } from 'vitest'
 import { playKillRounds } from '../../tests/support/kill-rounds.ts'
 

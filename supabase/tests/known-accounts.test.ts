@@ -54,7 +54,7 @@ test('asking for a mail takes its time, whether the address is known or not', as
     await post('recover', { email: address })
     return performance.now() - begun
   }
-  // A mail takes a part of it. Without the wait an unknown address would be answered at once.
+  // Sending the mail takes a part of this time. Without the wait an unknown address would be answered at once.
   for (const ms of await Promise.all([took(email), took('nobody-timed@clinic.example')]))
     expect(ms).toBeGreaterThan(390)
 })
@@ -76,7 +76,7 @@ test.each([
   expect(answer).toEqual(await ask('nobody@clinic.example'))
 })
 
-test('who tries too often is refused alike', async () => {
+test('too many tries are refused alike', async () => {
   const { email } = await addPerson(stack, 'often')
   const tries = async (address: string) => {
     const answers = []

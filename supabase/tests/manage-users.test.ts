@@ -1,4 +1,4 @@
-// What the admin panel asks of the database: the list of users, disable and enable, deletion.
+// The admin panel's part of the database: the list of users, disable and enable, deletion.
 import { describe, expect, test } from 'vitest'
 import { ACTORS, startWithCast, type Cast } from './cast.ts'
 import { signIn } from './clients.ts'

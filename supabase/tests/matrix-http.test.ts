@@ -17,7 +17,7 @@ import { serverFunctions } from './matrix/server-functions.ts'
 import { ACTORS, namesIn, readMatrix, type Actor, type Row } from './matrix/table.ts'
 
 const rows = readMatrix()
-// Who is asked whether the request works at all: the first of these who may.
+// Actors who show that a request works at all: the first of these who may.
 const WITNESSES: Actor[] = ['service key', 'admin']
 const operations: Operations = { ...contentOperations, ...peopleOperations, ...functionOperations }
 
@@ -31,7 +31,7 @@ afterAll(() => stack.close())
 
 type Attempt = (asks: Actor) => Promise<boolean>
 
-/** How this row is tried over HTTP. */
+/** The way to try this row over HTTP. */
 function attemptOf(row: Row): Attempt | undefined {
   const { subject, action } = row
   const operation = operations[subject]?.[action]
@@ -59,7 +59,7 @@ async function tryOperation(asks: Actor, { prepare = [], statement, restore = []
   }
 }
 
-/** Where nobody may, the owner of the database is the witness; and the audit log refuses even the owner. */
+/** The owner of the database is the witness where nobody may; the audit log refuses even the owner. */
 async function tryAsOwner(statement: Statement) {
   const isLocked = statement.verb !== 'call' && statement.table === 'audit_log' && statement.verb !== 'insert'
   const done = stack.query(toSql(statement))
@@ -71,7 +71,7 @@ async function all(steps: Sql[]) {
   for (const step of steps) await query(stack, step)
 }
 
-/** Not one of them has an address, in whichever schema they are asked for. */
+/** None of these functions has an address, in whichever schema it is asked for. */
 async function callPrivate(asks: Actor, names: string[]) {
   for (const name of names)
     for (const profile of ['public', 'private']) {

@@ -18,7 +18,7 @@ const operations: Operations = {
   ...functionOperations,
   ...fileOperations,
 }
-/** What no statement of SQL does. */
+/** Actions of the matrix for which there is no statement in SQL. */
 const HTTP_ONLY = [
   'add a file in pieces',
   'empty one',

@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { connect, signInAdmin, headersOf, type Client } from './clients.ts'
 import { download, send } from './resumable-client.ts'
 
-/** Word for word: letters and digits stand for all of their kind. */
+/** All characters that are taken, word for word: letters and digits stand for all of their kind. */
 const SIGNS = `_!.*'() &$@=;:+,-`.split('')
 /** A name for each sign, in which it stands before and behind every other. The question mark is by itself: links end at it. */
 const NAMES = [
@@ -29,7 +29,7 @@ const storedNames = async () =>
     ({ name }) => String(name),
   )
 
-/** What is wrong with a file of this name, from its upload to its removal. */
+/** Faults of a file with this name, from its upload to its removal. */
 async function walk(name: string, isResumable: boolean) {
   const files = admin.storage.from('videos')
   const headers = await headersOf(admin, stack)

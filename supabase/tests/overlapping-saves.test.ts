@@ -7,7 +7,7 @@ import { openSession, type Session } from './postgres/session.ts'
 
 const program = findPostgres()
 
-describe.runIf(program)('of two requests that overlap', () => {
+describe.runIf(program)('two requests that overlap:', () => {
   let postgres: Postgres
   let early: Session
   let late: Session
@@ -28,7 +28,7 @@ describe.runIf(program)('of two requests that overlap', () => {
     await postgres?.stop()
   })
 
-  /** Both have begun, `early` first. */
+  /** Begins both requests, `early` first. */
   async function begin() {
     await early.ask('begin')
     await early.ask('select now()')

@@ -1,5 +1,5 @@
-// What somebody changes of their own account: the password with the present one, the address with both addresses' word. And
-// whoever is switched off changes and gets nothing.
+// Changes of one's own account: the password needs the present one, the address a word from both addresses. A person who is
+// switched off changes and gets nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
@@ -25,7 +25,7 @@ const mails = async () => {
   }))
 }
 const linkTo = async (address: string) => (await mails()).find(({ to }) => to === address)!.link
-/** Where the link leads, as an object. */
+/** The target of the link, as an object. */
 const follow = async (link: string) => {
   const answer = await fetch(link, { redirect: 'manual', headers: { apikey: stack.publishableKey } })
   return Object.fromEntries(new URLSearchParams(new URL(answer.headers.get('location')!).hash.slice(1)))
@@ -84,7 +84,7 @@ describe('an address', () => {
     const links = [await linkTo(person.email), await linkTo(next)]
     expect((await follow(links[first]!))['message']).toMatch(/^Confirmation link accepted/)
     expect(await emailOf()).toBe(person.email)
-    // The same word twice is one word.
+    // The same address confirms twice: that counts once.
     expect(await follow(links[first]!)).toMatchObject({ error: 'access_denied' })
     expect(await emailOf()).toBe(person.email)
     await follow(links[second]!)

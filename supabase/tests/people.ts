@@ -39,13 +39,13 @@ export async function addPerson(
   return person
 }
 
-/** As an admin switches somebody off. */
+/** Switches somebody off as an admin does. */
 export async function disable({ query }: Pick<Stack, 'query'>, id: string) {
   await query('update private.accounts set is_active = false where user_id = $1', [id])
 }
 
 /**
- * The same, for tests of what the tables themselves refuse: a hosted project's API takes a token until it runs out, also where its
+ * The same, for tests of the tables' own rules: a hosted project's API takes a token until it runs out, also where its
  * session is gone; the local one does so only where there is a session.
  */
 export async function disableWithToken({ query }: Pick<Stack, 'query'>, id: string) {

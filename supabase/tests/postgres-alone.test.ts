@@ -1,5 +1,5 @@
-// What the local stack cannot show, for it has one session and one owner: people who act at the same moment, and what the
-// roles of a hosted project could do to the audit log. On a plain PostgreSQL with the older and wider grants.
+// Rules that the local stack cannot show, for it has one session and one owner: people who act at the same moment, and what the
+// roles of a hosted project could do to the audit log. Runs on a plain PostgreSQL with the older and wider grants.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ let database: string
 
 const ask = (script: string) => postgres.psql(database, script).trim()
 
-/** Runs beside others, and goes on after an error; all that it printed. */
+/** Runs a script in a session beside others, which goes on after an error; gives all that it printed. */
 function inSession(script: string): Promise<string> {
   const child = spawn(`${program}/psql`, ['-X', '-q', '-A', '-t', '-d', postgres.url(database), '-f', '-'])
   let printed = ''
@@ -32,7 +32,7 @@ const asPerson = (id: string, statement: string) =>
    set local request.jwt.claims = '{"role": "authenticated", "sub": "${id}"}'; ${statement};`
 
 const HAS_BEGUN = 4711
-/** The first does its part, and ends only when the second waits for it. */
+/** Runs two transactions at once: the first does its part, and ends only when the second waits for it. */
 async function atTheSameMoment(first: string, second: string) {
   const untilSomebodyWaits = `do $$ begin
     for time in 1..1000 loop
@@ -80,7 +80,7 @@ describe.runIf(program)('on PostgreSQL', () => {
         asPerson(who, `update user_roles set role = 'staff' where user_id = '${whom}' returning 'done'`),
       disable: (who, whom) => asPerson(who, `select 'done' from set_user_active('${whom}', false)`),
       delete: (who, whom) => asPerson(who, `select 'done' from delete_user('${whom}')`),
-      // As the function's request to the auth service: the password first, then the marks.
+      // The same statements as the function's request to the auth service: the password first, then the marks.
       'give a temporary password to': (who, whom) =>
         byService(
           `update auth.users set encrypted_password = 'given by ${who}' where id = '${whom}'`,
@@ -88,7 +88,7 @@ describe.runIf(program)('on PostgreSQL', () => {
              '{"temp_password": true, "temp_password_set": {"by": "${who}", "at": "now"}}'
            where id = '${whom}' returning 'done'`,
         ),
-      // The dashboard asks nobody: it is stopped by what would be left alone.
+      // A ban by the dashboard comes in nobody's name: only the rule of the last admin can stop it.
       ban: (_who, whom) =>
         byService(
           `update auth.users set banned_until = now() + interval '1 day' where id = '${whom}' returning 'done'`,
@@ -147,7 +147,7 @@ describe.runIf(program)('on PostgreSQL', () => {
       'create trigger other before insert on audit_log for each row execute function private.refuse_change()',
       `create or replace function private.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
       'set session_replication_role = replica',
-      // The next number would be one that is taken: nothing could be written any more.
+      // After this one the next number would be taken already: nothing could be written any more.
       `select setval('audit_log_id_seq', 1000)`,
     ])('is safe from the service role: %s', async (statement) => {
       expect(await tried('service_role', statement)).toMatch(/ERROR: {2}(permission denied|must be owner)/)

@@ -1,6 +1,6 @@
-// With 20,000 documents and 200,000 rows of progress nothing that the portal asks is slow. A hosted project ends what takes 8 s; here
-// the bound is half of that, and that four times the rows take no more than eight times as long, which a plan that
-// grows with the square does.
+// With 20,000 documents and 200,000 rows of progress no request of the portal is slow. A hosted project ends requests after 8 s.
+// Here each may take half of that, and with four times the rows at most eight times as long: a plan that grows with the square
+// of the rows takes longer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fill } from './postgres/fill.ts'
 import { makeHosted, makeRoles } from './postgres/hosted.ts'
@@ -8,7 +8,7 @@ import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts
 import { STOPWATCH, timeAll, WORKLOAD } from './postgres/workload.ts'
 
 const LIMIT = 4_000
-/** What is faster than this may grow as it likes: it is the machine that is measured. */
+/** Ms below which a statement may grow as it likes: such a figure measures the machine. */
 const FAST = 250
 const program = findPostgres()
 

@@ -50,7 +50,7 @@ test('a second server on a data folder says who is there, and the first goes on'
   expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
 })
 
-test('of two that start at the same moment one serves', async () => {
+test('two servers that start at the same moment leave one that serves', async () => {
   const dataDir = await seededFolder()
   const starts = await Promise.allSettled([startStackProcess({ dataDir }), startStackProcess({ dataDir })])
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -66,7 +66,7 @@ test('a lock that a killed server left does not keep the next one out, not even 
   await first.kill('SIGKILL')
   const lock = JSON.parse(await fs.readFile(path.join(dataDir, 'server.lock'), 'utf8'))
   expect(lock.pid).toBe(first.pid)
-  // This process has another start time: what the system would do with a pid that was given anew.
+  // The lock names another start time of this process: so looks a pid that the system gave to somebody else.
   await fs.writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ ...lock, pid: process.ppid }))
   expect(await readProcessStart(process.ppid)).not.toBe(lock.started)
   const second = await startStack({ dataDir, port: 0 })
@@ -100,7 +100,7 @@ test('a file is not a data folder', async () => {
 })
 
 test.skipIf(process.platform === 'win32')('a place where nobody may write is named', async () => {
-  // Root may write everywhere but here.
+  // The one place where root may not write either.
   await expectRefusal('/sys/clinic', /data folder \/sys\/clinic cannot be used/)
   await expect(fs.stat('/sys/clinic')).rejects.toThrow('ENOENT')
 })

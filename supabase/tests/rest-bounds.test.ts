@@ -17,7 +17,7 @@ async function ask(path: string, init: RequestInit = {}, by = headers) {
 }
 const post = (body: string, method = 'POST') => ({ method, body })
 
-/** As it came: nothing was added to what every object has. */
+/** Expects the server as it was: nothing was added to the prototype of all objects. */
 async function expectUnharmed() {
   const keys: string[] = []
   for (const key in {}) keys.push(key)

@@ -1,4 +1,4 @@
-// What a request to the API may be, and what its answer says: headers, origins, size, and the token.
+// Requests to the API and their answers: headers, origins, size, and the token.
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'

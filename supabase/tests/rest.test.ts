@@ -1,4 +1,4 @@
-// What lite answers differently from PostgREST, and the gateway mends.
+// Answers of lite that differ from PostgREST's, and that the gateway mends.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -42,7 +42,7 @@ test('a check that fails is 400 with its code, a doubled name 409', async () => 
   expect([doubled.status, doubled.error?.code]).toEqual([409, '23505'])
 })
 
-test('what a trigger raises is 400 with its words', async () => {
+test('an error that a trigger raises is 400 with its words', async () => {
   await stack.query(
     `create function private.refuse() returns trigger language plpgsql as $$ begin raise 'Not so'; end $$`,
   )
@@ -182,7 +182,7 @@ test('an embed of exactly one kind of category is taken, an upload in the name o
 })
 
 test('more values than one statement holds are refused with 413, and everybody else is answered as before', async () => {
-  // By fetch, for supabase-js works for seconds on so many rows.
+  // Sent with fetch, for supabase-js works for seconds on so many rows.
   const body = JSON.stringify(Array.from({ length: 32_768 }, () => ({ title: '' })))
   for (const headers of [{ apikey: stack.publishableKey }, await headersOf(admin, stack)]) {
     const answer = await fetch(`${stack.url}/rest/v1/documents`, {

@@ -69,7 +69,7 @@ test('a new project holds everything that the old one held, and people go on whe
       await rowsOf(old, name),
     ])
   }
-  // As pg_dump writes it: the log goes on after its last line, beginning with the files that are put back.
+  // pg_dump writes the same: the log goes on after its last line, beginning with the files that are put back.
   await fresh.query(
     `select setval(pg_get_serial_sequence('public.audit_log', 'id'), (select max(id) from public.audit_log))`,
   )

@@ -6,7 +6,7 @@ import { headersOf, type Client } from './clients.ts'
 type Address = { url: string; publishableKey: string }
 
 export const CHUNK = 6 * 1024 * 1024
-/** Of a file of three chunks. */
+/** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 1234)
 
 type Wish = {

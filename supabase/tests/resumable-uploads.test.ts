@@ -1,4 +1,4 @@
-// Resumable uploads as the portal sends them, with the real client: what arrives, and who and what is refused.
+// Resumable uploads as the portal sends them, with the real client: files that arrive, and people and files that are refused.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ test('a file of three chunks arrives byte for byte, with its type, size and owne
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
   const [row] = await rowsNamed(name)
   expect(row).toMatchObject({ metadata: { size: bytes.length, mimetype: 'video/mp4' } })
-  // Nothing of it is left where uploads lie while they come.
+  // The folder for uploads under way holds nothing of it any more.
   expect((await uploadsOnDisk()).filter((file) => !file.endsWith('.json'))).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each<Actor>(['anon', 'uninvited', 'must-change', 'disabled', 'staff'])(
   },
 )
 
-test('who is no admin any more when the last byte comes is refused, and the bytes go', async () => {
+test('a person who is no admin any more when the last byte comes is refused, and the bytes go', async () => {
   const person = await addPerson(stack, 'second-admin', { role: 'admin' })
   const client = await signIn(stack, person.email, person.password)
   const before = (await uploadsOnDisk()).length

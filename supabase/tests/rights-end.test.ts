@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** What this client may do now, each asked of the server. */
+/** All that this client may do now, each asked of the server. */
 async function askEverything(client: Client, id: string) {
   const files = client.storage.from('documents')
   const video = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
@@ -46,7 +46,7 @@ const admin = {
 const none = (rights: object) => Object.fromEntries(Object.keys(rights).map((name) => [name, false]))
 const nothing = { ...none(member), ...none(admin) }
 
-/** As the auth service writes it, for instance from a hosted project's dashboard. */
+/** A change as the auth service writes it, for instance from a hosted project's dashboard. */
 async function atService(change: string, id: string) {
   await stack.query(`update auth.users set ${change} where id = $1`, [id])
   return { error: null }

@@ -2,7 +2,7 @@
 // ways to it can be compared. Reference rows are in it.
 
 const OURS = `('public', 'private')`
-/** Tables of the services too: our triggers and policies hang on them. */
+/** Our schemas and those of the services: our triggers and policies hang on their tables. */
 const TOUCHED = `('public', 'private', 'auth', 'storage')`
 
 const rights = (acl: string, kind: string, owner: string) => `(

@@ -1,4 +1,4 @@
-// Nobody makes themselves more than they are, by whatever path.
+// Nobody gives themselves a right, by whatever path.
 import { describe, expect, test } from 'vitest'
 import { ACTORS, startWithCast, type Actor } from './cast.ts'
 import { connect, headersOf } from './clients.ts'

@@ -1,4 +1,4 @@
-// The stack and the cast for a file of tests of resumable uploads, and what they look at on its disk and in its rows.
+// The stack and the cast for tests of resumable uploads, with a view of the disk and the rows.
 import fs from 'node:fs/promises'
 import { vi } from 'vitest'
 import { startWithCast } from './cast.ts'

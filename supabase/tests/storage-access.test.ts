@@ -1,4 +1,4 @@
-// Who may read, add and remove files: members read, admins write, and nobody rewrites.
+// Rights on files: members read, admins add and remove, and nobody rewrites.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'

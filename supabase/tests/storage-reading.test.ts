@@ -44,7 +44,7 @@ async function endedToken(link: string) {
 }
 
 describe('signed links', () => {
-  test('one link opens the file without a session, and no other file', async () => {
+  test('a link opens its file without a session, and no other file', async () => {
     const link = await sign(shared)
     const answer = await fetch(link)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)

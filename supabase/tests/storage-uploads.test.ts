@@ -46,7 +46,7 @@ test('a second file of the same name is refused', async () => {
   expect(error?.message).toBe('The resource already exists')
 })
 
-// Sent as they stand: fetch and storage-js would tidy them up before they reach the server.
+// The requests are sent as they stand: fetch and storage-js would tidy them up before they reach the server.
 test.each([
   '../../etc/passwd',
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const EXPIRED = 'This temporary password has expired. Ask an admin for a new one.'
 const expire = () => age('7 days 1 second')
-/** As if the invitation had been made so long ago. */
+/** Makes the invitation so old. */
 async function age(interval: string) {
   await stack.query(
     `update private.accounts set temporary_password_expires_at = created_at + interval '7 days' - $2::interval where user_id = $1`,
@@ -29,7 +29,7 @@ const sees = async (client: Client) => (await client.from('documents').select('i
 const countSessions = async () =>
   (await stack.query('select from auth.sessions where user_id = $1', [person.id])).length
 
-test('it lasts seven days', async () => {
+test('a temporary password lasts seven days', async () => {
   await age('6 days 23 hours')
   const client = await signIn(stack, person.email, person.password)
   const { must_change_password, temporary_password_expires_at } = await account(client)
@@ -44,7 +44,7 @@ test('past its end nobody signs in with it, and no session is left behind', asyn
   const { data, error } = await connect(stack).auth.signInWithPassword(person)
   expect([data.session, error?.status, error?.message]).toEqual([null, 403, EXPIRED])
   expect(await countSessions()).toBe(0)
-  // Who does not know it learns nothing.
+  // A person who does not know the password learns nothing.
   const guess = await connect(stack).auth.signInWithPassword({ ...person, password: 'no' })
   expect([guess.error?.status, guess.error?.code]).toEqual([400, 'invalid_credentials'])
 })
@@ -86,7 +86,7 @@ test('the link of a recovery mail opens the choice of another one', async () => 
   await expire()
   const client = await recover()
   expect((await client.auth.refreshSession()).error).toBeNull()
-  // The temporary one itself stays closed meanwhile.
+  // The temporary password itself opens nothing meanwhile.
   expect((await connect(stack).auth.signInWithPassword(person)).error?.message).toBe(EXPIRED)
   expect((await client.auth.updateUser({ password: 'chosen in time' })).error).toBeNull()
   const told = await account(client)

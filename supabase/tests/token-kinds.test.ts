@@ -36,7 +36,7 @@ const asks = (token: string): [what: string, path: string, init?: RequestInit][]
   ]
 }
 
-/** What of it is not refused. */
+/** Requests with this token that are not refused. */
 async function takenOf(token: string) {
   const taken: string[] = []
   for (const [what, path, init] of asks(token)) {
@@ -100,7 +100,7 @@ test('the token of a session opens no link', async () => {
   expect((await fetch(stack.url + link)).status).toBe(400)
 })
 
-test('what is signed with the right secret, and is no session’s token, is refused everywhere', async () => {
+test('a token that is signed with the right secret, but is no session’s, is refused everywhere', async () => {
   const { access_token } = (await admin.auth.getSession()).data.session!
   const { session_id, ...claims } = decodeJwt(access_token)
   expect(await takenOf(await signed(claims))).toEqual([])

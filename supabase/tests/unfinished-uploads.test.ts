@@ -9,7 +9,7 @@ import { beginUpload, bytes, send } from './resumable-client.ts'
 import { startForUploads } from './start-for-uploads.ts'
 
 const { stack, cast, fileOf, uploadsOnDisk, rowsNamed } = await startForUploads()
-/** Bytes that the disk is said to have. */
+/** Free bytes that the disk reports in this test. */
 const ROOM = 10_000
 const endpoint = `${stack.url}/storage/v1/upload/resumable`
 
@@ -84,14 +84,14 @@ test('the right is asked again at each chunk: who is no admin any more sends no 
   expect(await fs.readFile(fileOf(url), 'utf8')).toBe('film')
 
   await stack.query(`update user_roles set role = 'staff' where user_id = $1`, [person.id])
-  // It is not the last chunk: what it was asked for when the file was whole came too late.
+  // This chunk is not the last one: to ask for the right only when the file is whole would be too late.
   expect((await patch(url, headers, 4, 'more')).status).toBe(403)
   const left = (await uploadsOnDisk()).filter((file) => file.startsWith(path.basename(fileOf(url))))
   expect(left).toEqual([])
   expect(await rowsNamed(name)).toEqual([])
 })
 
-test('what nobody went on with for a day is removed while the server runs, and what is younger stays', async () => {
+test('an upload that nobody went on with for a day is removed while the server runs, and a younger one stays', async () => {
   const { client } = await addAdmin('patient')
   const [old, young] = [await beginUpload(stack, client, 12), await beginUpload(stack, client, 12)]
   const note = `${fileOf(old.url)}.json`

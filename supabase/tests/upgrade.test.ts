@@ -170,7 +170,7 @@ test('rows that the older release took are kept, within what the newer one takes
     )
   }
   await old.query(`update profiles set first_name = 'Stale' where email = 'staff@clinic.example'`)
-  // Nobody remembers when a temporary password was given: its week begins with the newer release.
+  // The older release did not note when a temporary password was given: its week begins with the newer release.
   await old.query(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"temp_password": true}' where email = 'new@clinic.example'`,
   )

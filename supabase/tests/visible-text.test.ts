@@ -63,7 +63,7 @@ test('a new category’s name is visible too', async () => {
 })
 
 describe('one’s own name at the auth service', () => {
-  test('that reads otherwise is refused, and the old one stays', async () => {
+  test('that reads otherwise than it is written is refused, and the old one stays', async () => {
     const person = await addPerson(stack, 'evil')
     const client = await signIn(stack, person.email, person.password)
     for (const name of [TRICK, 'Ana\nRuiz', '', 'n'.repeat(101)]) {

@@ -1,4 +1,4 @@
-// What the matrix must name: read from the database itself, the same way on the local stack and on PostgreSQL.
+// The things that the matrix must name: read from the database itself, the same way on the local stack and on PostgreSQL.
 import { namesIn, type Row } from './table.ts'
 
 export const CATALOGUE = `
@@ -14,7 +14,7 @@ export const CATALOGUE = `
   where nspname !~ '^pg_' and nspname not in ('information_schema', 'auth', 'storage', 'supabase_migrations', 'extensions')
   order by 1, 2`
 
-/** What the matrix names, in the catalogue's form. */
+/** The things that the matrix names, in the catalogue's form. */
 export function namedIn(rows: Row[]) {
   const functionsOf = (subject: string, schema: string) =>
     rows

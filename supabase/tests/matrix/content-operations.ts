@@ -6,7 +6,7 @@ const DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000001'
 const VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000002'
 const LONG_AGO = '2001-01-01 00:00:00+00'
 
-/** What every cell counts on; once. */
+/** Categories on which every cell counts; inserted once. */
 export const categories = [
   add('document_categories', { id: DOCUMENT_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
   add('video_categories', { id: VIDEO_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
@@ -33,7 +33,7 @@ const video: Make = (id, uploaded_by) => ({
 const wish: Make = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: Make = (id) => ({ id, name: id })
 
-/** What is done with a row that is there for this cell alone. */
+/** Operations on a row that is there for this cell alone. */
 function withRow(table: string, make: Make) {
   const on = (statement: (id: string, people: People) => Operation['statement']) => (people: People) => {
     const id = randomUUID()

@@ -1,11 +1,11 @@
-// What is done with files and buckets over the network, and what the storage service asks the database for it.
+// Operations on files and buckets: over the network, and as the storage service puts them to the database.
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack.ts'
 import type { Caller } from './cast.ts'
 import { add, sql, type Operation, type Operations } from './operation.ts'
 
 export type FileWorld = { stack: TestStack; caller: Caller; service: Caller }
-/** Does it and tells whether it was done. */
+/** Tries the action, and tells whether it was done. */
 type Attempt = (world: FileWorld, bucket: string) => Promise<boolean>
 
 const newName = () => `matrix/${randomUUID()}.txt`
@@ -19,7 +19,7 @@ async function withFile({ service }: FileWorld, bucket: string) {
   return name
 }
 
-/** For those who only look: the same file for everybody. */
+/** Files for actions that only look: the same one for everybody, by bucket. */
 const looked = new Map<string, Promise<string>>()
 function fileToSee(world: FileWorld, bucket: string) {
   const name = looked.get(bucket) ?? withFile(world, bucket)
@@ -31,7 +31,7 @@ const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
   (await stack.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]))
     .length === 1
 
-/** By action of a bucket; `{bucket}` is tried with both. */
+/** Attempts by action of a bucket; `{bucket}` is tried with both. */
 export const fileAttempts: Record<string, Attempt> = {
   'list its files': async (world, bucket) => {
     const name = await fileToSee(world, bucket)
@@ -132,7 +132,7 @@ export const bucketAttempts: Record<string, (world: FileWorld) => Promise<boolea
   },
 }
 
-/** As the storage service asks Postgres. What lies on a disk, or is signed, is not seen here. */
+/** A statement as the storage service sends it to Postgres. Bytes on a disk and signatures play no part here. */
 function onObject(
   bucket: string,
   statement: (where: { bucket_id: string; name: string }) => Operation['statement'],

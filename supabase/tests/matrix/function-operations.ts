@@ -14,7 +14,7 @@ import {
 
 const call = (name: string) => (): Operation => ({ statement: { verb: 'call', name, args: {} } })
 
-/** About a person who is there for this cell alone; `after` finds a row if the function did its work. */
+/** A call about a person who is there for this cell alone; `after` finds a row if the function did its work. */
 const about =
   (name: string, after: string, more: Record<string, Value> = {}) =>
   (_people: People): Operation => {

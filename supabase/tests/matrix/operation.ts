@@ -1,4 +1,4 @@
-// What a row of the matrix does, written once for HTTP and for SQL.
+// The operation behind a row of the matrix, written once for HTTP and for SQL.
 
 export type Value = string | number | boolean | null
 export type Values = Record<string, Value>
@@ -13,26 +13,26 @@ export type Statement =
   | { verb: 'call'; name: string; args: Values; after?: Sql; isList?: boolean }
 
 export type Operation = {
-  /** Before each try. Ids are drawn for it, so that no cell meets what another left. */
+  /** Runs before each try. Ids are random, so that no cell meets rows that another left. */
   prepare?: Sql[]
   statement: Statement
-  /** After the cell, where a person of the cast was changed. */
+  /** Runs after the cell, where a person of the cast was changed. */
   restore?: Sql[]
 }
 
-/** Who a cell is about: all are ids of accounts. */
+/** The people of a cell, as ids of accounts. */
 export type People = {
-  /** The one who asks, or somebody, where the one who asks owns nothing. */
+  /** The person who asks, or somebody else where the one who asks owns nothing. */
   own: string
-  /** What `own` is by user_roles; null: no row. */
+  /** The role of `own` in user_roles; null: no row. */
   ownRole: 'admin' | null
-  /** The one in the column "staff". */
+  /** The person of the column "staff". */
   staff: string
-  /** One who never asks. */
+  /** A person who never asks. */
   other: string
 }
 
-/** By subject and action, as the matrix names them. */
+/** Operations by subject and action, as the matrix names them. */
 export type Operations = Record<string, Record<string, (people: People) => Operation>>
 
 export const sql = (text: string, ...params: Value[]): Sql => ({ text, params })
@@ -43,7 +43,7 @@ export function splitName(name: string) {
   return { schema, table }
 }
 
-/** An insert by the owner. */
+/** An insert by the database's owner. */
 export function add(table: string, values: Values, more = ''): Sql {
   const places = Object.keys(values).map((_, index) => `$${index + 1}`)
   return sql(

@@ -47,7 +47,7 @@ const profiles: Record<string, (people: People) => Operation> = {
 }
 const nameAgain = (id: string) => sql(`update profiles set first_name = 'Name' where id = $1`, id)
 
-/** A person's row in user_roles made so, or away. */
+/** Gives a person this row in user_roles, or takes it away. */
 const setRole = (user_id: string, role: 'admin' | 'staff' | null) =>
   role
     ? sql(

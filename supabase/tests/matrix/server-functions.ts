@@ -1,4 +1,4 @@
-// create-user and its neighbours, called once with everything right: who may is all that differs.
+// create-user and the other functions, called with a right body: the cells differ only in who asks.
 import { randomUUID } from 'node:crypto'
 import type { FileWorld } from './file-operations.ts'
 import { addSomebody, type Sql } from './operation.ts'
@@ -23,7 +23,7 @@ async function withPerson({ stack }: FileWorld) {
   return userId
 }
 
-/** By name; each tells whether it was done. */
+/** Attempts by function; each tells whether it was done. */
 export const serverFunctions: Record<string, (world: FileWorld) => Promise<boolean>> = {
   'create-user': async (world) => {
     const email = `${randomUUID()}@clinic.example`

@@ -1,4 +1,4 @@
-// What Supabase's advisors would say of a schema, as questions to the catalogue: each finds what is wrong, so no row is good.
+// The rules of Supabase's advisors as queries of the catalogue: a query finds what is wrong, so no row is good.
 
 const OURS = `('public', 'private')`
 

@@ -26,13 +26,13 @@ export type Age = 'new' | 'old'
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
-/** Once in a server. */
+/** Makes the roles; once in a server. */
 export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read('roles.sql'))
 
 /** Returns the database's name. */
 export const makeHosted = (postgres: Postgres, age: Age) => make(postgres, age, `clinic_${age}`, MIGRATIONS)
 
-/** The same by the way that a database of the older migrations takes. */
+/** Makes the same database by the way of the older migrations. */
 export const makeHostedBefore = (postgres: Postgres, age: Age) =>
   make(postgres, age, `clinic_${age}_before`, BEFORE)
 

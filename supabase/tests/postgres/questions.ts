@@ -1,4 +1,4 @@
-// What the product asks that an index serves. The advisor calls an index unused that nobody has asked by yet; here somebody has.
+// Queries of the product that an index serves. The advisor calls an index unused until a query has used it; here every one is used.
 const NOBODY = `'00000000-0000-4000-8000-000000000000'`
 
 /** The question behind each index that is not there for uniqueness. */
@@ -18,7 +18,7 @@ export const QUESTIONS: Record<string, string> = {
   'what somebody did, or what was done to them': `select count(*) from public.audit_log where actor_id = ${NOBODY} or subject_id = ${NOBODY}`,
 }
 
-/** Asks them all. Tables that are nearly empty would be read from end to end: that way is closed for once. */
+/** Runs all queries. Tables that are nearly empty would be read from end to end: that way is closed for once. */
 export const askAll = () =>
   [
     'set enable_seqscan = off',

@@ -10,7 +10,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
 export type Postgres = {
-  /** For the superuser `supabase_admin`, or for who is named. */
+  /** An address for the superuser `supabase_admin`, or for the named role. */
   url(database: string, user?: string): string
   /** Runs a script as the superuser, stopping at the first mistake; returns what it printed. */
   psql(database: string, script: string): string
@@ -99,7 +99,7 @@ async function untilReady(child: ChildProcess) {
   })
 }
 
-/** SIGINT: open sessions are broken off, and it ends in order. */
+/** Sends SIGINT: open sessions are broken off, and the server ends in order. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('close', resolve))

@@ -1,4 +1,4 @@
-// What the portal and the services ask of the database, each as whoever asks it, to be timed with much in the tables.
+// The statements of the portal and the services, each in the name of its sender, to be timed with much in the tables.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { id } from './fill.ts'
@@ -92,7 +92,7 @@ const CLAIMS: Record<Who, string> = {
   'auth service': `''`,
 }
 
-/** Milliseconds, the least of three; what it does is undone. Deferred triggers are in it. Past the time-out it is `Infinity`. */
+/** The least of three times, in ms, deferred triggers included; the statement is undone. `Infinity` past the time-out. */
 export const STOPWATCH = `
 create function public.milliseconds(who text, claims text, statement text) returns numeric language plpgsql as $$
 declare
@@ -116,7 +116,7 @@ begin
 exception when query_canceled then return 'infinity';
 end $$;`
 
-/** Asks for how long each takes: a line of its name and the milliseconds. */
+/** A query for the time of each statement: a line with its name and the milliseconds. */
 export const timeAll = (workload: Record<string, Asked>) =>
   Object.entries(workload)
     .map(([name, { who, statement }]) => {
