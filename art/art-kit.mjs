@@ -40,14 +40,14 @@ export const box = (x, y, w, h, r, fill, extra = '') =>
 export const dot = (x, y, r, fill, extra = '') =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${extra}/>`
 
-/** One wind turbine, standing on (x, y). */
+/** A wind turbine, standing on (x, y). */
 export function turbine(x, y, height, turn = 0, fill = colour.white) {
   const blade = `M0 0 C ${height * 0.03} ${-height * 0.12} ${height * 0.02} ${-height * 0.34} 0 ${-height * 0.44} C ${-height * 0.015} ${-height * 0.3} ${-height * 0.02} ${-height * 0.12} 0 0Z`
   const blades = [0, 120, 240].map((by) => `<path d="${blade}" transform="rotate(${by + turn})"/>`).join('')
   return `<g fill="${fill}"><path d="M${x - height * 0.016} ${y} L${x - height * 0.008} ${y - height} L${x + height * 0.008} ${y - height} L${x + height * 0.016} ${y}Z"/><g transform="translate(${x} ${y - height})"><g class="rotor">${blades}</g><circle r="${height * 0.024}"/></g></g>`
 }
 
-// Where turbines stand: place across, height, turn of the blades.
+// Places of the turbines: share across, height, turn of the blades.
 const wideFarm = [
   [0.1, 0.3, 12],
   [0.2, 0.22, 50],

@@ -1,4 +1,4 @@
-// What papers and pictures say about the clinic, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
+// Facts about the clinic in papers and pictures, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
 import { hoursLine } from '../src/domain/hours.ts'
 import { clinic, findGuide, locations } from '../src/site/clinic.ts'
 

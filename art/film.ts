@@ -1,4 +1,4 @@
-// What a film says about itself in its headers: how long it is, and which tracks it has. Enough for tests, no decoder.
+// Reads the headers of a film: how long it is, and which tracks it has. Enough for tests, no decoder.
 
 export type Film = { seconds: number; tracks: ('picture' | 'sound')[] }
 

@@ -39,7 +39,7 @@ const pen = () =>
 const glass = () =>
   `<path d="M6 0 H144 L126 220 H24Z" fill="#fff" opacity=".55"/><path d="M12 62 H138 L126 212 q-1 8 -10 8 H34 q-9 0 -10 -8Z" fill="#8fb9cf"/><path d="M12 62 H138 L137 78 Q75 92 13 78Z" fill="#b9d5e2"/><path d="M28 20 L42 196" stroke="#fff" stroke-width="7" opacity=".7" stroke-linecap="round"/>`
 
-/** One walking shoe, 300 by 150, toe to the right. */
+/** A walking shoe, 300 by 150, toe to the right. */
 const shoe = () =>
   `<path d="M10 18 Q58 34 96 6 L120 4 Q150 66 236 78 Q292 86 292 120 L6 120 Q0 60 10 18Z" fill="${terracotta}"/><path d="M6 96 Q60 84 120 96 T292 108 L292 126 H6Z" fill="${clay}"/>${box(2, 116, 294, 24, 12, white)}${line('126,34 152,20', white, 8)}${line('142,56 168,40', white, 8)}${line('162,74 186,56', white, 8)}`
 

@@ -1,11 +1,11 @@
-// The recipe of the clinic's heading font. Whoever changes this makes the font again: `npm run art heading-font`.
+// The recipe of the clinic's heading font. After a change the font must be made again: `npm run art heading-font`.
 import { createHash } from 'node:crypto'
 
 const from = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 export const spanish = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»'
-/** Each with every tone, as one letter, and the five tones alone for text that comes in pieces. */
+/** Vietnamese letters, each with every tone, as one letter, and the five tones alone for text that comes in pieces. */
 export const vietnamese = `ĂăÂâĐđÊêÔôƠơƯưÀÁÃÈÉÌÍÒÓÕÙÚÝàáãèéìíòóõùúýĨĩŨũ${from(0x1e_a0, 0x1e_f9)}\u0300\u0301\u0303\u0309\u0323`
 /** English, the rest of western Europe's letters, and the signs that headings use. */
 const others = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŁłŒœŠšŽžŸ–—‘’‚“”„•…‹›€−`
@@ -21,5 +21,5 @@ export const recipe = {
   features: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'],
 }
 
-/** Stands in the font, so that a font of another recipe is found out. */
+/** The id of the recipe. It stands in the font, so that a font of another recipe is found out. */
 export const recipeId = `Clinic Serif, ${recipe.package}, ${createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16)}`

@@ -15,7 +15,7 @@ test('the heading font is of the present recipe; if not: npm run art heading-fon
   expect(names.get(3)).toBe(recipeId)
 })
 
-test('it has every letter of Spanish and Vietnamese, and every other one of the recipe', () => {
+test('the heading font has every letter of Spanish and Vietnamese, and every other one of the recipe', () => {
   expect(missing(spanish), 'Spanish').toEqual([])
   expect(missing(vietnamese), 'Vietnamese').toEqual([])
   // Each vowel with each tone, and đ: 67 letters in both cases.
@@ -23,12 +23,12 @@ test('it has every letter of Spanish and Vietnamese, and every other one of the 
   expect(missing(recipe.letters)).toEqual([])
 })
 
-test('it needs at most 40 KB, and varies from the weight of headings to bold', () => {
+test('the heading font needs at most 40 KB, and varies from the weight of headings to bold', () => {
   expect(file.length).toBeLessThanOrEqual(40_000)
   expect(readAxes(tables.get('fvar')!)).toEqual({ wght: [600, 700] })
 })
 
-test('it keeps its licence and copyright, and does not bear the name that the licence reserves', () => {
+test('the heading font keeps its licence and copyright, and does not bear the name that the licence reserves', () => {
   expect(names.get(1)).toBe('Clinic Serif')
   expect(names.get(0)).toMatch(/Adobe.*Reserved Font Name .Source/s)
   expect(names.get(13)).toContain('SIL Open Font License')

@@ -1,4 +1,4 @@
-// What the pages are told about the pictures is true, and the pictures stay small.
+// The pages know the true sizes of the pictures and films, and the files stay small.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

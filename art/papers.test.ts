@@ -1,4 +1,4 @@
-// What a paper says about the clinic is what the site says.
+// Papers say the same about the clinic as the site does.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { holidays } from '../src/site/clinic.ts'

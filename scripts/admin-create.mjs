@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { readSettings } from './deploy/settings.mjs'
 import { run, say, Stop } from './say.mjs'
 
-// Without letters that look alike when they are read from a screen.
+// The letters leave out those that look alike when they are read from a screen.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Makes the admin; returns the temporary password. Throws a Stop, with nothing made, where it cannot be. */
@@ -43,7 +43,7 @@ export function temporaryPassword() {
   return Array.from({ length: 4 }, group).join('-')
 }
 
-/** What the command is asked for, and the settings; throws a Stop that says what is missing. */
+/** Reads the command's arguments and the settings; throws a Stop that says which one is missing. */
 export function readRequest(args, settings) {
   const [email, firstName, ...rest] = args
   const url = settings.VITE_SUPABASE_URL

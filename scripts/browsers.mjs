@@ -1,4 +1,4 @@
-// Where this machine has its browsers. Used by the setup, by Playwright's configuration and by the engines suite.
+// Finds the browsers of this machine, for the setup, Playwright's configuration and the engines suite.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isExecutable, onSystem } from './on-system.mjs'
@@ -56,7 +56,7 @@ export function findWebKit() {
   return driver && screen && browser ? { driver, screen, browser } : undefined
 }
 
-// Debian keeps it out of PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+// Debian keeps MiniBrowser out of PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
 function miniBrowser() {
   const folders = list('/usr/lib')
     .filter((name) => name.endsWith('-linux-gnu'))

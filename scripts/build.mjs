@@ -12,7 +12,7 @@ import { checkNode, installPackages, root } from './setup.mjs'
 const inputs = ['src', 'public', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
 export const stampName = '.build-stamp'
 
-/** Where the build goes. */
+/** The folder of the build. */
 export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR || 'dist')
 
 /** Builds unless the folder already holds a build of exactly these sources in this mode. */
@@ -104,7 +104,7 @@ function modeFrom(args) {
   }
 }
 
-/** What a build depends on, as one text: it is kept beside the build. */
+/** All that a build depends on, as one text: it is kept beside the build. */
 export function fingerprint(mode = 'demo') {
   const hash = createHash('sha256').update(mode)
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))

@@ -70,7 +70,7 @@ test('a build empties no folder that no build has made', () => {
   expect(() => checkTarget(target)).not.toThrow()
   writeFileSync(join(target, 'letter.txt'), 'Dear')
   expect(() => checkTarget(target)).toThrow(/^[^\n]+letter\.txt[^\n]+CLINIC_DIST_DIR[^\n]+$/)
-  // As a build leaves it that was broken off.
+  // A build that was broken off leaves this.
   writeFileSync(join(target, '_headers'), '')
   expect(() => checkTarget(target)).not.toThrow()
   expect(() => checkTarget(root)).toThrow('CLINIC_DIST_DIR')

@@ -7,16 +7,16 @@ import { run, say } from './say.mjs'
 import { checkNode, installPackages, root } from './setup.mjs'
 
 const factsFile = 'src/site/clinic.ts'
-/** Here a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
+/** Files and folders in which a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
 const marked = [factsFile, 'src/routes/site', 'src/site/parts']
-/** These may repeat the sample name or a sample phone. What is drawn or printed from them is made anew by their scripts. */
+/** Files that may repeat the sample name or a sample phone. Pictures and papers made from them are made anew by their scripts. */
 const repeating = ['manifest.webmanifest', 'art']
 
 const mark = /\s*\/\/ sample\s*$|\s*\{\/\* sample \*\/\}/
 // A value that lost its mark but not its made-up look.
 const looksMadeUp = /\b555-?01\d\d\b|\.example\b|\b(?:Example|Sample)'|SAMPLE-/
 
-/** The lines that still hold samples: `{ line, text }`. One that the environment replaces is none. */
+/** The lines that still hold samples: `{ line, text }`. A line that the environment replaces is no sample. */
 export function findSamples(source, env = {}) {
   return source.split('\n').flatMap((text, at) => {
     if (/^\s*(?:\/\/|\*|\/\*)/.test(text)) return []
@@ -26,7 +26,7 @@ export function findSamples(source, env = {}) {
   })
 }
 
-/** What marked lines of the facts say, as it would stand on a page. What the environment can replace is looked at elsewhere. */
+/** The values of the marked lines of the facts, as on a page. Values that the environment can replace are looked at elsewhere. */
 export function sampleValues(source = readFileSync(new URL(`../${factsFile}`, import.meta.url), 'utf8')) {
   const lines = source.split('\n').filter((text) => mark.test(text) && !/\benv\./.test(text))
   const quoted = lines.flatMap((text) =>
@@ -51,7 +51,7 @@ export function findDrawnTexts(source, photographs) {
   })
 }
 
-/** One line for each sample, ready to print. */
+/** The samples as lines, ready to print. */
 export function listSamples(env = {}) {
   const read = (file) => readFileSync(root + file, 'utf8')
   const name = /\bname: '([^']+)', \/\/ sample/.exec(read(factsFile))?.[1]
@@ -68,7 +68,7 @@ function photographNames() {
   return existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : []
 }
 
-/** These files, and those in these folders; no tests. */
+/** Lists these files, and those in these folders; no tests. */
 function list(paths) {
   return paths.flatMap((path) => {
     if (/\.test\.\w+$/.test(path)) return []

@@ -25,7 +25,7 @@ test('promises on pages are marked where they stand', () => {
   expect(findSamples('  <p>We call back today. {/* sample */}</p>')).toHaveLength(1)
 })
 
-test('what repeats the name or a phone by hand is listed', () => {
+test('a line that repeats the name or a phone by hand is listed', () => {
   const paper = '<h1>Some Clinic</h1>\n<p>(325) 555-0142</p>\n<p>911</p>'
   expect(findRepeats(paper, 'Some Clinic').map(({ line }: { line: number }) => line)).toEqual([1, 2])
   expect(samples.some((line) => line.startsWith('art/seed-documents/'))).toBe(true)
@@ -37,7 +37,7 @@ test('a photograph whose words still call it a drawing is listed', () => {
   expect(findDrawnTexts(source.replace('Drawing', 'Our clinic, a photograph'), ['clinic-snyder'])).toEqual([])
 })
 
-test('what marked lines say is known to the letter, so that the doctor finds it on live pages', () => {
+test('the words of marked lines are known to the letter, so that the doctor finds it on live pages', () => {
   const source =
     "a: 'Some Clinic', // sample\nb: 'Sweetwater',\nc: env.VITE_X || 'our form service', // sample"
   expect(sampleValues(source)).toEqual(['Some Clinic'])

@@ -39,7 +39,7 @@ export function finish(command, args, { timeout, ...options } = {}) {
 /** Runs a script of a package in node_modules with this Node, without a shell. */
 export const node = (args, options) => finish(process.execPath, args, options)
 
-/** Ends what `finish` runs; nobody who waits for it goes on. */
+/** Ends all programs that `finish` runs; a caller that waits for one of them goes on no more. */
 export async function endAll() {
   isEnding = true
   await Promise.all(
@@ -59,7 +59,7 @@ export function whenAskedToEnd(goDown) {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || tell(), 250).unref()
 }
 
-// Asked first; after five seconds it is not asked any more.
+// Asks the group to end with SIGTERM; after five seconds SIGKILL ends it.
 function endGroup({ pid }) {
   if (isWindows) return void spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
   signalGroup(pid, 'SIGTERM')
@@ -70,6 +70,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // All of it is gone.
+    // All processes of the group are gone.
   }
 }

@@ -1,4 +1,4 @@
-// Nothing is left behind: the pipe that a grandchild holds closes only when it is gone.
+// No process stays behind: the pipe that a grandchild holds closes only when the grandchild is gone.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'

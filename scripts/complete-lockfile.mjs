@@ -42,7 +42,7 @@ export function completeLockfile(lock) {
   return missing.length
 }
 
-// Where Node would look: beside the parent's own packages, then further up. A pinned version must be that version.
+// Looks where Node would look: beside the parent's own packages, then further up. A pinned version must be that version.
 function holds(packages, parent, name, range) {
   const isPinned = /^\d[^\s|]*$/.test(range)
   for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {

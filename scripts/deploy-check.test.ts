@@ -1,4 +1,4 @@
-// What `npm run deploy:check` says of a project's folder and settings, each fault beside the state that is well.
+// The results of `npm run deploy:check` for a project's folder and settings: each fault beside the state that is well.
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -117,7 +117,7 @@ it('settings come from the .env files that the CLI and the build read, and the s
   })
 })
 
-it('of two .env files the one counts that counts for the build', async () => {
+it('deploy:check reads the same .env file as the build where there are several', async () => {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local']
   for (const name of files) await put(name, `VITE_SITE_URL=https://${name.replaceAll('.', '-')}.test`)
   for (const name of files.toReversed()) {

@@ -1,4 +1,4 @@
-// What the documents name is there: files, links, commands. A promise that names a test must not outlive it.
+// Everything that the documents name is there: files, links, commands. A promise that names a test must not outlive the test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const documents = [
   'SECURITY.md',
   ...folder('docs'),
   ...folder('docs/hosts'),
-  // One that is superseded tells of the files of its time.
+  // A superseded decision tells of the files of its time.
   ...folder('docs/decisions').filter((file) => !readFileSync(file, 'utf8').includes('*Superseded by')),
   'src/site/photographs/README.md',
 ]

@@ -1,5 +1,5 @@
 // Draws docs/architecture.svg from the imports in src: `node scripts/draw-architecture.mjs`. A folder stands above those
-// that it imports; an arrow that a longer way says already is left out. scripts/draw-architecture.test.ts tells when it
+// that it imports; an arrow that a longer way implies is left out. scripts/draw-architecture.test.ts tells when the picture
 // is stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -84,14 +84,14 @@ function boxOf(file) {
   return boxes.map(([folder]) => folder).find((folder) => inFolder.startsWith(`${folder}/`))
 }
 
-/** Without the edges that a longer way says already. */
+/** The edges but those that a longer way implies. */
 function reduce(edges) {
   const reaches = (from, to, without) =>
     edges.some(([a, b]) => a === from && `${a} ${b}` !== without && (b === to || reaches(b, to, without)))
   return edges.filter(([from, to]) => !reaches(from, to, `${from} ${to}`))
 }
 
-/** How far below the top a folder stands: one more than the lowest that imports it. */
+/** The row of each folder, counted from the top: one more than the lowest folder that imports it. */
 function levelsOf(edges) {
   const levelOf = (folder) =>
     Math.max(-1, ...edges.filter(([, to]) => to === folder).map(([from]) => levelOf(from))) + 1
@@ -102,7 +102,7 @@ function placesOf(levels) {
   return new Map(boxes.map(([folder, , x]) => [folder, { x, y: levels.get(folder) * ROW + 37 }]))
 }
 
-/** Straight down its own column, and over to the other just above it. */
+/** An arrow: straight down its own column, then over to the other one just above its box. */
 function arrow(from, to) {
   const [top, bottom] = [from.y + BOX.height / 2, to.y - BOX.height / 2 - 2]
   const bend = bottom - ROW + BOX.height

@@ -1,5 +1,5 @@
-// Finds what must never reach a visitor: keys that open everything, passwords, tokens. Used by the build on its settings, by
-// the tests on what was built, and by the doctor on what is live.
+// Finds secrets that must never reach a visitor: keys that open everything, passwords, tokens. Used by the build on its settings,
+// by the tests on the built site, and by the doctor on the live one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
 // `node scripts/messages.mjs` writes docs/messages.md: every message of the catalogue with a test that provokes it. With `--check`
-// it writes nothing, and fails where the file is out of date.
+// the script writes nothing, and fails where the file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './messages/catalogue.mjs'

@@ -19,7 +19,7 @@ describe('the table of messages', () => {
   })
 })
 
-describe('what a test expects', () => {
+describe('the words that a test expects', () => {
   const source = [
     "test('one', async () => {",
     "  expectConsoleError('Failed to load video')",

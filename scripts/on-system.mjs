@@ -1,4 +1,4 @@
-// Where a program of this machine is.
+// Finds programs of this machine.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -6,7 +6,7 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-/** What Vitest's report tells of tests that were left out, by their names. */
+/** The names of tests that Vitest's report tells as left out. */
 export function skippedTests({ testResults }) {
   const tests = (testResults ?? []).flatMap((file) => file.assertionResults)
   return tests.filter(({ status }) => /skipped|pending/.test(status)).map(({ fullName }) => fullName)

@@ -1,11 +1,11 @@
-// What a check of `deploy:check` and `doctor` says: one line, and what to do where something is wrong.
+// The results of `deploy:check` and `doctor`: a line each, and what to do where something is wrong.
 import { dim, green, red, say } from './say.mjs'
 
-/** All is well. */
+/** A result: all is well. */
 export const fine = (id, text) => ({ id, state: 'fine', text })
-/** Nothing is wrong; a person should know it. */
+/** A result: nothing is wrong, but a person should know this. */
 export const note = (id, text, todo) => ({ id, state: 'note', text, todo })
-/** To be mended; `todo` says how. */
+/** A result: to be mended; `todo` says how. */
 export const wrong = (id, text, todo) => ({ id, state: 'wrong', text, todo })
 
 const marks = { fine: green('✓'), note: '·', wrong: red('✗') }

@@ -7,7 +7,7 @@ export const dim = paint(2)
 export const green = paint(32)
 export const red = paint(31)
 
-/** One line of progress. */
+/** Prints a line of progress. */
 export const say = (line) => console.log(line)
 
 /** A reason to stop that the person can act on: shown as one line, without a stack. */

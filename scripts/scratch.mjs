@@ -1,9 +1,9 @@
-// Where a test run keeps what it throws away: hundreds of databases and browser profiles.
+// The scratch folder of a test run: it holds hundreds of databases and browser profiles, which go at the end.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What lies here Linux keeps in memory: no test waits for a disk. */
+/** Linux keeps the files of this folder in memory: no test waits for a disk. */
 const MEMORY = '/dev/shm'
 const ROOM = 4e9 // bytes that must be free there, several times what a run takes
 const DAY = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ function hasRoom(folder, room) {
   }
 }
 
-/** Some machines forbid programs there, and tests make some. */
+/** Whether programs may run in this folder: some machines forbid it in memory, and tests make programs. */
 function runsPrograms(folder) {
   const file = join(folder, `clinic-program-${process.pid}`)
   try {
@@ -48,7 +48,7 @@ function runsPrograms(folder) {
   }
 }
 
-/** What a run left that was killed. */
+/** Removes folders that killed runs left, after a day. */
 function removeOld(place) {
   for (const name of fs.readdirSync(place).filter((each) => each.startsWith(NAME))) {
     const folder = join(place, name)
@@ -57,7 +57,7 @@ function removeOld(place) {
   }
 }
 
-/** As far as that is allowed: another user's, and one in which a disk is mounted, stay. */
+/** Removes a folder as far as that is allowed: one of another user, or with a disk mounted in it, stays. */
 function remove(folder) {
   try {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -24,7 +24,7 @@ function runWithScratch(options: { memory: string; room: number }) {
   return JSON.parse(printed.toString()) as { folder: string; rest: string }
 }
 
-/** As if it was changed two days ago. */
+/** Gives the folder a date of two days ago. */
 function makeOld(folder: string) {
   const then = Date.now() / 1000 - 2 * 24 * 60 * 60
   fs.utimesSync(folder, then, then)
@@ -50,7 +50,7 @@ test.each([
   expect(rest).toBe(os.tmpdir())
 })
 
-test('what a killed run left goes after a day, and a running one is left alone', () => {
+test('the folder of a killed run goes after a day, and that of a running one is left alone', () => {
   const left = fs.mkdtempSync(path.join(memory, 'clinic-test-'))
   const running = fs.mkdtempSync(path.join(memory, 'clinic-test-'))
   makeOld(left)
@@ -58,7 +58,7 @@ test('what a killed run left goes after a day, and a running one is left alone',
   expect([fs.existsSync(left), fs.existsSync(running)]).toEqual([false, true])
 })
 
-test.skipIf(process.getuid?.() !== 0)('one that cannot be removed stops no run', ({ skip }) => {
+test.skipIf(process.getuid?.() !== 0)('a folder that cannot be removed stops no run', ({ skip }) => {
   const left = fs.mkdtempSync(path.join(memory, 'clinic-test-'))
   const disk = path.join(left, 'disk')
   fs.mkdirSync(disk)

@@ -25,7 +25,7 @@ export function isOldNode(version = process.versions.node) {
   return major === 20 && minor >= 19
 }
 
-/** What `npm test` says of an old Node, in one line; undefined on every other. */
+/** The line of `npm test` about an old Node; undefined on every other. */
 export function oldNodeNotice(version = process.versions.node) {
   if (!isOldNode(version)) return undefined
   return `Node ${version}: all of it still runs here; the packages ask for 22 or 24.`
@@ -77,7 +77,7 @@ export async function getEnginesAndServers() {
   await getHeadlessShell()
 }
 
-/** Debian's, beside its Chromium. A system that has none is tested with the whole browser, which takes longer. */
+/** Debian's browser without windows, beside its Chromium. Without it tests run in the whole browser, which takes longer. */
 async function getHeadlessShell() {
   const debians = '/usr/bin/chromium'
   if ((await findChromium()) === debians && !findHeadlessShell(debians))

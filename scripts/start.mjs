@@ -44,7 +44,7 @@ async function develop(port) {
   const target = `http://127.0.0.1:${inner}`
   const api = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/_local']
   const proxy = Object.fromEntries(api.map((path) => [path, { target }]))
-  // The database writes all the time, and is no source.
+  // The database's folder is no source, and is written all the time.
   const watch = { ignored: ['**/.local/**', '**/dist/**', '**/test-results/**'] }
   const vite = await createVite({ root, server: { host, port, strictPort: true, proxy, watch } })
   await vite.listen()
@@ -62,7 +62,7 @@ function portFrom(text) {
   throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-/** Throws a Stop when somebody listens there already: before anything is installed or built. */
+/** Throws a Stop when somebody listens on the port already: before anything is installed or built. */
 function checkFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()

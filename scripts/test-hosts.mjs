@@ -6,7 +6,7 @@ import { run, say, Stop } from './say.mjs'
 import { checkNode, getChromium, getEnginesAndServers, installPackages, root } from './setup.mjs'
 import { getNode24, getTool } from './tools.mjs'
 
-/** Where the program is; says so and gives nothing where it cannot be had: the suite then names its host as left out. */
+/** The folder of the program; nothing, with a line about it, where it cannot be had: the suite then names its host as left out. */
 async function tryToGet(name, env) {
   try {
     return await getTool(name, env)

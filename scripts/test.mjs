@@ -106,7 +106,7 @@ async function everything() {
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(scratch, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
-  // One test at a time in either: each leaves a core to the other.
+  // Either suite runs one test at a time, and leaves a core to the other.
   await Promise.all([
     vitestSuite('Firefox and WebKit', 'engines', 'verbose', ['--config', 'tests/engines/vitest.config.ts']),
     vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts']),

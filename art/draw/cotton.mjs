@@ -83,7 +83,7 @@ function drawPlants(art, camera, light, { rows, z0, z1, skew, random, tone }) {
   bolls.forEach((d, at) => d && art.path(d, { fill: tone(whites[at]) }))
 }
 
-/** One open boll: three locks, shaded below, lit above. */
+/** An open boll: three locks, shaded below, lit above. */
 function drawBoll(bolls, x, y, r) {
   const disc = (cx, cy, size) =>
     `M${round(cx - size)} ${round(cy)}a${round(size)} ${round(size)} 0 1 0 ${round(2 * size)} 0a${round(size)} ${round(size)} 0 1 0 ${round(-2 * size)} 0`

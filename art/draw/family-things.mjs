@@ -1,4 +1,4 @@
-// What lies on the desk of a family clinic: a stethoscope, a blood pressure monitor, a bear that knows both.
+// Things on the desk of a family clinic: a stethoscope, a blood pressure monitor, a bear that knows both.
 import { colour, mix } from './palette.mjs'
 import { curve } from './picture.mjs'
 import { indoors as light } from './room.mjs'

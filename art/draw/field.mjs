@@ -1,4 +1,4 @@
-// What stands on the plains: bunch grass in the wind, ranch fences.
+// Things on the plains: bunch grass in the wind, ranch fences.
 import { faded } from './light.mjs'
 import { colour, mix } from './palette.mjs'
 import { polygon, round } from './picture.mjs'

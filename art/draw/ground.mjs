@@ -1,4 +1,4 @@
-// What the plains are made of: mesas on the horizon, bands of pasture, strips of road.
+// The ground of the plains: mesas on the horizon, bands of pasture, strips of road.
 import { faded } from './light.mjs'
 import { mix } from './palette.mjs'
 import { polygon } from './picture.mjs'

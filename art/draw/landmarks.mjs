@@ -1,4 +1,4 @@
-// What tells one town from the other: water tower, pumpjack, grain elevator, power line.
+// Landmarks that tell one town from the other: water tower, pumpjack, power line.
 import { faded, inShadow, warmed } from './light.mjs'
 import { colour, mix } from './palette.mjs'
 import { curve, polygon, round } from './picture.mjs'

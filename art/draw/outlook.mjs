@@ -6,7 +6,7 @@ import { drawCumulus, drawSky } from './sky.mjs'
 import { drawBrush, drawMesquite } from './tree.mjs'
 import { drawTurbine } from './turbine.mjs'
 
-/** What a window shows: the plains on a clear morning. Places are shares of the `opening`; `horizon` in picture units. */
+/** The view through a window: the plains on a clear morning. Places are shares of the `opening`; `horizon` in picture units. */
 export function drawOutlook(art, opening, { horizon, turbines = [], tree, clouds = [] }) {
   const light = hours.morning
   const [left, right] = [opening[0][0], opening[1][0]]

@@ -1,4 +1,4 @@
-// What one takes into the sun.
+// Things to take into the sun: a straw hat, sun cream, sunglasses. And a prickly pear.
 import { colour, mix } from './palette.mjs'
 import { curve, polygon, round } from './picture.mjs'
 import { createRandom } from './random.mjs'

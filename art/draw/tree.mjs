@@ -25,7 +25,7 @@ function limb(points, width) {
   return `${curve(side(-1))}L${curve(side(1).toReversed()).slice(1)}Z`
 }
 
-/** Where the crown's lobes sit and which limb carries each: three stems, forked. In shares of the tree's size. */
+/** The places of the crown's lobes, and the limb that carries each: three stems, forked. In shares of the tree's size. */
 function grow(random, wide) {
   const limbs = []
   const lobes = []

@@ -1,4 +1,4 @@
-// What stands on a shelf, lit from the left: a vase of cotton, a bottle, a jar.
+// Vessels on a shelf, lit from the left: a vase of cotton, a bottle, a jar.
 import { colour, mix } from './palette.mjs'
 import { curve } from './picture.mjs'
 import { indoors as light } from './room.mjs'

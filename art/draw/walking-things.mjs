@@ -1,8 +1,8 @@
-// What a morning walk needs, standing ready on the porch: shoes and a bottle of water, the sun behind them.
+// Things for a morning walk, standing ready on the porch: shoes and a bottle of water, the sun behind them.
 import { drawMark } from './mark.mjs'
 import { colour, mix } from './palette.mjs'
 
-/** One walking shoe, its toe to the right; `x`, `y` is under its heel, `w` its length. */
+/** A walking shoe, its toe to the right; `x`, `y` is under its heel, `w` its length. */
 export function drawShoe(art, light, { x, y, w, paint = colour.terracotta, turn = 0 }) {
   const lit = (base, share = 0.4) => mix(base, light.warm, share * light.strength)
   const dim = (base, share = 0.5) => mix(base, light.cool, share * light.shadow)

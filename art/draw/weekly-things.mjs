@@ -1,4 +1,4 @@
-// What a weekly injection needs: the pen, the calendar.
+// Things of a weekly injection: the pen, the calendar.
 import { colour, mix } from './palette.mjs'
 import { polygon, round } from './picture.mjs'
 import { indoors as light } from './room.mjs'

@@ -1,4 +1,4 @@
-// What a stranger gets from the project with the public key alone: nothing from tables, buckets and functions.
+// A stranger with the public key alone gets nothing from the project: not from tables, buckets or functions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
 

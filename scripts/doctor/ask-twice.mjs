@@ -1,9 +1,9 @@
-// What is wrong is asked a second time before it is said: a service that is restarted, or answers by whichever of two look-ups comes
-// first, is not broken.
+// Asks a second time before a fault is told: a service that is just restarting, or that answers by whichever of two look-ups
+// comes first, is not broken.
 import { setTimeout } from 'node:timers/promises'
 import { note, wrong } from '../results.mjs'
 
-/** ms between the two. */
+/** Ms between the two looks. */
 const PAUSE = 300
 
 /** The check's findings; a fault is told only where it was found both times. */
@@ -28,7 +28,7 @@ const isWrong = ({ state }) => state === 'wrong'
 /** Numbers, such as a time, may differ from one answer to the next. */
 const wordsOf = ({ id, text }) => `${id} ${text.replaceAll(/\d+/g, '')}`
 
-/** A look that gets no answer is told by its name. */
+/** Runs a check; one that gets no answer is told by its name. */
 async function attempt(check, open) {
   try {
     return [await check(await open())].flat()

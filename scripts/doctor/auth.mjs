@@ -96,7 +96,7 @@ export async function checkPasswordChange({ account, askProject }) {
   return [wrong(id, 'A new password does not need the present one.', todo)]
 }
 
-/** The template is not shown to the outside: the person looks. */
+/** The mail's template cannot be seen from outside: the person looks at a mail. */
 export function checkMail({ origin }) {
   return [
     note(

@@ -1,4 +1,4 @@
-// What is still a sample on the live pages, and whether the forms are the clinic's own and can be shown.
+// Finds samples that are still on the live pages, and whether the forms are the clinic's own and can be shown.
 import { sampleValues } from '../check-content.mjs'
 import { fine, wrong } from '../results.mjs'
 import { readPolicy } from './headers.mjs'
@@ -13,7 +13,7 @@ const pages = [
   '/services/direct-primary-care',
 ]
 const withForms = ['/contact', '/services/direct-primary-care', '/resources/realistic-guide-to-nutrition']
-// Made up by its looks, whatever `clinic.ts` says by now.
+// Texts that look made up, whatever `clinic.ts` says by now.
 const madeUp = /\b\(?325\)? 555-01\d\d\b|\b[\w.-]+\.example\b|SAMPLE-\w+|Sample profile/g
 
 export async function checkSamples({ get }) {

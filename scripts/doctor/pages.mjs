@@ -1,4 +1,4 @@
-// What a static host must do: https, the portal's addresses, what is not there, types, parts of videos, and its rules kept to itself.
+// Duties of a static host: https, the portal's addresses, missing pages, types, parts of videos, and its rules kept to itself.
 import { fine, note, wrong } from '../results.mjs'
 import { isShell } from './site.mjs'
 
@@ -23,7 +23,7 @@ export async function checkHttps({ origin, isLocal, ask }) {
   ]
 }
 
-/** What search engines, mails and shared links are told the site's address is. */
+/** The address of the site that search engines, mails and shared links are told. */
 export async function checkAddress({ origin, isLocal, get, home }) {
   const sitemap = await get('/sitemap.xml')
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''

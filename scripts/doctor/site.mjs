@@ -47,7 +47,7 @@ function rememberAnswers(origin) {
   }
 }
 
-/** One request, with its whole answer. Nothing is followed: where it leads is part of the answer. */
+/** Sends a request, and reads its whole answer. A redirect is not followed: its target is part of the answer. */
 export async function ask(url, init = {}) {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -1,5 +1,5 @@
 // Every message of the specification's catalogue (section 8), by its groups. A test provokes a message when it expects the words;
-// what has no fixed words of ours is found by the test's title or by words of the service.
+// a message without fixed words of ours is found by the test's title or by words of the service.
 
 /** `words` to the letter; `in` names what a test expects or is called, where the words alone do not say it. */
 const say = (words, seen = words) => ({ words, in: seen })

@@ -12,7 +12,7 @@ it.each([
   ['https://abc.supabase.co', 'https://abc.storage.supabase.co/storage/v1/upload/resumable'],
   ['https://data.clinic.example', 'https://data.clinic.example/storage/v1/upload/resumable'],
   ['http://127.0.0.1:4173', 'http://127.0.0.1:4173/storage/v1/upload/resumable'],
-])('of the project at %s', async (url, address) => {
+])('an upload to the project at %s is sent to the right address', async (url, address) => {
   const { tab, tablet } = signedInTablet(url)
   close = () => tablet.close()
   const file = pdf('a.pdf', Buffer.from('%PDF-1.7'))
