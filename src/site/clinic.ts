@@ -25,7 +25,7 @@ export const clinic = {
   ],
   copyrightYear: 2025,
   privacyUpdated: '6/5/2025',
-  /** Where the clinic's own Notice of Privacy Practices stands; a website must show it (45 CFR 164.520). */
+  /** Address of the clinic's own Notice of Privacy Practices, which a website must show (45 CFR 164.520). */
   privacyNotice: '' as string, // sample
   firstVisit:
     'Come ten minutes early on your first visit, with a photo ID, your insurance card if you use one, and the bottles of what you take.',
@@ -34,7 +34,7 @@ export const clinic = {
 const monToThu = { opens: '08:00', closes: '17:00' }
 const friday = { opens: '08:00', closes: '14:00' }
 
-/** Sunday first, as `Date` counts; null is closed. */
+/** Hours of a week, Sunday first, as `Date` counts; null is closed. */
 const week: Week = [null, monToThu, monToThu, monToThu, monToThu, friday, null]
 
 /** Days on which both clinics are closed, or close early, every year. The staff's time-off policy names the same days. */
@@ -61,7 +61,7 @@ export interface ClinicLocation {
   phoneE164: string
   hours: Week
   image: 'clinic-sweetwater' | 'clinic-snyder'
-  /** Left out of JSON-LD until somebody has measured it. */
+  /** Measured place of the clinic; left out of JSON-LD until somebody has measured it. */
   geo?: { latitude: number; longitude: number }
   about: string[]
   services: ServiceId[]
@@ -112,7 +112,7 @@ export const locations: ClinicLocation[] = [
   },
 ]
 
-/** The location's facts; every id has some. */
+/** The facts of a location; every id has some. */
 export const findLocation = (id: LocationId) => locations.find((location) => location.id === id)!
 
 export type ServiceId =
@@ -174,7 +174,7 @@ export const services: Service[] = [
   },
 ]
 
-/** The service's facts; every id has some. */
+/** The facts of a service; every id has some. */
 export const findService = (id: ServiceId) => services.find((service) => service.id === id)!
 
 export const directPrimaryCare = {
@@ -238,7 +238,7 @@ export const forms = {
 } as const
 export type FormId = 'contact' | 'dpcPilot' | 'guide'
 
-/** What pictures show, for people who do not see them. A photograph in the place of a drawing wants its own words here. */
+/** Texts of pictures, for people who do not see them. A photograph in the place of a drawing needs new words here. */
 export const pictureTexts = {
   'home-who-we-are': 'Drawing of a nurse meeting a patient on the clinic’s steps in the morning',
   'about-team': 'Drawing of five people in scrubs, with the clinic and a wide evening sky behind them',

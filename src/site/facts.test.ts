@@ -1,4 +1,4 @@
-// A fact that stands in clinic.ts is not written out again: a clinic changes it in one place.
+// Facts in clinic.ts are not written out a second time, so that a clinic changes each in one place.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clockWord } from '@/domain/hours'
@@ -27,11 +27,11 @@ const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\
 
 test.each(files)('%s takes names, addresses, phones and prices from clinic.ts', (file) => {
   for (const fact of facts) expect(read(file)).not.toContain(fact)
-  // A price, but not `${…}`.
+  // Matches a price, but not `${…}`.
   expect(read(file)).not.toMatch(/\$\d/)
 })
 
-// Parts may keep room for a time of day; pages may not tell one.
+// Only routes: parts may keep room for a time of day.
 test.each(files.filter((file) => file.startsWith('src/routes/')))('%s tells no hours of its own', (file) => {
   for (const time of hours) expect(read(file)).not.toContain(time)
 })

@@ -1,4 +1,4 @@
-// What search engines and shared links see of a page. Every page states its own title and description.
+// The `head` of a page, for search engines and shared links. Every page states its own title and description.
 import type { Thing } from 'schema-dts'
 import { absolute, clinic, type Service } from './clinic'
 import { sharingPictures } from './media'
@@ -6,7 +6,7 @@ import { breadcrumbs, isOrganization, offeredService, organizationStub, question
 
 export interface PageFacts {
   path: string
-  /** Without the clinic's name, which is put behind it. */
+  /** Title without the clinic's name, which `pageHead` adds. */
   title: string
   description: string
   /** Structured data beside the breadcrumbs. */
@@ -41,13 +41,13 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
 
 export interface ServiceFacts {
   service: Pick<Service, 'title' | 'path'> & { id: Service['id'] | 'direct-primary-care' }
-  /** Where the page is called otherwise than the service's card. */
+  /** Title of the page, where it differs from that of the service's card. */
   title?: string
   description: string
   questions: readonly { question: string; answer: string }[]
 }
 
-/** The head of a service's page: what it offers and the questions that stand on it are structured data too. */
+/** The head of a service's page: its offer and its questions are structured data too. */
 export function serviceHead({ service, title = service.title, description, questions }: ServiceFacts) {
   const { path } = service
   return pageHead({
@@ -58,7 +58,7 @@ export function serviceHead({ service, title = service.title, description, quest
   })
 }
 
-/** The last part of the path names the page's picture; the home page's is `home`. */
+/** The picture for sharing, by the last part of the path; `home` for the home page and pages without one. */
 function sharingPicture(path: string): string {
   const name = path.split('/').at(-1) || 'home'
   return name in sharingPictures

@@ -1,6 +1,6 @@
-// Which pictures are photographs of the clinic's own: the build looks into `src/site/photographs` and says so here.
+// Names of the pictures for which the clinic has photographs: the build finds them in `src/site/photographs`.
 
-/** Names of the files there, without their endings: `avery`, `clinic-snyder`. */
+/** Names of the files in that folder, without their endings: `avery`, `clinic-snyder`. */
 const names: readonly string[] = import.meta.env?.CLINIC_PHOTOGRAPHS ?? []
 
 export const isPhotographed = (name: string) => names.includes(name)

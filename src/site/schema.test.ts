@@ -5,7 +5,7 @@ import { staff } from './schema'
 
 type Node = Record<string, unknown> & { '@type': string; '@id'?: string }
 
-// What Google and schema.org's own validator ask of each type that we use.
+// Fields that Google and schema.org's own validator require for each type that we use.
 const required: Record<string, string[]> = {
   MedicalClinic: [
     'name',

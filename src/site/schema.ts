@@ -1,4 +1,4 @@
-// The clinic as schema.org tells it. Types are checked by schema-dts, required fields by schema.test.ts.
+// The clinic's structured data, by schema.org. Types are checked by schema-dts, required fields by schema.test.ts.
 import type {
   BreadcrumbList,
   FAQPage,
@@ -30,7 +30,7 @@ const organizationId = absolute('/#organization')
 const clinicId = (id: string) => absolute(`/locations/${id}#clinic`)
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Where the page stands: Home, then each part of its path. */
+/** Breadcrumbs of a page: Home, then each part of its path. */
 export function breadcrumbs(path: string, title: string): BreadcrumbList {
   const parts = path.split('/').slice(1)
   const items = parts.map((_, at) => {
@@ -53,7 +53,7 @@ const sectionNames: Record<string, string> = {
   '/resources': 'Resources',
 }
 
-/** The group that owns both clinics, by name: what other nodes of a page refer to. */
+/** The group that owns both clinics, by name: other nodes of a page refer to it. */
 export const organizationStub = {
   '@type': 'MedicalOrganization',
   '@id': organizationId,
@@ -79,7 +79,7 @@ export function website(): WebSite {
   return { '@type': 'WebSite', name: clinic.name, url: absolute('/'), publisher: { '@id': organizationId } }
 }
 
-/** One clinic: where, when, what, and how to reach it. */
+/** A clinic: address, phone, hours and services. */
 export function medicalClinic(location: ClinicLocation): MedicalClinic {
   return {
     '@type': 'MedicalClinic',
@@ -121,7 +121,7 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
       name,
       validFrom: date,
       validThrough: date,
-      // From midnight to midnight is how search engines read "closed".
+      // Search engines read a day from midnight to midnight as "closed".
       opens: span?.opens ?? '00:00',
       closes: span?.closes ?? '00:00',
     })),
@@ -131,7 +131,7 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
   }
 }
 
-/** Staff as people who work for the group: nurse practitioners are not physicians. Made-up people stay out of search engines. */
+/** Staff as persons who work for the group, for nurse practitioners are not physicians. Made-up people are left out. */
 export function staff(ids: readonly PersonId[]): PersonSchema[] {
   return ids
     .map((id): Person => people[id])
@@ -145,7 +145,7 @@ export function staff(ids: readonly PersonId[]): PersonSchema[] {
     }))
 }
 
-/** Only for pages that show these questions with these answers. */
+/** Questions as structured data, only for pages that show them with these answers. */
 export function questionsPage(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -9,14 +9,14 @@ export const hostNames: Record<Video['host'], string> & Record<Host, string> = {
   vimeo: 'Vimeo',
 }
 
-/** The player, started by the tap that asked for it. */
+/** Address of the player, which starts by itself: the visitor's tap asked for it. */
 export function embedUrl({ host, id }: Streamed): string {
   return host === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`
     : `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
 }
 
-/** The host's own page, for visitors without script. */
+/** Address of the host's own page, for visitors without script. */
 export function watchUrl({ host, id }: Streamed): string {
   return host === 'vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
 }

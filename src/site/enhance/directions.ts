@@ -1,4 +1,4 @@
-// Get Directions: on Apple devices a clinic card asks which maps; the footer's menu closes when it should.
+// Script of Get Directions: on Apple devices a clinic card asks which maps; the footer's menu closes by itself.
 
 export function start(elements: Iterable<HTMLElement>): void {
   for (const element of elements) {

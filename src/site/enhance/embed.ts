@@ -1,4 +1,4 @@
-// Loads a third party's form or video after a tap. When it cannot come, the page says so, and the phone numbers stand beside it.
+// Loads a third party's form or video after a tap. Where that fails the page says so, and the phone numbers stand beside it.
 
 const patience = 15_000
 const numbers = 'the numbers are below.'
@@ -17,7 +17,7 @@ export function start(blocks: Iterable<HTMLElement>): void {
   }
 }
 
-/** Says on the button that it is at work; returns the way back. */
+/** Shows 'Loading…' on the button; the returned function ends that. */
 function setBusy(button: HTMLButtonElement) {
   const label = button.lastChild!
   const words = label.textContent
@@ -31,7 +31,7 @@ function setBusy(button: HTMLButtonElement) {
 
 async function show(block: HTMLElement, stage: HTMLElement) {
   block.querySelector('[role=alert]')?.remove()
-  // At once: what moves the page long after a tap surprises.
+  // The room is made at once: a page that moves long after a tap surprises.
   stage.style.minHeight = `${block.dataset.height ?? 0}px`
   const isVideo = block.dataset.embed === 'video'
   const what = isVideo ? 'The video' : 'The form'
@@ -45,7 +45,7 @@ async function show(block: HTMLElement, stage: HTMLElement) {
   stage.dataset.loaded = ''
   stage.replaceChildren(frame)
   frame.focus()
-  // It stays all the same: on a weak line it may be half there, and half filled in.
+  // A slow frame stays all the same: on a weak line it may be half there, and half filled in.
   const slow = setTimeout(
     () => say(block, `${what} is taking long. You can wait, or call us: ${numbers}`),
     patience,
@@ -74,7 +74,7 @@ function makeFrame(block: HTMLElement): HTMLIFrameElement {
   return frame
 }
 
-/** A frame loads an error page as if it were its own, so ask first. Of a stranger only whether it answers can be known. */
+/** Whether the address answers. It is asked first, for a frame tells no error; of another origin no more can be known. */
 async function answers(src: string): Promise<boolean> {
   const isOurs = new URL(src, location.href).origin === location.origin
   try {

@@ -1,6 +1,6 @@
-// A form hears what the address names: `?clinic=snyder&for=hormones` becomes words beside it, and values for the form service.
+// Passes the address's search to a form: `?clinic=snyder&for=hormones` becomes words beside it, and values for the form service.
 
-/** Takes of the address what the page itself lists, and nothing else: no stranger's words come onto our page by a link. */
+/** Takes only values that the page itself lists, so that no link brings a stranger's words onto our page. */
 export function start(blocks: Iterable<HTMLElement>, search: string = location.search): void {
   const asked = new URLSearchParams(search)
   for (const block of blocks) {

@@ -1,5 +1,5 @@
-// The home page's background loop. It starts after everything else has arrived, and not at all for people
-// who asked for less motion or less data. It can be paused (WCAG 2.2.2), and the choice is kept while the tab is open.
+// The video loop behind the home page's title. It starts after everything else has arrived, and not at all for people who asked for
+// less motion or less data. It can be paused (WCAG 2.2.2), and the choice is kept while the tab is open.
 const remembered = 'hero-paused'
 
 export function start(videos: Iterable<HTMLElement>): void {
@@ -29,11 +29,11 @@ function begin(video: HTMLVideoElement) {
     toggle.toggleAttribute('data-paused', video.paused)
   }
   video.muted = true
-  // Shown once its first frame is painted behind the poster: the picture that is seen first stays the page's largest paint.
+  // The video shows once its first frame is painted behind the poster, so that the poster stays the page's largest paint.
   if ('requestVideoFrameCallback' in video)
     video.requestVideoFrameCallback(() => requestAnimationFrame(() => requestAnimationFrame(show)))
   else (video as HTMLVideoElement).addEventListener('playing', show, { once: true })
-  // It cannot come, offline for instance: the poster stays, and there is nothing to pause.
+  // Where the video cannot be loaded, such as offline, the poster stays and there is nothing to pause.
   video.addEventListener('error', () => delete toggle.dataset.ready)
   video.addEventListener('play', tell)
   video.addEventListener('pause', tell)

@@ -1,7 +1,7 @@
-// The menu is a native popover and works by itself. This tells its state to whoever reads attributes,
-// and closes it when a link is chosen, so that Back does not return to an open menu.
+// The menu is a native popover and works without script. This keeps its state in an attribute for screen readers, and closes it
+// when a link is chosen, so that Back does not return to an open menu.
 
-/** Keeps the Menu button's `aria-expanded` true to what is seen. */
+/** Keeps `aria-expanded` of the Menu button right, and closes the menu after a choice or when the window grows wide. */
 export function watchMenu(page: ParentNode): void {
   const button = page.querySelector<HTMLButtonElement>('[data-menu-button]')
   const menu = page.querySelector<HTMLElement>('#site-menu')

@@ -1,5 +1,5 @@
-// What a public page adds to its static HTML: one small script for all pages, so that no release can leave a page
-// with a part missing. None of it is needed to read the page, to call, or to find the way, and it starts when the page has loaded.
+// The script of public pages: one small file for all of them, so that no release can leave a page with a part missing. None of it
+// is needed to read the page, to call, or to find the way, and it starts when the page has loaded.
 import { start as startDirections } from './directions'
 import { start as startEmbeds } from './embed'
 import { start as startFormWords } from './form-words'
@@ -10,7 +10,7 @@ import { start as startOpenNow } from './open-now'
 import { start as startTabs } from './tabs'
 import { logVitals } from './vitals'
 
-/** Starts the modules on the elements that this page has, and then shows what needs them. */
+/** Starts the modules on the elements that this page has, and then shows the elements that need them. */
 export async function startPage(page: Document = document): Promise<void> {
   const find = (selector: string) => page.querySelectorAll<HTMLElement>(selector)
   const modules = [
@@ -26,7 +26,7 @@ export async function startPage(page: Document = document): Promise<void> {
   ]
   for (const startModule of modules) {
     startModule()
-    // Each in a task of its own: a tap need not wait for all of them.
+    // Each module has a task of its own, so that a tap need not wait for all of them.
     await new Promise((resolve) => setTimeout(resolve))
   }
   page.documentElement.dataset.scripted = ''

@@ -44,7 +44,7 @@ function makeTabs(group: HTMLElement) {
     tab.addEventListener('click', (event) => {
       event.preventDefault()
       choose(at)
-      // The address keeps the tab, without a jump and without a step in the history.
+      // Keeps the tab in the address, without a jump and without a step in the history.
       history.replaceState(history.state, '', at === 0 ? location.pathname + location.search : tab.hash)
     })
   })

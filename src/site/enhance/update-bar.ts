@@ -1,4 +1,4 @@
-// A newer release waits: a small bar says so and leaves the choice to the visitor. Nothing reloads by itself.
+// A small bar that tells a visitor of a newer release and leaves the choice to them. Nothing reloads by itself.
 const postponed = 'update-later'
 
 /** Shows the bar, unless the visitor said "Later" in this tab; `apply` runs when the update is asked for. */

@@ -1,5 +1,5 @@
-// How fast this visit was, for whoever opens the console. Nothing is sent anywhere.
-// Read from the browser's own entries: a library for it would be more than half of a page's script.
+// Logs how fast this visit was to the console; nothing is sent anywhere. It reads the browser's own entries: a library for that
+// would be more than half of a page's script.
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Timed = PerformanceEventTiming & { interactionId?: number }
@@ -41,7 +41,7 @@ export function layoutShift() {
   }
 }
 
-/** INP: the longest interaction, one in fifty of the longest forgiven. */
+/** INP: the longest interaction, without the worst one in every fifty. */
 export function interactionDelay() {
   const longest = new Map<number, number>()
   return {

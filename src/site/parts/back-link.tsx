@@ -1,6 +1,6 @@
 import { Icon } from './icon'
 
-/** "Back to Services": up one level, never the browser's history. */
+/** Link one level up, such as "Back to Services"; it does not use the browser's history. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} className="no-print inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">

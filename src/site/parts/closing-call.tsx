@@ -4,7 +4,7 @@ import { CallButtons } from './call-buttons'
 interface Props {
   title: string
   text: string
-  /** The page's own first button; booking then stands behind it. */
+  /** The page's own main button; the one for booking then follows it. */
   action?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { directPrimaryCare as dpc } from '@/site/clinic'
 import { Icon } from './icon'
 
-/** The membership in one band: the promise, the three prices, the way to it. */
+/** Band about the membership: the promise, the three prices, a link to its page. */
 export function DpcPromo() {
   return (
     <section className="on-pine band-tight" aria-labelledby="dpc-promo">

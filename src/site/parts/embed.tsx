@@ -1,4 +1,4 @@
-// Third parties load only after a tap. Until then their place is kept, and the page says who will receive what.
+// Forms and videos of third parties. They load only after a tap; until then the page says who will receive what.
 import { clinic, type FormId, forms, locations, type Video } from '@/site/clinic'
 import type { PictureName } from '@/site/media'
 import { embedUrl, hostNames, watchUrl } from '@/site/videos'
@@ -8,15 +8,15 @@ import { Picture } from './picture'
 interface FormProps {
   form: FormId
   title: string
-  /** What it asks for, one sentence. */
+  /** One sentence about the fields of the form. */
   about: string
-  /** What the form should know beforehand: `guide=…`. */
+  /** Values that the form gets beforehand: `guide=…`. */
   query?: string
-  /** What it may be about, by the address's own parameters: `?clinic=snyder` is `Snyder`. */
+  /** Parameters of the page's address that the form gets, each value with its words: `?clinic=snyder` is `Snyder`. */
   asks?: Record<string, Record<string, string>>
 }
 
-/** A form of the form service: told first, then loaded in place. Its room is made by the tap: before that there is nothing to keep it for. */
+/** A form of the form service: announced first, then loaded in place. Its room is made by the tap; before that none is needed. */
 export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps) {
   const { height, url: formUrl } = forms[form]
   const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl

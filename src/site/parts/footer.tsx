@@ -14,7 +14,7 @@ const quickLinks = [
   { href: '/portal/login', label: 'Employee Portal' },
 ]
 
-/** Who we are, where to go next, both clinics with their directions, and the small print. */
+/** The footer: about us, quick links, both clinics with their directions, and the small print. */
 export function Footer() {
   return (
     <footer className="site-footer">

@@ -5,7 +5,7 @@ import { EmbeddedForm } from './embed'
 import { PageIntro } from './page-intro'
 import { Picture } from './picture'
 
-/** A guide's page: what is in it, and the form that leads to the file. */
+/** Page of a guide: its contents, and the form that leads to the file. */
 export function GuidePage({ guide, lede, children }: { guide: Guide; lede: string; children: ReactNode }) {
   return (
     <>

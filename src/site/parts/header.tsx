@@ -11,7 +11,7 @@ const links = [
   { href: '/resources', label: 'Resources' },
 ]
 
-/** Social bar, logo, navigation and Book Appointment. The phone's menu is a native popover: it opens without script. */
+/** The header: social bar, logo, navigation and Book Appointment. The phone's menu is a native popover: it opens without script. */
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
@@ -72,10 +72,10 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-/** Booking is the one terracotta button, but where one applies for a membership. */
+/** Class of the booking button: terracotta, but on the page of the membership, whose own button has that colour. */
 export const bookingStyle = (path: string) => (path === directPrimaryCare.path ? 'btn-outline' : 'btn-accent')
 
-/** A section's page marks its link as the page; a page below it marks the link as where it belongs. */
+/** Value of `aria-current`: 'page' for the link's own page, 'true' for a page below it. */
 function currentFor(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined

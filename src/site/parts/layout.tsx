@@ -21,7 +21,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
   )
 }
 
-/** What a thumb should reach on every page: booking, and both phones. */
+/** Bar at the bottom of a phone, in reach of the thumb: booking, and both phone numbers. */
 function ThumbBar({ path }: { path: string }) {
   return (
     <aside className="thumb-bar" aria-label="Book or call">

@@ -29,7 +29,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         }
       >
         <OpenNow location={location} className="mt-4" />
-        {/* On a desk they stand beside the words below; a phone's first screen has no room for that. */}
+        {/* Hours for smaller screens: on a desk they stand beside the text below, for which a phone's first screen has no room. */}
         <p className="no-print mt-2 lg:hidden">
           {hoursRows(location.hours).map(({ days, hours }) => (
             <span key={days} className="block">

@@ -1,6 +1,6 @@
 import { CallButtons } from './call-buttons'
 
-/** For every path that has no page. The script writes the attempted path to the console. */
+/** Page for every path that has none. The script writes that path to the console. */
 export function NotFound() {
   return (
     <div className="wrap band text-center" data-not-found>

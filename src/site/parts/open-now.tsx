@@ -1,6 +1,6 @@
 import { type ClinicLocation, clinic, holidays } from '@/site/clinic'
 
-/** The place for "Open now · closes 5 PM", which the script writes into it: without words until then, but not without room. */
+/** The place for "Open now · closes 5 PM", which the script writes. It is empty until then, but has its room. */
 export function OpenNow({ location, className = '' }: { location: ClinicLocation; className?: string }) {
   return (
     <p

@@ -4,15 +4,15 @@ interface Props {
   eyebrow?: string
   title: string
   lede: string
-  /** Above the title: the way back up. */
+  /** Link back, above the title. */
   back?: ReactNode
-  /** Below the lede: what to do. */
+  /** Buttons and more, below the lede. */
   children?: ReactNode
-  /** Beside the text on wide screens. */
+  /** Picture beside the text on wide screens, below it on others. */
   picture?: ReactNode
 }
 
-/** How every page but the home page opens: one heading, one sentence, and where it helps a picture. */
+/** Top of every page but the home page: one heading, one sentence, and where it helps a picture. */
 export function PageIntro({ eyebrow, title, lede, back, children, picture }: Props) {
   return (
     <div className="on-sand border-b border-base-300">

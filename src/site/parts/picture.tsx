@@ -10,10 +10,10 @@ interface Props {
   name: PictureName
   /** Empty for decoration. */
   alt: string
-  /** How wide the page shows it: the browser picks the file by it. */
+  /** Width at which the page shows the picture: the browser picks the file by it. */
   sizes: string
   className?: string
-  /** The first thing seen on the page: fetched at once, ahead of the rest. */
+  /** For the first picture on the page: it is fetched at once, ahead of the rest. */
   isFirst?: boolean
 }
 

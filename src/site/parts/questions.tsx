@@ -5,7 +5,7 @@ export interface Question {
   answer: string
 }
 
-/** Questions that patients ask at the desk; each opens by itself, without script. */
+/** Questions that patients ask at the desk; each opens without script. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions">

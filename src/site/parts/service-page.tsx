@@ -9,9 +9,9 @@ import { Questions } from './questions'
 
 interface Props extends ServiceFacts {
   lede: string
-  /** What this page is for, where that is not a booking: a link to a place further down. */
+  /** The page's main button where it is not for booking: a link to a place further down. */
   action?: { href: string; label: string }
-  /** What a person should know about paying before they come. */
+  /** Text about paying, to know before a visit. */
   cost: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { social } from '@/site/clinic'
 import { Icon } from './icon'
 
-/** The clinic's accounts elsewhere; opened in a new tab, which tells them nothing about the page. */
+/** Links to the clinic's accounts on social networks, in a new tab and without a referrer. */
 export function SocialLinks() {
   return (
     <ul className="flex">

@@ -1,4 +1,4 @@
-// The build's look at `clinic.ts`: what is wrong is named by its field, with what to write there.
+// The build's check of `clinic.ts`: each fault names its field and what to write there.
 import { expect, it } from 'vitest'
 import * as facts from '../clinic'
 import { checkFacts } from './check-facts'
@@ -8,7 +8,7 @@ type Facts = { -readonly [Name in keyof typeof facts]: any }
 /** The clinic's facts with one change. */
 function faultsWith(change: (facts: Facts) => void) {
   const values = Object.entries(facts).filter(([, one]) => typeof one !== 'function')
-  // By its text: both clinics have the same week, and here each has its own.
+  // Copied as JSON, so that each clinic has a week of its own: in clinic.ts both share one object.
   const changed = JSON.parse(JSON.stringify(Object.fromEntries(values))) as Facts
   change(changed)
   return checkFacts(changed, 'public')

@@ -1,4 +1,4 @@
-// The facts of `clinic.ts` have the shape that pages expect: checked by every build, with the field's name and what it should be.
+// Checks in every build that the facts of `clinic.ts` have the shape that pages expect. A fault names its field, and what to write.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// The pages while developing: rendered on each request from the sources, so that a change shows on reload.
+// Serves the public pages in development: rendered on each request from the sources, so that a change shows on reload.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
@@ -7,7 +7,7 @@ import { type SiteServer, sources } from './pages.ts'
 
 const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
 
-/** Middlewares for the manifest (before Vite's own) and for pages (after them, as what nobody else answered). */
+/** Middlewares for the manifest (before Vite's own) and for pages (after them, for requests that no other has answered). */
 export function serveInDevelopment(server: ViteDevServer, webManifest: string): () => void {
   server.middlewares.use(`/${webManifest}`, (_request, response) => {
     response.setHeader('content-type', 'application/manifest+json')

@@ -1,5 +1,5 @@
-// The frame around every page. It carries no inline style, and of inline scripts the one that starts a public page's own:
-// the content security policy allows that one by its hash, and nothing else.
+// The HTML document around every page. It has no inline style, and only one inline script, which starts a public page's own: the
+// content security policy allows that one by its hash, and nothing else.
 import { createHash } from 'node:crypto'
 
 export type Page = {
@@ -7,9 +7,9 @@ export type Page = {
   body: string
   styles: string[]
   preloads?: string[]
-  /** The page is nothing without this one. */
+  /** Script without which the page is empty. */
   script?: string
-  /** The page is whole without these, which are therefore asked for only when all of it has been seen. */
+  /** Scripts without which the page is whole: they are fetched only when all of it has been painted. */
   lateScripts?: string[]
 }
 
@@ -20,12 +20,12 @@ export function lateStart(scripts: string[]): string {
   return `${isMailedLink}?${leadToLogin}:${start}`
 }
 
-// A mail's link that was made for the site's own address brings its tokens, or what was wrong with it, behind the `#`.
-// It goes on to the login page in place of this one: no step back finds tokens in an address again.
+// A mail's link that was made for the site's own address brings its tokens, or its error, behind the `#`. It goes on to the login
+// page in place of this one, so that no step back finds tokens in an address again.
 const isMailedLink = '/[#&](access_token|error_code)=/.test(location.hash)'
 const leadToLogin = "location.replace('/portal/login'+location.hash)"
 
-/** What a content security policy calls this inline script: `'sha256-…'`. */
+/** The name of an inline script in a content security policy: `'sha256-…'`. */
 export const policyHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** A whole HTML document; `head` and `body` are HTML already. */

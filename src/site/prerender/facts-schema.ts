@@ -1,4 +1,4 @@
-// What `clinic.ts` must hold. A field that is not known here is most often a word that was typed wrongly.
+// The schema of the facts in `clinic.ts`. It refuses unknown fields, for most often such a name was typed wrongly.
 import * as v from 'valibot'
 
 const text = v.pipe(
@@ -13,7 +13,7 @@ const time = saying(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of 24 hours, like
 const price = v.pipe(v.number('write a number, without $'), v.minValue(0, 'a price is not below 0'))
 const whole = (least: number, most: number, words: string) =>
   v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words))
-/** No other fields than these. */
+/** An object with no other fields than these. */
 const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never'

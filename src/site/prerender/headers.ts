@@ -1,14 +1,14 @@
-// `public/_headers` holds the headers of a site that speaks to its own origin; the build adds what the configuration names:
-// the hosted project's origin, the embedded forms' origins, the inline script's hash, and the caching of each page.
+// Completes `public/_headers`, which holds the headers of a site that speaks to its own origin. The build adds the hosted project's
+// origin, the embedded forms' origins, the inline script's hash, and the caching of each page.
 
 import { uploadOrigin } from '../../domain/storage-host.ts'
 
 export type Allowed = {
   /** Origins of the hosted project. */
   api: string[]
-  /** Where it takes large uploads, if that is another origin. */
+  /** Origins at which the project takes large uploads, where they differ. */
   uploads?: string[]
-  /** Origins that pages may embed, and may ask beforehand whether they answer. */
+  /** Origins that pages may embed, and may fetch beforehand to see whether they answer. */
   frames: string[]
   /** Hashes of inline scripts. */
   scripts?: string[]
@@ -49,7 +49,7 @@ export function extendHeaders(text: string, allowed: Allowed, paths: readonly st
         .map((directive) => [directive, ...(additions[directive.split(' ')[0]!] ?? [])].join(' '))
         .join('; '),
     )
-  // No host may change a page on its way: the worker would refuse it.
+  // `no-transform`, for the service worker would refuse a page that a host changes on its way.
   const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache, no-transform\n`)
   return `${text.split('\n').map(policy).join('\n').trimEnd()}\n\n${pages.join('\n')}`
 }

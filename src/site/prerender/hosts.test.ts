@@ -1,4 +1,4 @@
-// That nginx and Caddy take these words, and answer with them, is tested with the two programs: tests/hosts.
+// Tests the text of the rules; tests/hosts runs nginx and Caddy with them.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { caddyRules, nginxRules } from './hosts'

@@ -1,19 +1,19 @@
-// nginx and Caddy read neither `_headers` nor `_redirects`: the build says the same in their words, from the same two files.
-// The configurations in `docs/hosts` import what is written here.
+// Writes the rules of `_headers` and `_redirects` for nginx and Caddy, which read neither. The configurations in `docs/hosts`
+// import the files.
 
 type Rules = {
-  /** Headers of every answer. */
+  /** The headers of every answer. */
   everywhere: [name: string, value: string][]
   /** Cache-Control by path; the last rule that fits counts. */
   cacheControl: [path: string, value: string][]
-  /** Every address below the folder shows the page. */
+  /** Folders below which every address shows the page. */
   rewrites: { folder: string; page: string }[]
 }
 
-/** Where hosts do not say otherwise, Cloudflare Pages and Netlify let a file be asked for anew; these two do too. */
+/** Cache-Control of files without a rule: to be revalidated, as Cloudflare Pages and Netlify do it. */
 const otherwise = 'no-cache'
 
-/** A part of nginx's `server { … }`. */
+/** Rules for nginx, as a part of `server { … }`. */
 export function nginxRules(headers: string, redirects: string): string {
   const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
   return lines(
@@ -22,7 +22,7 @@ export function nginxRules(headers: string, redirects: string): string {
       ([path, value]) =>
         `if ($request_uri ~ "${pattern(path, '[^?]*')}(\\?|$)") { set $clinic_cache_control "${value}"; }`,
     ),
-    // A page that is not there may be there tomorrow.
+    // A page that is missing may exist tomorrow.
     `if ($uri = /404.html) { set $clinic_cache_control "${otherwise}"; }`,
     'add_header Cache-Control $clinic_cache_control always;',
     ...everywhere.map(([name, value]) => `add_header ${name} "${value}" always;`),
@@ -30,18 +30,18 @@ export function nginxRules(headers: string, redirects: string): string {
   )
 }
 
-/** A part of a Caddy site. */
+/** Rules for Caddy, as a part of a site. */
 export function caddyRules(headers: string, redirects: string): string {
   const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
   return lines(
     'map {http.request.orig_uri.path} {clinic_cache_control} {',
-    // Caddy takes the first that fits.
+    // Reversed, for Caddy takes the first rule that fits.
     ...cacheControl.toReversed().map(([path, value]) => `  ~${pattern(path, '.*')}$ "${value}"`),
     `  default "${otherwise}"`,
     '}',
     'header {',
     '  Cache-Control {clinic_cache_control}',
-    // Caddy compresses nothing that says no-transform, which is meant for those on the way: it is set when that is done.
+    // Set after compression: Caddy does not compress an answer that says no-transform, which is meant for proxies on the way.
     '  defer',
     '}',
     'header {',
@@ -61,7 +61,7 @@ export function caddyRules(headers: string, redirects: string): string {
   )
 }
 
-/** Reads both files; throws at a rule for which there are no words here, so that no host is left without it. */
+/** Reads both files; throws at a rule that cannot be written for nginx and Caddy, so that no host is left without it. */
 function readRules(headers: string, redirects: string): Rules {
   const rules: Rules = { everywhere: [], cacheControl: [], rewrites: [] }
   let path = ''

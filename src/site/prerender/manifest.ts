@@ -1,6 +1,7 @@
-// What the client build made, and what of it a page can reach. Lists and tags are drawn from here, never from file names.
+// Reads Vite's build manifest: the files of the client build, and those that a page can reach. Lists of files and tags in pages
+// come from it, never from file names.
 
-/** Vite's build manifest: source path (or chunk name) to what came of it. */
+/** Vite's build manifest: from a source's path (or a chunk's name) to its built files. */
 export type BuildManifest = Record<string, BuildEntry>
 export type BuildEntry = {
   file: string

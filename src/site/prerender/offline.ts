@@ -1,5 +1,5 @@
-// What the worker shows when the portal is asked for, the network is gone, and this device does not keep the portal yet.
-// A page of its own: the not-found page would say something untrue.
+// The offline page. The service worker shows it when somebody opens the portal without a network and this device does not keep the
+// portal yet. It is a page of its own, for the not-found page would say something untrue.
 import { clinic, locations } from '../clinic.ts'
 
 const phones = locations.map(

@@ -6,7 +6,7 @@ import { offlineBody, offlineHead } from './offline.ts'
 import { type BuildManifest, entryFor, staticScripts, staticStyles } from './manifest.ts'
 
 export type Rendered = { status: number; head: string; body: string }
-/** What `src/app/entry-server.tsx` exports. */
+/** The exports of `src/app/entry-server.tsx`. */
 export type SiteServer = { render(path: string): Promise<Rendered>; publicPaths: readonly string[] }
 
 export const sources = {
@@ -36,10 +36,10 @@ export async function writePages(dist: string, manifest: BuildManifest, server: 
   await write(join(dist, 'portal.html'), portalDocument(manifest))
 }
 
-/** `/` is `index.html`, `/a/b` is `a/b.html`. */
+/** The file of a path: `/` is `index.html`, `/a/b` is `a/b.html`. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Addresses of what starts on a public page. */
+/** Addresses of the scripts of a public page. */
 export const siteScripts = (manifest: BuildManifest) =>
   [sources.site, sources.siteWorker].map((source) => `/${entryFor(manifest, source).file}`)
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const red = { r: 200, g: 30, b: 30 }
-/** A photograph in one colour, as a camera writes it: on its side, and with the place where it was taken. */
+/** Makes a photograph in one colour, as a camera writes it: on its side, and with the place where it was taken. */
 const takePhotograph = (width: number, height: number) =>
   sharp({ create: { width: height, height: width, channels: 3, background: red } })
     .withExif({ IFD0: { Orientation: '6', Artist: 'A camera' }, IFD3: { GPSLatitude: '32/1 28/1 0/1' } })

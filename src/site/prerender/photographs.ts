@@ -1,5 +1,5 @@
-// Photographs of the clinic's own take the place of drawings by their names: `clinic-snyder.jpg` the picture of that name, `avery.jpg`
-// the drawn person, `og-about.jpg` what is shown where the page is shared, `hero.mp4` and `hero.webm` the moving picture.
+// Replaces drawings by the clinic's own photographs, by name: `clinic-snyder.jpg` replaces the picture of that name, `avery.jpg`
+// the drawn person, `og-about.jpg` the picture of a shared page, `hero.mp4` and `hero.webm` the video loop.
 import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
@@ -12,7 +12,7 @@ const types = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heif', '.tif', '.tif
 const films = ['hero.mp4', 'hero.webm']
 type Target = { file: string; width: number; height: number }
 
-/** What each name becomes: its files below `dist`, the largest first. */
+/** The files below `dist` that a name is written to, the largest first; undefined for an unknown name. */
 function targetsOf(name: string): Target[] | undefined {
   const picture = Object.entries(media).find(([own]) => own === name)?.[1]
   if (picture)

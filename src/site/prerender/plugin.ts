@@ -1,5 +1,5 @@
-// The Vite plugins that turn a client build into the site: pages, sitemap, headers, and last the worker, whose lists name all of it.
-// In development each page is rendered when it is asked for.
+// The Vite plugins that turn a client build into the site: pages, sitemap, headers, and last the service worker, whose lists name
+// all these files. In development each page is rendered on request.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,10 +18,10 @@ import { sitemap, withSitemap } from './sitemap.ts'
 import { serviceWorker } from './worker.ts'
 
 const webManifest = 'manifest.webmanifest'
-/** Tests have a folder of their own. */
+/** Folder of the photographs; tests name one of their own. */
 const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? 'src/site/photographs'
 
-/** `serverPlugins` are those that the render build needs: a fresh set, for it is a build of its own. */
+/** `serverPlugins` gives the plugins of the render build: a fresh set, for it is a build of its own. */
 export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): PluginOption[] {
   let built: BuiltSite | undefined
   return [writeSite(serverPlugins, (site) => (built = site)), serviceWorker(webManifest, () => built)]
@@ -34,7 +34,7 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
     config: ({ root = process.cwd() }) => ({ define: knowPhotographs(root) }),
     configResolved(resolved) {
       config = resolved
-      // Before anything is built: what is thrown later is hidden by what other plugins say of a build that failed.
+      // Checked before anything is built: a later error is hidden behind other plugins' words about the failed build.
       const faults = checkFacts(facts, resolve(config.root, 'public'))
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
@@ -66,7 +66,7 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
   }
 }
 
-/** Tells the pages which pictures are photographs; there the build puts them. */
+/** Tells the pages which pictures are photographs. */
 const knowPhotographs = (root: string) => ({
   'import.meta.env.CLINIC_PHOTOGRAPHS': JSON.stringify([
     ...findPhotographs(resolve(root, photographs)).keys(),
@@ -98,7 +98,7 @@ async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promis
   }
 }
 
-/** For hosts that do not read `_headers` and `_redirects`, what these say in the hosts' own words. */
+/** Writes the rules of `_headers` and `_redirects` for hosts that do not read these two. */
 async function writeHostRules(dist: string) {
   const [headers, redirects] = await Promise.all(
     ['_headers', '_redirects'].map((name) => readFile(join(dist, name), 'utf8')),

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** As Workbox finds them: in any order, without a revision where the name is hashed. */
+/** The files as Workbox finds them: in any order, without a revision where the name is hashed. */
 const found = () =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -1,5 +1,6 @@
-// The two lists of the service worker, in one precache manifest. A visitor's list is what public pages can reach; the portal's is
-// every other built file. So no portal chunk can slip into a visitor's cache, and nothing that the portal loads later is missing.
+// Writes the precache manifest with the two lists of the service worker. A visitor's list has the files that public pages can
+// reach; the portal's has every other built file. So no portal chunk can slip into a visitor's cache, and nothing that the portal
+// loads later is missing.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +11,10 @@ import { fileOf, sources } from './pages.ts'
 /** A file that Workbox found in the built folder: its name there, and a hash unless the name has one. */
 export type FoundFile = { url: string; revision: string | null; size: number }
 
-/** What the pages were built from: Vite's manifest, and the public addresses. */
+/** The build behind the pages: Vite's manifest, and the public addresses. */
 export type BuiltSite = { manifest: BuildManifest; paths: readonly string[] }
 
-/** Where to look for files to keep; `precacheManifest` drops what no page can reach. */
+/** Patterns of files that may be kept; `precacheManifest` keeps of each shown picture one, and of the others none. */
 export const globPatterns = [
   '**/*.html',
   'assets/*',
@@ -48,11 +49,11 @@ export async function precacheManifest(
   return (await Promise.all(entries)).flat().toSorted(byAddress)
 }
 
-/** What the browser checks the bytes against: subresource integrity. */
+/** Subresource integrity: the hash against which the browser checks the bytes. */
 export const integrityOf = (bytes: Uint8Array) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** Of every picture that a page shows, the lightest AVIF: the worker gives it for any size while there is no network. */
+/** The lightest AVIF of every picture that a page shows: without a network the worker gives it for any size. */
 async function smallPictures(dist: string, found: readonly FoundFile[], pages: Map<string, string>) {
   const html = await Promise.all([...pages.keys()].map((file) => readFile(join(dist, file), 'utf8')))
   const shown = new Set(html.join('').match(/(?<=["\s,]\/)media\/[\w./-]+\.avif/g))
@@ -64,7 +65,7 @@ async function smallPictures(dist: string, found: readonly FoundFile[], pages: M
   return new Set([...lightest.values()].map(({ url }) => url))
 }
 
-/** The same order for the same build, with the shell last. */
+/** Sorts by address, with the shell last, so that the same build gives the same order. */
 function byAddress(a: PrecacheEntry, b: PrecacheEntry) {
   if (a.url === `/${shell}` || b.url === `/${shell}`) return a.url === `/${shell}` ? 1 : -1
   return a.url < b.url ? -1 : 1

@@ -1,5 +1,5 @@
-// The service worker, by vite-plugin-pwa. It is built in `closeBundle`, when all pages are written, and src/app/sw-bridge.ts
-// registers it: the plugin's own registration passes no `updateViaCache`.
+// Builds the service worker, with vite-plugin-pwa. That happens in `closeBundle`, when all pages are written. src/app/sw-bridge.ts
+// registers the worker: the plugin's own registration passes no `updateViaCache`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
@@ -7,8 +7,8 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { type BuiltSite, globPatterns, precacheManifest } from './precache-manifest.ts'
 
 /**
- * Builds `sw.js` with its precache manifest, and the web manifest. `built` tells what the pages were built from;
- * undefined where they were not, and then there is no worker either.
+ * Builds `sw.js` with its precache manifest, and the web manifest. `built` gives the build behind the pages; where it gives
+ * undefined there are no pages, and then no worker either.
  */
 export function serviceWorker(webManifest: string, built: () => BuiltSite | undefined): PluginOption {
   let dist: string
@@ -37,7 +37,7 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite | unde
       },
       beforeBuildServiceWorker({ injectManifest }) {
         dist = injectManifest.globDirectory
-        // The plugin adds the web manifest after our transform, on no list and without a hash. It is on ours already.
+        // The plugin would add the web manifest after our transform, on no list and without a hash. Our manifest has it already.
         injectManifest.additionalManifestEntries = []
       },
       configureCustomSWViteBuild(config) {
@@ -48,7 +48,7 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite | unde
   return onlyAfterPages(plugins, built)
 }
 
-/** `closeBundle` also runs after a build that failed: a worker without pages would be told of, and not what is wrong. */
+/** Runs the plugin only after the pages: `closeBundle` also runs after a failed build, and its error would hide the real one. */
 function onlyAfterPages(plugins: Plugin[], built: () => BuiltSite | undefined): Plugin[] {
   return plugins.map((plugin) => {
     const hook = plugin.closeBundle
