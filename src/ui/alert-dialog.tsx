@@ -1,4 +1,4 @@
-// A question before a loss: the safe answer has the focus, the losing one says what it does.
+// Dialog that asks before a loss: the safe answer has the focus, the other button says what it does.
 import { useId, type ReactNode } from 'react'
 import { Button } from './button'
 import { TopLayerHost } from './top-layer'
@@ -8,12 +8,12 @@ type AlertDialogProps = {
   title: string
   children: ReactNode
   confirmText: string
-  /** Where nothing is lost by it. */
+  /** True where confirming loses nothing: the button is not red. */
   isHarmless?: boolean
   cancelText?: string
   busy?: boolean
   busyText?: string
-  /** Why it cannot be confirmed now. */
+  /** Why the question cannot be confirmed now. */
   off?: string | undefined
   onConfirm: () => void
   onCancel: () => void

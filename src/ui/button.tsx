@@ -1,10 +1,10 @@
-// A button has a calm state and a busy one: busy disables it, so that nothing is sent twice, and says what goes on.
+// Buttons. While `busy` a button is disabled, so that nothing is sent twice, and says what goes on.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import { useKeepFocus } from './use-keep-focus'
 
 const tones = {
-  /** The one thing to do on this screen. */
+  /** For the main action of a screen. */
   accent: 'btn-accent',
   primary: 'btn-primary',
   quiet: 'btn-ghost',
@@ -21,11 +21,11 @@ export function buttonClass(tone: ButtonTone = 'primary', extra = '') {
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   tone?: ButtonTone
-  /** Turns it off; the words for it are `busyText`. */
+  /** Turns the button off; its words are then `busyText`. */
   busy?: boolean
   busyText?: string
   icon?: IconName
-  /** Turns it off, and says why. Where `aria-describedby` is given too, that has to name the reason. */
+  /** The reason why the button is off; it is on without one. Where `aria-describedby` is given too, that must name the reason. */
   why?: string | undefined
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled'> & {
   label: string
   icon: IconName
-  /** Turns it off, and says why. */
+  /** The reason why the button is off; it is on without one. */
   why?: string | undefined
 }
 

@@ -13,7 +13,7 @@ type CompactSelectProps<Value extends string> = {
   className?: string
 }
 
-/** A choice of one, with its name small above the value. */
+/** A native select with its label small above the value. */
 export function CompactSelect<Value extends string>(props: CompactSelectProps<Value>) {
   const { label, value, options, groups = [], onChange, className = '' } = props
   const id = useId()

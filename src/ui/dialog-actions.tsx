@@ -1,4 +1,4 @@
-// The end of a dialog's form: why it cannot be sent yet, Cancel, and the button that sends it.
+// The end of a dialog's form: the reason why it cannot be sent yet, Cancel, and the button that sends it.
 import { useId } from 'react'
 import { Button, type ButtonTone } from './button'
 import type { IconName } from './icon'
@@ -12,7 +12,7 @@ type DialogActionsProps = {
   isBusy: boolean
   /** Why the form cannot be sent yet; undefined where it can. */
   why: string | undefined
-  /** Where the button's words are long, the reason has a line of its own. */
+  /** Puts the reason on a line of its own, for buttons with long words. */
   isWhyAbove?: boolean
   onClose: () => void
 }

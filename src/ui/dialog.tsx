@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
   return (
     <dialog ref={ref} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle">
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
-        {/* Stays at the top while the rest scrolls, however long the title and however low the screen. */}
+        {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
           <IconButton label="Close" icon="close" className="sheet-close" onClick={onClose} />
         </div>
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
         </div>
         {children}
       </div>
-      {/* Beside the box: what is in it stays free. */}
+      {/* Toasts are outside of the box, so that they cover nothing in it. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>
   )

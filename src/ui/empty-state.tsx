@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** What stands where a list would be: why there is nothing, and what to do about it. */
+/** Message in the place of a list: why there is nothing, and what to do about it. */
 export function EmptyState({
   icon,
   title,

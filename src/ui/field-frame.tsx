@@ -6,7 +6,7 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** Where the hint changes as one types: its place is there from the start, so that each change is read out. */
+  /** For a hint that changes as one types: its element is there from the start, so that each change is read out. */
   isLive?: boolean
   children: (control: Control) => ReactNode
 }

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, isLive = false, className = '', ...r
   )
 }
 
-/** A password with a switch that shows it: typing blind on a tablet is how people lock themselves out. */
+/** A password field with a button that shows the password: people who type blind on a tablet lock themselves out. */
 export function PasswordField({ label, hint, error, ...rest }: FieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -1,16 +1,16 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 
-// An iPhone has no fullscreen for anything but the video itself, under a name of its own.
+// An iPhone has full screen only for a video itself, under a name of its own.
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Puts an element on the whole screen, or back; `video` is taken in its place where a device can do that only. */
+/** Shows an element in full screen, or ends that; on a device that can do so only with a video, `video` takes its place. */
 export function toggleFullscreen(element: HTMLElement, video?: AppleVideo) {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   else if (element.requestFullscreen) void element.requestFullscreen().catch(() => undefined)
   else video?.webkitEnterFullscreen?.()
 }
 
-/** Whether the element is the whole screen. */
+/** Whether the element is in full screen. */
 export function useIsFullscreen(element: RefObject<HTMLElement | null>) {
   return useSyncExternalStore(
     onFullscreenChange,
@@ -18,7 +18,7 @@ export function useIsFullscreen(element: RefObject<HTMLElement | null>) {
   )
 }
 
-/** The whole screen for an element, to be turned on and off; undefined where the device has that for videos alone. */
+/** Switch of full screen for an element; undefined where the device has full screen only for videos. */
 export function useFullscreenSwitch(element: RefObject<HTMLElement | null>) {
   const isOn = useIsFullscreen(element)
   if (!document.fullscreenEnabled) return undefined

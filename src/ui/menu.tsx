@@ -1,4 +1,4 @@
-// A button that opens a short list of things to do. Arrow keys move in it, Escape and a tap elsewhere close it.
+// A button that opens a menu of actions. Arrow keys move in it, Escape and a tap elsewhere close it.
 import {
   useEffect,
   useId,
@@ -13,9 +13,9 @@ import { Icon, type IconName } from './icon'
 export type MenuAction = {
   text: string
   icon: IconName
-  /** Why it cannot be done now. */
+  /** Why the action cannot be done now. */
   why?: string
-  /** What loses something stands apart from the rest. */
+  /** The action loses something: it stands apart from the rest. */
   isDanger?: boolean
   onSelect: () => void
 }
@@ -26,7 +26,7 @@ export type MenuLink = { text: string; icon: IconName; href: string }
 export type MenuItem = MenuAction | MenuLink
 
 type MenuProps = {
-  /** What is spoken for the button. */
+  /** The spoken name of the button. */
   label: string
   children: ReactNode
   className?: string
@@ -51,7 +51,7 @@ export function Menu({ label, children, className = '', head, items }: MenuProps
     return () => document.removeEventListener('pointerdown', onOutside)
   }, [isOpen])
 
-  // A list that would end below the window, or behind what lies over its foot, opens upwards where there is room.
+  // A list that would end below the window, or behind the bar at its foot, opens upwards where there is room.
   useLayoutEffect(() => {
     const list = frame.current?.querySelector('.menu')
     const button = frame.current?.querySelector('button')
@@ -153,7 +153,7 @@ function MenuButton({ item, onChosen }: { item: MenuAction; onChosen: () => void
   )
 }
 
-/** True where the key moved the focus within the menu. */
+/** Moves the focus within the menu; true where the key does that. */
 function moveFocus({ key, currentTarget }: KeyboardEvent): boolean {
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const at = items.findIndex((item) => item === document.activeElement)

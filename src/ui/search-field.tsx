@@ -2,10 +2,10 @@ import { useId, useRef } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 
-/** Leads to the search box of a page, from wherever nobody types. */
+/** Key that leads to the search field of a page while nobody types. */
 export const SEARCH_KEY = '/'
 
-/** A search box that filters while one types; its placeholder is its name. */
+/** A search field that filters while one types; its placeholder is its name. */
 export function SearchField({
   placeholder,
   value,

@@ -16,7 +16,7 @@ export function CardSkeletons({ count, label }: { count: number; label: string }
   )
 }
 
-/** The same for dense rows. */
+/** Grey rows while a list of dense rows is read. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div className="panel rows">

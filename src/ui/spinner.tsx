@@ -1,4 +1,4 @@
-/** A turning ring with a spoken name; say what is awaited. */
+/** A turning ring; `label` is its spoken name and says what is loading. */
 export function Spinner({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">
@@ -8,7 +8,7 @@ export function Spinner({ label, showLabel = false }: { label: string; showLabel
   )
 }
 
-/** The spinner alone in the middle of what will be a page. */
+/** The spinner alone in the middle of an empty page. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center">

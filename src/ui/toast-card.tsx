@@ -16,7 +16,7 @@ export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   useEffect(() => {
     latestHold.current = onHold
   })
-  // A card that goes from under the pointer is told nothing of its leaving.
+  // A card that is removed from under the pointer gets no leave event, so it ends its hold here.
   useEffect(() => () => latestHold.current(false), [])
   const onPointerMove = usePointerThatMoves(() => onHold(true))
 
@@ -54,7 +54,7 @@ export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   )
 }
 
-/** A pointer that lay there before the toast came holds nothing: browsers report it as a move without a way. */
+/** Calls for a pointer that really moves. One that lay there before the toast came makes a move event too, but its place stays. */
 function usePointerThatMoves(onMove: () => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
   return ({ clientX: x, clientY: y }: PointerEvent) => {

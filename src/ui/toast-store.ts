@@ -1,4 +1,4 @@
-// Short news for the person. At most three are visible, the oldest gives way; each goes by itself after 4.5 seconds.
+// Toasts: short messages to the person. At most three are visible, the oldest gives way; each goes by itself after 4.5 seconds.
 // Several of one kind within 2 seconds become one.
 import { create } from 'zustand'
 
@@ -9,7 +9,7 @@ const SAME_MS = 2000
 type Words = {
   title: string
   text?: string
-  /** Whom or what the text is about, where it does not say so itself. */
+  /** The person or thing that the text is about, where it does not say so itself. */
   about?: string
   action?: { text: string; onSelect: () => void }
 }
@@ -18,17 +18,17 @@ export type Toast = Words & {
   id: number
   /** `notice` is news that is no success; `destructive` is a failure. */
   tone: 'plain' | 'notice' | 'destructive'
-  /** Toasts of one kind are told as one; the words themselves where nothing is given. */
+  /** Toasts of one kind become one. Without `many` it is the toast's own words. */
   kind: string
-  /** How many it stands for. */
+  /** Number of messages that the toast stands for. */
   count: number
-  /** Device ms. */
+  /** When the toast was shown, device ms. */
   shownAt: number
 }
 
 type News = Words & {
   tone?: Toast['tone']
-  /** What is said of several at once. */
+  /** Words for several of one kind at once. */
   many?: { kind: string; words: (count: number) => Words }
 }
 

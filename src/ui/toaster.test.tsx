@@ -59,7 +59,7 @@ test('a pointer over it stops its clock', () => {
 test('a pointer that lay there before it came stops no clock', () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Hello' }))
-  // What a browser reports of a mouse that nobody touches, when something appears under it.
+  // Browsers report such moves for a mouse that nobody touches, when something appears under it.
   for (const at of [1, 2])
     fireEvent.pointerMove(screen.getByText('Hello'), { clientX: 10, clientY: 5, timeStamp: at })
   act(() => void vi.advanceTimersByTime(TOAST_MS))

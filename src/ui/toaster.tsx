@@ -6,13 +6,13 @@ import { OnTop } from './top-layer'
 import { dismissToast, useToasts } from './toast-store'
 import { useToastClocks } from './use-toast-clocks'
 
-/** The live region of all toasts. A pointer or the focus on one of them stops every clock: nobody reads on command. */
+/** The live region of all toasts. A pointer or the focus on one of them stops every clock, so that people can read in peace. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  // Its id and no boolean: a toast that is removed under the pointer fires no leave event.
+  // An id and no boolean: a toast that is removed under the pointer fires no leave event.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toasts.some(({ id }) => id === heldId)
-  // Out here, because the cards are made anew when a dialog opens and they move into it.
+  // The clocks are here and not in the cards, which are made anew when a dialog opens and they move into it.
   useToastClocks(toasts, isHeld)
   const cameFrom = useRef<Element>(null)
 

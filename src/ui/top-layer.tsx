@@ -1,5 +1,5 @@
-// An open modal dialog makes everything outside it inert and covers it. What must stay visible and reachable all the
-// same (toasts, the sync badge) moves into the topmost dialog for as long as that is open, and back afterwards.
+// An open modal dialog makes everything outside it inert and covers it. Toasts and the sync badge, which must stay visible and
+// reachable, move into the topmost dialog for as long as it is open, and back afterwards.
 import { useCallback, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
@@ -8,7 +8,7 @@ type Slot = 'toasts' | 'status'
 
 const useHosts = create<{ hosts: { slot: Slot; element: HTMLElement }[] }>(() => ({ hosts: [] }))
 
-/** A dialog offers one of these for each slot. */
+/** The place for a slot's content in a dialog, which has one for each slot. */
 export function TopLayerHost({ slot, className }: { slot: Slot; className?: string }) {
   const register = useCallback(
     (element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A ref for a form: where it was sent with something wrong in it, the first field that is wrong has the focus. */
+/** A ref for a form that moves the focus to the first wrong field when the form is refused. */
 export function useFocusOnRefused(isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
-// A button that is disabled or taken away under the focus would throw it back to the top of the page. The button has it
-// again once it can be pressed; one that goes away for good leaves it to the nearest part around it that takes one.
+// Keeps the focus of a button that is disabled or removed, which would throw the focus back to the top of the page. A disabled
+// button gets it again once it can be pressed; a removed one leaves it to the nearest element around it with `tabindex="-1"`.
 import { useLayoutEffect, useRef } from 'react'
 
 export function useKeepFocus(isDisabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
 
-  // Layout effects run before the browser takes the focus from what was disabled.
+  // Layout effects run before the browser takes the focus from a disabled button.
   useLayoutEffect(() => {
     if (isDisabled) {
       hadFocus.current = document.activeElement === ref.current

@@ -1,4 +1,4 @@
-// A native modal dialog for as long as the component is mounted: focus goes in, Escape asks to close, focus goes back.
+// Shows a native modal dialog for as long as the component is mounted: focus goes in, Escape asks to close, focus goes back.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type ModalOptions = {
@@ -21,7 +21,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const opener = document.activeElement
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
-    // One that says so takes the focus without moving what stands above it.
+    // `data-autofocus="still"` takes the focus without scrolling.
     if (first instanceof HTMLElement) first.focus({ preventScroll: first.dataset['autofocus'] === 'still' })
     return () => {
       dialog.close()

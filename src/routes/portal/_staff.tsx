@@ -1,4 +1,4 @@
-// Everything behind the login: one guard and one frame around all its screens.
+// Layout of every screen behind the login: one guard and one frame around all of them.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Guard } from '@/portal/session/guard'
 import { Shell } from '@/portal/shell/shell'

@@ -42,7 +42,7 @@ function LoginPage() {
   return <SignInForm email={email} onEmail={setEmail} onForgot={() => setMode('reset')} />
 }
 
-/** Another mode is another page in place of this one: its heading has the focus, as after a navigation. */
+/** Moves the focus to the heading of another mode, as after a navigation. */
 function useFocusOnSwitch(mode: string) {
   const before = useRef(mode)
   useEffect(() => {
@@ -52,10 +52,10 @@ function useFocusOnSwitch(mode: string) {
   }, [mode])
 }
 
-/** Signed in: on to the page that was wanted, or else to the dashboard. */
+/** Leads a person who is signed in to the page that was wanted, or else to the dashboard. */
 function Onwards() {
   const router = useRouter()
-  // Read once: while that page is on its way, the location is its own already.
+  // Read once: while the wanted page is on its way, the location is already its own.
   const [target] = useState(safeReturnPath(router.state.location.state.wanted) ?? '/portal/dashboard')
   useEffect(() => {
     router.history.replace(target)

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/contact')({
   component: Contact,
 })
 
-/** What a link to this page may say beforehand. */
+/** Search parameters that a link to this page may have, and their words in the form. */
 const asks = {
   for: Object.fromEntries([...services, directPrimaryCare].map(({ id, title }) => [id, title])),
   clinic: Object.fromEntries(locations.map(({ id, town }) => [id, town])),

@@ -1,4 +1,4 @@
-// For admins alone; the server enforces the same.
+// Guard of the admin screens; the server enforces the same.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Guard } from '@/portal/session/guard'
 

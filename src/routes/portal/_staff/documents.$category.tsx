@@ -1,4 +1,4 @@
-// The documents of a category; an unknown category shows all of them under 'Documents', or those of ?category=.
+// The documents of a category. An unknown category shows all documents under 'Documents', or those of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { documentsList, listDocuments } from '@/data/lists/documents'
@@ -41,7 +41,7 @@ const lists = [documentsList]
 
 function DocumentsPage() {
   const { category } = Route.useParams()
-  // Another category is another page: nothing of the last one may flash up in it.
+  // The key makes another category another page, so that nothing of the last one flashes up in it.
   return <Documents key={category} slug={category} />
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The list of all documents has this address too; what it is asked for goes along. */
+/** Redirects to the list of all documents, with the search. */
 // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way
 export const Route = createFileRoute('/_staff/documents/')({
   beforeLoad: ({ search }) => {

@@ -1,4 +1,4 @@
-// All training in one list: uploaded videos and embeds, each with how far this person came.
+// All training in one list: uploaded videos, each with this person's progress, and embeds.
 import { createFileRoute } from '@tanstack/react-router'
 import { documentsList } from '@/data/lists/documents'
 import { listVideos, videosList } from '@/data/lists/videos'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_staff/training-videos')({
   component: TrainingPage,
 })
 
-/** The embeds stand among the documents. */
+/** The documents too, for embeds are among them. */
 const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
 
 const target = { list: 'videos' } as const
@@ -50,7 +50,7 @@ function TrainingPage() {
   const [view, setView] = useListView()
   const opened = useOpened()
 
-  // An address may name anything: only a category that a video has is one.
+  // Only a category that a video has counts: an address may name anything.
   const category = rows.find((row) => row.video_categories?.name === search.category) && search.category
   const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
@@ -123,12 +123,12 @@ function TrainingPage() {
       </ListStates>
       {open && (
         <VideoDialog
-          // Another video is another player, with a focus of its own.
+          // The key gives another video another player, with a focus of its own.
           key={open.id}
           video={open}
           next={next}
           onNext={() => next && search.openNext(next.id)}
-          // One that gives way to the next closes too, and must not close that.
+          // By id: a video that gives way to the next closes too, and must not close the next.
           onClose={() => search.close(open.id)}
         />
       )}

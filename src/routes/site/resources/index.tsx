@@ -16,7 +16,7 @@ export const Route = createFileRoute('/resources/')({
   component: Resources,
 })
 
-/** Two tabs. Without script they are two sections, one below the other. */
+/** Two tabs: downloads and blog. Without script both sections are shown, one below the other. */
 function Resources() {
   return (
     <>

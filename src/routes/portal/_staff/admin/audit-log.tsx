@@ -1,4 +1,4 @@
-// Who did what, and when. Asked of the server: no device keeps it.
+// The audit log: who did what, and when. It is fetched from the server; no device keeps it.
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listUsers } from '@/data/lists/users'

@@ -1,4 +1,4 @@
-// Everybody who works here: who may do what, and who is let in.
+// The screen of users: everybody who works here, their roles and the state of their accounts.
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { listUsers, usersList } from '@/data/lists/users'
@@ -33,7 +33,7 @@ function UsersPage() {
   const isOffline = useConnection() === 'offline'
   const { rows, status, isPulling, retry } = useList(listUsers, lists)
   const search = useUserSearch()
-  // Five hundred rows may come a moment after the letter that was typed, and never hold it up.
+  // Deferred, so that five hundred rows never hold up the letter that is typed.
   const query = useDeferredValue(search.query)
   const actions = useUserActions()
 
@@ -81,7 +81,7 @@ function UsersPage() {
   )
 }
 
-/** The number of admins above counts those who cannot sign in as well. */
+/** Why the viewer's own row has no actions. 'last-who-can-act': other admins are counted above, but none of them can sign in. */
 function ownStateOf(me: string, rows: UserRow[]) {
   const mine = rows.find(({ id }) => id === me)
   if (!mine || !isLastAdmin(mine, rows)) return 'one-of-several'
