@@ -1,4 +1,4 @@
-// Messages of the specification's catalogue that no other test provokes, each under its own words; docs/messages.md lists all of them.
+// Messages of the specification's catalogue that no other test provokes, each under its own words; docs/messages.md lists all.
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/clinic'

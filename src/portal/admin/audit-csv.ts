@@ -9,7 +9,7 @@ const asText = (cell: string) =>
     cell.slice(0, at).trim() ? `${found}'` : found,
   )
 
-/** A cell that is a formula, also after blanks and in full-width signs. papaparse's rule misses cells that begin with a line break. */
+/** A formula at a cell's start, also after blanks or in full-width signs. papaparse's own rule misses a line break at the start. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Formula inside a text: where `;` separates, a spreadsheet begins a cell behind one in a text too, and after a line break. */

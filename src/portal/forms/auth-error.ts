@@ -27,7 +27,7 @@ export function noteOf(error: unknown, button: string): string {
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
 }
 
-/** How long to wait. The service (`supabase/config.toml`) counts a mail a minute, tries in five minutes, mails asked for in an hour. */
+/** How long to wait, by the limits in `supabase/config.toml`: a mail a minute, tries in five minutes, mails wanted in an hour. */
 function waitOf({ code }: DataError, button: string) {
   if (code === 'over_email_send_rate_limit') return 'a minute'
   return button === 'Send Reset Email' ? 'an hour' : 'five minutes'

@@ -1,4 +1,4 @@
-// The navigation: Home, Documents, Training. On a phone it is at the bottom, where the thumb is; from tablets on a rail at the side.
+// The navigation: Home, Documents, Training. At the bottom on a phone, where the thumb is; a rail at the side from tablets on.
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon, type IconName } from '@/ui/icon'
 import { Mark } from '@/ui/mark'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react'
 import { readPlayerSettings, writePlayerSettings } from '@/data/database/player-settings'
 import { useTab } from '../session/tab-context'
 
-/** Plays with this device's last volume and speed, and keeps them when they change. Gives a function that keeps a captions choice. */
+/** Plays with this device's last volume and speed, and keeps changes. Gives a function that keeps the captions' state. */
 export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
   const { storage } = useTab()
 
