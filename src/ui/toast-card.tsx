@@ -11,6 +11,7 @@ type ToastCardProps = {
   onDismiss: () => void
 }
 
+/** A toast on the screen. `onHold` is called when a pointer or the focus comes or goes: the clocks stop meanwhile. */
 export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   const latestHold = useRef(onHold)
   useEffect(() => {

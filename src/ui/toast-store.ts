@@ -36,7 +36,6 @@ let nextId = 1
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a toast. */
 export function showToast({ tone = 'plain', many, ...words }: News) {
   const kind = many?.kind ?? [tone, words.title, words.text, words.about].join('\n')
   const now = Date.now()

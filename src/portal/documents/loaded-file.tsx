@@ -8,7 +8,6 @@ import { useFileBytes } from './use-file-bytes'
 type LoadedFileProps = FilePreviewProps & {
   /** Words for a file that could not be loaded; `toast`, where given, is shown as a toast as well. */
   failed: { title: string; text?: string; toast?: string }
-  /** Shows the file's bytes. */
   children: (content: ArrayBuffer) => ReactNode
 }
 

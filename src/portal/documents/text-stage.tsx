@@ -7,7 +7,7 @@ import { useZoom } from './viewer/use-zoom'
 
 type TextStageProps = {
   title: string
-  /** Not all of the file is shown. */
+  /** Only the beginning of the file is shown. */
   isCut: boolean
   children: ReactNode
 }

@@ -8,6 +8,7 @@ type VideoPreviewProps = { title: string; url: string; onRetry: () => void }
 const UNKNOWN_KIND =
   'This browser cannot play this kind of video. Download it to watch it in another program.'
 
+/** Plays a video that stands among the documents, with the browser's own controls. */
 export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
   const tab = useTab()
   const [failure, setFailure] = useState<{ isKind: boolean }>()

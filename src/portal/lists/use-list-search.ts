@@ -59,7 +59,6 @@ export function useListSearch() {
     setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
-    /** Id of the open row. */
     openId: inUrl.open || undefined,
     open: (id: string) => {
       hasOpened.current = true

@@ -15,6 +15,7 @@ type ResetFormProps = {
   onBack: () => void
 }
 
+/** The form of "Forgot password?": it sends a mail with a link to choose a new one. */
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const tab = useTab()
   const { isBusy, problem, form } = useLoginForm(async () => {

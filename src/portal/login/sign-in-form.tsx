@@ -17,6 +17,7 @@ type SignInFormProps = {
   onForgot: () => void
 }
 
+/** The login's first form. It says above the fields why nobody is signed in, or why a mail's link failed. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
   const reason = useReason()

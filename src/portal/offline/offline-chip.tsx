@@ -1,7 +1,6 @@
 import { Icon } from '@/ui/icon'
 import { useConnection } from '../session/tab-context'
 
-/** Says that the clinic cannot be reached. */
 export function OfflineChip() {
   return (
     <span className="sync-chip bg-warning text-warning-content">

@@ -1,5 +1,5 @@
-// Asks before a sign-out while saves wait or uploads run. Signing out empties this device of everything private; saves that still
-// wait stay, and uploads that have not ended are given up.
+// Asks before a sign-out where saves wait or uploads have not ended. Signing out empties this device of everything private; saves
+// that still wait stay, and uploads that have not ended are given up.
 import { useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'

@@ -4,7 +4,6 @@ import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '@/ui/horizon'
 import { OfflineStatus } from '../offline/offline-chip'
 
-/** The portal's own not-found page. */
 export function PortalNotFound() {
   usePageTitle('Page not found · Staff portal')
   return (

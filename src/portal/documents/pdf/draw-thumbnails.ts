@@ -32,7 +32,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
     const url = URL.createObjectURL(picture)
     urls.push(url)
     onDrawn(page, url)
-    // pdf.js keeps a page's decoded images until `cleanup`.
+    // pdf.js keeps the decoded images of a page until `cleanup`: they may be large.
     if (!pages.isKept(page)) (await pdf.getPage(page)).cleanup()
   }
   const isToDraw = () => waiting.size > 0 && !isDrawing && !end.signal.aborted && !pages.isBusy()

@@ -59,7 +59,7 @@ const StripPage = memo(function StripPage({ number, isCurrent, picture, shape, o
       <button
         type="button"
         data-page={number}
-        // One stop for Tab; arrow keys move from page to page.
+        // Tab stops once in the strip; arrow keys move from page to page.
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent ? 'page' : undefined}
         className="strip-page"

@@ -6,6 +6,7 @@ import { PreviewCancelled, PreviewMessage } from '../preview-message'
 import { PdfViewer } from './pdf-viewer'
 import { usePdf } from './use-pdf'
 
+/** Loads a PDF, with progress, Cancel and an error message, and shows it in the viewer. */
 export function PdfPreview({ document, url, onRetry }: FilePreviewProps) {
   const { pdf, cancel } = usePdf(url)
   const error = pdf.status === 'failed' ? pdf.error : undefined

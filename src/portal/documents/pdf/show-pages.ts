@@ -58,7 +58,6 @@ type ShowPagesOptions = {
 
 export type Pages = ReturnType<typeof showPages>
 
-/** Shows the pages of a document in the container. */
 export function showPages({ container, document, onState, onFound, onBrokenPage }: ShowPagesOptions) {
   const end = new AbortController()
   const eventBus = new EventBus()
@@ -149,7 +148,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   mender.observe(container, { childList: true, subtree: true })
   const unwatch = watchGestures(container, {
     onPinch: (factor, at) => setZoom(zoom * factor, at),
-    // Not for a mouse: a double click selects a word.
+    // Only for a finger: a double click of a mouse selects a word.
     onDoubleTap: (at, how) => how === 'finger' && setZoom(zoom === 1 ? TAP_ZOOM : 1, at),
   })
   linkService.setDocument(document)

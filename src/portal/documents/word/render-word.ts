@@ -32,7 +32,7 @@ export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement)
   const body = inner.createDocumentFragment()
   body.append(...nodes)
   cleanLinks(body)
-  // By script, as the Content-Security-Policy allows no inline style; by the frame's own constructor, as only such a sheet
+  // A sheet by script, as the Content-Security-Policy allows no inline style; by the frame's own constructor, as only such a sheet
   // can be adopted there.
   const sheet = new realm.CSSStyleSheet()
   sheet.replaceSync([...rules, FRAME_STYLE].join('\n'))

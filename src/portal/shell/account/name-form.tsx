@@ -12,6 +12,7 @@ import { AccountSubmit } from './account-submit'
 
 type NameFormProps = { user: SessionUser; why: string | undefined; onDone: () => void }
 
+/** Form to change one's own name, as colleagues see it. */
 export function NameForm({ user, why, onDone }: NameFormProps) {
   const tab = useTab()
   const [firstName, setFirstName] = useState(user.first_name ?? '')

@@ -23,6 +23,7 @@ const icons: Record<string, IconName> = {
   'process-docs': 'clipboard',
 }
 
+/** Home: a greeting, cards to every page, and below them the search and the lists of Workplace. */
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
   const { user, role } = useMember()
