@@ -71,7 +71,7 @@ export function checkSecrets(env) {
   }
 }
 
-/** Throws a Stop, one line, for a hosted project with which the portal would not start: what `src/app/env.ts` refuses. */
+/** Throws a Stop, one line, for a hosted project with which the portal would not start: one that `src/app/env.ts` refuses. */
 export function checkProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key }) {
   if (Boolean(url) !== Boolean(key))
     throw new Stop(

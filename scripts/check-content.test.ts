@@ -37,7 +37,7 @@ test('a photograph whose words still call it a drawing is listed', () => {
   expect(findDrawnTexts(source.replace('Drawing', 'Our clinic, a photograph'), ['clinic-snyder'])).toEqual([])
 })
 
-test('the words of marked lines are known to the letter, so that the doctor finds it on live pages', () => {
+test('the words of marked lines are known to the letter, so that the doctor finds them on live pages', () => {
   const source =
     "a: 'Some Clinic', // sample\nb: 'Sweetwater',\nc: env.VITE_X || 'our form service', // sample"
   expect(sampleValues(source)).toEqual(['Some Clinic'])

@@ -12,7 +12,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const tokenOf = (role: string) =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase', role })}.signature-0`
 
-describe('a text with a secret:', () => {
+describe('a secret in a text', () => {
   it.each([
     ['the key of the local stack', makeSecrets().secretKey],
     ['a service key of the old kind', tokenOf('service_role')],

@@ -51,7 +51,7 @@ describe('a screen that is open', () => {
     })
   })
 
-  it('counts what waits, and does not run the lists again for every save', async () => {
+  it('counts waiting saves, and does not run the lists again for every save', async () => {
     const { tab, network } = await clinicWithAna()
     const { documents, videos, progress, waiting } = screens(tab)
     await soon(() => {

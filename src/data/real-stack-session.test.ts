@@ -89,7 +89,7 @@ describe('a temporary password', () => {
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
-  it('is renewed by mail for whoever forgot', async () => {
+  it('is renewed by mail for a person who forgot their password', async () => {
     const tab = newTablet().openTab()
     await expect(requestPasswordReset(tab, staff.email)).resolves.toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// User administration against the real local stack: what the server refuses reaches the screens in its own words.
+// User administration against the real local stack: a refusal of the server reaches the screens in its own words.
 import { describe, expect, it } from 'vitest'
 import { admin, newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
 import { signIn } from './session/sign-in.ts'

@@ -24,7 +24,7 @@ export type BackendOptions = {
   migrationsDir?: string
   authLimits?: Partial<AuthLimits>
   allowsSql?: boolean
-  /** Postgres has stopped for good: what was acknowledged is kept, and nothing is answered before a new start. */
+  /** Postgres has stopped for good: acknowledged work is kept, and nothing is answered before a new start. */
   onPanic?: (error: Error) => void
 }
 type Place = { host: string; url: string; log: (line: string) => void }

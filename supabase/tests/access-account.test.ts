@@ -1,4 +1,4 @@
-// The account itself: what my_account tells, and what opens and ends a person's rights.
+// The account itself: the answers of my_account, and the events that open and end a person's rights.
 import { describe, expect, test } from 'vitest'
 import { startWithCast, type Actor } from './cast.ts'
 import { signIn } from './clients.ts'
@@ -9,7 +9,7 @@ const { stack, cast } = await startWithCast()
 describe('the account', () => {
   const account = async (actor: Actor) => (await cast[actor].client.rpc('my_account')).data
 
-  test('my_account tells each what the server thinks of them', async () => {
+  test('my_account tells everybody their own state', async () => {
     expect(await account('admin')).toMatchObject({
       invited: true,
       is_active: true,

@@ -109,7 +109,7 @@ describe.runIf(program)('the CLI, on a database like a hosted one', () => {
     postgres.psql(database, 'drop function public.wrong()')
   })
 
-  test('supabase db advisors find nothing, once what the product asks was asked', () => {
+  test('supabase db advisors find nothing, once the product’s queries have run', () => {
     postgres.psql(database, askAll())
     expect(find(['advisors', '--level', 'info'])).toEqual([])
     postgres.psql(

@@ -47,7 +47,7 @@ test.each(everybody)('%s writes, changes and removes nothing', async (_who, clie
   expect(await stack.query(`select from audit_log where subject_label = 'Forged'`)).toEqual([])
 })
 
-test.each(everybody)('%s cannot call what writes it', async (_who, client) => {
+test.each(everybody)('%s cannot call the functions that write it', async (_who, client) => {
   const headers = { ...(await headersOf(client(), stack)), 'content-type': 'application/json' }
   const { actor_role: _role, ...lineOf } = line
   const before = await stack.query('select id from audit_log')

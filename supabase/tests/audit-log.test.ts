@@ -154,7 +154,7 @@ describe('people', () => {
 describe('documents, videos and categories', () => {
   const by = () => ({ ...ADMIN, actor_id: cast.admin.id })
 
-  test('a document that is added, edited and deleted; what changes nothing is not in it', async () => {
+  test('a document that is added, edited and deleted; an edit that changes nothing leaves no line', async () => {
     const { client } = cast.admin
     const [category] = await stack.query('select id from document_categories limit 1')
     const row = {

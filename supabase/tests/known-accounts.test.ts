@@ -37,7 +37,7 @@ test.each(marks)('%s is not told from nobody', async (_who, given) => {
   for (const ask of [
     (address: string) => post('token?grant_type=password', { email: address, password: 'wrong one' }),
     (address: string) => post('recover', { email: address }),
-    // Once more, too soon.
+    // The second request comes too soon.
     (address: string) => post('recover', { email: address }),
     (address: string) => post('signup', { email: address, password: 'long enough' }),
     (address: string) => post('otp', { email: address }),

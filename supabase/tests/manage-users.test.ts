@@ -100,7 +100,7 @@ describe('set_user_active', () => {
 describe('delete_user', () => {
   const remove = (actor: keyof Cast, person: string) => cast[actor].client.rpc('delete_user', { person })
 
-  test('an admin deletes the account with its data; what it uploaded stays, without the name', async () => {
+  test('an admin deletes the account with its data; its uploads stay, without the name', async () => {
     const person = await addPerson(stack, 'gone', { role: 'admin' })
     const theirs = await signIn(stack, person.email, person.password)
     const path = `HR Documentation/1-${person.id}.txt`

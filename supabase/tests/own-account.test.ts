@@ -135,7 +135,7 @@ describe('somebody who is switched off', () => {
     expect(row?.email_change ?? '').toBe('')
   })
 
-  test('gets no token: not by the password, not by a mail, and who does not know the password learns nothing', async () => {
+  test('gets no token: not by the password, not by a mail, and without the password nobody learns why', async () => {
     await disable(stack, person.id)
     const { auth } = connect(stack)
     const right = await auth.signInWithPassword(person)

@@ -50,7 +50,7 @@ test('a second server on a data folder says who is there, and the first goes on'
   expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
 })
 
-test('two servers that start at the same moment leave one that serves', async () => {
+test('a single server serves where two start at the same moment', async () => {
   const dataDir = await seededFolder()
   const starts = await Promise.allSettled([startStackProcess({ dataDir }), startStackProcess({ dataDir })])
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

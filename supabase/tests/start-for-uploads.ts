@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { vi } from 'vitest'
 import { startWithCast } from './cast.ts'
 
-/** To be awaited once in a test file. */
+/** Starts the stack with its cast. Awaited once in a test file. */
 export async function startForUploads() {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const { stack, cast } = await startWithCast()

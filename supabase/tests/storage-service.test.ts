@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(await names('tree', { search: 'a' })).toEqual(['A.txt'])
   })
 
-  test('shows to each what they may see', async () => {
+  test('shows to everybody what they may see', async () => {
     const staff = await signInStaff(stack)
     expect((await staff.storage.from('documents').list('tree')).data).toHaveLength(3)
     const body = JSON.stringify({ prefix: 'tree' })
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(visitor.ok ? await visitor.json() : []).toEqual([])
   })
 
-  test('of the second kind goes on page by page', async () => {
+  test('by list-v2 goes on page by page', async () => {
     const flat = await files().listV2({ prefix: 'tree/', limit: 3 })
     expect(flat.data?.objects.map(({ key }) => key)).toEqual(['tree/A.txt', 'tree/b.txt', 'tree/deep/c.txt'])
     expect(flat.data?.hasNext).toBe(true)

@@ -1,4 +1,4 @@
-// A token is for one service, of one kind, and ends with its session: what opens a file signs nobody in, and the reverse.
+// A token is for one service, of one kind, and ends with its session: a token for a file signs nobody in, and the reverse.
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'

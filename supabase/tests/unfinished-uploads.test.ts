@@ -77,7 +77,7 @@ test('a file that the disk cannot hold beside those that still come is refused b
   expect((await patch(url, headers, 0, 'x'.repeat(free - 50))).status, 'the other goes on').toBe(204)
 })
 
-test('the right is asked again at each chunk: who is no admin any more sends no second one, and the bytes go', async () => {
+test('the right is asked again at each chunk: a former admin sends no second one, and the bytes go', async () => {
   const person = await addAdmin('former')
   const { name, url, headers } = await beginUpload(stack, person.client, 12)
   expect((await patch(url, headers, 0, 'film')).status).toBe(204)
@@ -119,7 +119,7 @@ test('an upload that is finished cannot be cancelled, and its file stays', async
   expect(await rowsNamed(name)).toHaveLength(1)
 })
 
-test('the largest size that is taken is told to who asks, and held', async () => {
+test('the largest size that is taken is told on request, and held', async () => {
   const answer = await fetch(endpoint, { method: 'OPTIONS', headers: { 'tus-resumable': '1.0.0' } })
   expect(answer.status).toBe(204)
   const largest = Number(answer.headers.get('tus-max-size'))

@@ -110,7 +110,7 @@ test('an odd address of an embedded video stays, and new ones are refused', asyn
   await expect(stack.query(AN_EMBED)).rejects.toThrow('embed_url_is_a_player')
 })
 
-test('names and titles that nobody could read as they are written lose what is not seen', async () => {
+test('names and titles that read otherwise than they are written lose their hidden characters', async () => {
   const evil = `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values
     ('d0000000-0000-4000-8000-000000000003', 'evil@clinic.example', '{"invited": true}',
      jsonb_build_object('first_name', E'\u202Elive', 'last_name', E'Ruiz\n\u200BLee', 'theme', 'dark')),

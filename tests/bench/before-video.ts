@@ -5,7 +5,7 @@ import { chromiumArgs } from '../support/browser'
 
 const screens = { phone: devices['Pixel 7'], desk: { viewport: { width: 1440, height: 900 } } }
 
-/** On a phone and on a desk, from an empty cache. What the worker fetches in the background is not the page's. */
+/** Measures on a phone and on a desk, from an empty cache. The worker's fetches in the background do not count. */
 export async function homeBeforeVideo(url: string): Promise<Record<keyof typeof screens, number>> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
   try {

@@ -75,7 +75,7 @@ test('no tag that loads something names another origin', async () => {
   }
 })
 
-test('a visitor keeps no part of the portal, and what opens the portal is kept whole', async () => {
+test('a visitor’s device keeps no part of the portal, and a staff device all of it', async () => {
   const { site, portal } = await workerLists(dist)
   const visitors = new Set<string>()
   for (const path of await pages()) {
@@ -103,7 +103,7 @@ const openedLater = {
   'users and the log': ['Total Users', 'Creating...', 'Are you sure?', 'Choose days', 'escapeFormulae'],
 }
 
-test('the portal starts with little script, and what is opened later is no part of it, but kept for offline', async () => {
+test('the portal starts with little script; parts that are opened later are not in it, but kept for offline', async () => {
   const scripts = await startScripts(dist, '/portal')
   const bytes = await Promise.all(scripts.map((script) => sentBytes(dist, script)))
   expect(scripts.length).toBeGreaterThan(5)

@@ -183,7 +183,7 @@ for (const [name, width, height] of low) {
         expect(await isInView(page, `dialog [aria-label="${label}"]`), label).toBe(true)
       await isForEveryone(page, `player on ${name}`, ['light', 'dark'])
 
-      // Round the whole dialog by keys: whatever has the focus, Close can be seen.
+      // Round the whole dialog by keys: Close can be seen wherever the focus is.
       for (let times = 0; times < buttons.length + 4; times += 1) {
         await page.keyboard.press('Tab')
         expect(await isInView(page, 'dialog [aria-label="Close"]'), `Close after ${times + 1} tabs`).toBe(

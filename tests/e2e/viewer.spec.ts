@@ -1,4 +1,4 @@
-// The viewer in a real browser: what fingers and keys do in it, and what files that mean harm, or are broken, do not.
+// The viewer in a real browser: what fingers and keys do in it, and that broken and hostile files do no harm.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/add-files'

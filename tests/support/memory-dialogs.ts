@@ -1,6 +1,6 @@
 // happy-dom's <dialog> neither moves the focus nor answers Escape: this much of a browser's behaviour is added here.
 
-/** To be called once by a file that renders dialogs. */
+/** Adds the behaviour. Called once by a file that renders dialogs. */
 export function memoryDialogs() {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -10,7 +10,7 @@ type Printed = {
   others: string[]
 }
 
-/** From the next page on, notes what is printed as it stands on paper; gives what waits for the next print. */
+/** Notes prints from the next page on, as they stand on paper. The function that it gives presses Print and reads the note. */
 export async function notePrints(page: Page): Promise<() => Promise<Printed>> {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }
 export const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
 export const newcomer = { email: 'new@clinic.example', password: 'demo-temporary' }
 
-/** To be called once in a test file: one stack for all of its tests. */
+/** Starts a stack for all tests of a file; called once there. */
 export function useRealClinic() {
   let stack: TestStack
   const tablets = new Set<Tablet>()

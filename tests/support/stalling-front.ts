@@ -25,7 +25,7 @@ export async function startStallingFront(clinic: string, file: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How often the file was asked for in vain. */
     asked: () => asked,
-    /** From now on the file is answered for; who has asked before waits on. */
+    /** From now on the file is answered; earlier requests for it wait on. */
     answer() {
       isStalled = false
     },

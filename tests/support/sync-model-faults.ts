@@ -49,7 +49,7 @@ type Restart = Pick<World, 'holderOf'> & {
   mayBeSignedOut: (userId: string) => boolean
 }
 
-/** The power goes; who was signed in is signed in after the restart, nobody else, and nobody else's token is used. */
+/** Cuts the power. The person who was signed in must be so after the restart, nobody else, and no other token is used. */
 export async function cutPower(
   tablet: Tablet,
   disk: Snapshot,

@@ -22,7 +22,7 @@ import { befall } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 
-/** Somebody's player: what it saves is theirs. */
+/** An open player and the person who opened it: all that it saves is theirs. */
 type Player = { userId: string; videoId: string }
 
 /** Ms after which a lock is taken from a tab that hangs. */

@@ -75,7 +75,7 @@ it('a document is gone although an older answer of the list comes after it', asy
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a delete that was cut between the file and its row is finished by the next sweep, in the name of who wished it', async () => {
+it('a delete that was cut between the file and its row is finished by the next sweep, in the first person’s name', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   network.loseAnswer('before', rest('documents', 'DELETE'))

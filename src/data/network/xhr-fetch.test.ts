@@ -1,4 +1,4 @@
-// A request by XMLHttpRequest, which is played by hand: what it is given, and what comes of its events.
+// A request by XMLHttpRequest, which is played by hand: the calls that it gets, and the outcome of its events.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { xhrFetch } from './xhr-fetch.ts'
 

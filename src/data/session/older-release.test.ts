@@ -31,7 +31,7 @@ describe('a device of a release before the record', () => {
     await signOut(tab)
   })
 
-  it('signs nobody in who was just leaving', async () => {
+  it('does not sign in a person who was just leaving', async () => {
     const clinic = await oldDevice()
     clinic.tablet.storage.setItem('clinic-leaving', 'yes')
     const tab = await restart(clinic)

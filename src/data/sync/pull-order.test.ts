@@ -1,4 +1,4 @@
-// Two tabs of one tablet pull the same list, and one of the answers is slow: what was asked before a change is never
+// Two tabs of one tablet pull the same list, and one of the answers is slow: an answer that was asked for before a change is never
 // written after it.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, settled } from '../../../tests/support/clinic.ts'

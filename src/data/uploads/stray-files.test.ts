@@ -42,7 +42,7 @@ const age = (name: string, days: number) =>
       days,
     ])
 
-it('an admin’s portal removes it by itself, and keeps what has a row, is young, or was put there by hand', async () => {
+it('an admin’s portal removes it by itself, and keeps files with a row, young ones, and those put there by hand', async () => {
   const { tab, network } = await tabOf(admin)
   const file = new File(['%PDF-1.7'], 'Named.pdf', { type: 'application/pdf' })
   const id = await addDocumentUpload(tab, {

@@ -80,7 +80,7 @@ describe('an upload', () => {
     await expectWhole(tab, userId, id)
   })
 
-  it('whose last answer is lost, and that the server has forgotten, is taken for what it is', async () => {
+  it('whose last answer is lost, and that the server has forgotten, counts as whole', async () => {
     const { tab, userId, network } = await tabOf(admin)
     const id = await addDocumentUpload(tab, wish({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
     network.loseAnswer('after', isChunk)

@@ -1,4 +1,4 @@
-// The keys of the local stack. The publishable one is fixed, for the built site knows it; what opens everything is made with
+// The keys of the local stack. The publishable one is fixed, for the built site knows it; the secret one is made with
 // the data folder, and only its owner may read it.
 import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -37,7 +37,7 @@ export const makeSecrets = (): Secrets => ({
   jwtSecret: randomBytes(32).toString('hex'),
 })
 
-/** A key of its own for each purpose: what is signed for one is nothing to another. */
+/** A key of its own for each purpose: a signature for one is worth nothing for another. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', secret).update(purpose).digest())
 

@@ -21,6 +21,6 @@ test.each([
   expect(text).toContain(`--from https://${name}:8443 --to 127.0.0.1:4999`)
 })
 
-test('with https before it already, only who can come in is said', () => {
+test('with https before it already, the notice says only who can come in', () => {
   expect(lanNotice('0.0.0.0', 4173, 'https://clinic.example')).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** By the ending of the name; unknown endings are bytes. */
+/** The type by the ending of the name; unknown endings are bytes. */
 export function mimeType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -22,7 +22,7 @@ export type Database = {
   pg: PGlite
   /** Runs one statement as the owner, in turn with the requests of the API. */
   query: Query
-  /** Runs several as one transaction; what `work` throws undoes them all. */
+  /** Runs several statements as one transaction; an error in `work` undoes them all. */
   inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   /** Makes one transaction of all that `work` asks, lite's own statements too. */
   inOneTransaction: <T>(work: () => Promise<T>) => Promise<T>

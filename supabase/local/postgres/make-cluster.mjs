@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 
-// Each function runs once or twice: what the optimizing compiler makes of them is never used.
+// Each function runs once or twice: code of the optimizing compiler would never be used.
 setFlagsFromString('--liftoff-only')
 
 const pg = await PGlite.create(process.argv[2])

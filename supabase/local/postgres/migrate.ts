@@ -34,7 +34,7 @@ export async function grantSystemSchemas(pg: PGlite) {
   `)
 }
 
-/** Applies what `folder` has and the database has not. Throws MigrationError; what came before stays, the rest is untouched. */
+/** Applies what `folder` has and the database has not. Throws MigrationError: earlier migrations stay, the rest is not tried. */
 export async function applyMigrations(pg: PGlite, folder: string): Promise<string[]> {
   const done = await readHistory(pg)
   const pending = (await listMigrations(folder)).filter(({ version }) => !done.has(version))

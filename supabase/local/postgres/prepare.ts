@@ -1,4 +1,4 @@
-// From an empty folder to a database that the API can serve: roles, lite's own schemas, what a project grants, migrations.
+// Turns an empty folder into a database that the API can serve: roles, lite's own schemas, what a project grants, migrations.
 // The order matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
 import path from 'node:path'
 import { carryOver } from './carry-over.ts'

@@ -9,7 +9,7 @@ import type { AskLite } from './lite.ts'
 import { boundRows, findRestFault } from './rest-bounds.ts'
 import { readRestToken } from './rest-token.ts'
 
-/** In the address, but no filter. */
+/** Parameters of the address that are no filter. */
 const NO_FILTER = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
 
 export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) {

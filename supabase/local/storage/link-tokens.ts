@@ -1,5 +1,5 @@
 // The tokens of signed links, under a key of their own, as the storage service makes them: bound to one object and one scope.
-// lite signs its own with the secret of the sessions. Those never leave this process.
+// lite signs its own with the secret of the sessions. Such tokens never leave this process.
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { deriveKey } from '../host/keys.ts'

@@ -41,7 +41,7 @@ export class ResumableStore extends FileStore {
     await this.#flushes.get(id)
   }
 
-  /** The bytes have become an object: what is left of the upload is a note that says that all of it arrived. */
+  /** The bytes have become an object: of the upload a note is left that says that all of it arrived. */
   async finish(upload: Upload) {
     const { id, size = 0, metadata, creation_date } = upload
     const note = new Upload({

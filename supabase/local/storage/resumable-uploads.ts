@@ -70,7 +70,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     },
   })
 
-  /** Once for an upload, whoever asks for it: its last chunk, or a client that looks after the server died. */
+  /** Finishes an upload, once even if two ask for it: its last chunk, and a client that looks after the server died. */
   function finish(request: Request, upload: Upload) {
     const running =
       finishing.get(upload.id) ??
