@@ -39,7 +39,9 @@ export async function sendWhole(
     return next && sendWhole(tab, next, file, stop)
   }
   if (found === 'none') {
-    await changeUpload(tab, job.id, AFRESH)
+    // The server may still be writing down a chunk that was cut: the next try asks again how far it is.
+    const isBusy = isNameTaken && job.url !== null && job.attempts === 0
+    if (!isBusy) await changeUpload(tab, job.id, AFRESH)
     throw new DataError('unknown', 'The server has not kept the file')
   }
   return changeUpload(tab, job.id, { is_sent: true, sent: job.file_size, attempts: 0 })

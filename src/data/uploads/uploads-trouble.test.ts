@@ -51,6 +51,24 @@ it('a server that has all bytes and no object is not taken at its word', async (
   expect(await kept(id)).toBe(true)
 })
 
+it('an upload that meets a server still busy with a chunk that was cut goes on where it was, and begins anew only if that stays', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const id = await addDocumentUpload(tab, wish(large))
+  const conflict = () => network.answerText(409, 'Upload-Offset conflict', chunk)
+  network.loseAnswer('after', chunk)
+  await runUploads(tab)
+  const { url } = (await getUpload(tab, id))!
+  conflict()
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
+  conflict()
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null })
+  await runUploads(tab, { now: true })
+  expect(await listUploads(tab, userId)).toEqual([])
+  expect(await kept(id)).toBe(true)
+})
+
 it('an upload that is cancelled while its row is made leaves neither row nor file', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
