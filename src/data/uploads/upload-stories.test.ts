@@ -1,0 +1,17 @@
+// A few of the stories that tests/soak plays; against the real local stack.
+import { expect, it } from 'vitest'
+import { allowConsoleError } from '../../../tests/support/console.ts'
+import { useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { drawUploadStories, playUploadStory } from '../../../tests/support/upload-stories.ts'
+
+const clinic = useRealClinic()
+const stories = drawUploadStories(6, 7).map((story, index) => ({ story, index }))
+
+it.each(stories)(
+  'story $index leaves no row without its file, no file without its row, and no upload lost',
+  async ({ story }) => {
+    allowConsoleError(/could not be noted/, /The uploads stopped/, /cancelled upload could not be/)
+    expect(await playUploadStory(clinic, story)).toEqual({ halves: [], strays: [], lost: [] })
+  },
+  60_000,
+)

@@ -1,0 +1,165 @@
+// Stories of uploads in which answers are lost, colleagues delete, deletes are cut, devices fill up and two tablets name one file
+// in one moment. Once all is well again every row has its file, every file its row, and no upload is gone that nobody gave up.
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { vi } from 'vitest'
+import { getDocument, pullDocuments } from '../../src/data/lists/documents.ts'
+import { removeDocument } from '../../src/data/lists/remove.ts'
+import { addDocumentUpload } from '../../src/data/uploads/add-upload.ts'
+import { cancelUpload } from '../../src/data/uploads/change-upload.ts'
+import { listAllUploads } from '../../src/data/uploads/jobs.ts'
+import { runUploads } from '../../src/data/uploads/run-uploads.ts'
+import { finishDeletions, removeStrayFiles } from '../../src/data/uploads/stray-files.ts'
+import { rest } from './network.ts'
+import { admin, type useRealClinic } from './real-clinic.ts'
+import { isChunk, pdf, wish } from './sample-upload.ts'
+
+type Clinic = ReturnType<typeof useRealClinic>
+type Device = Awaited<ReturnType<Clinic['tabOf']>>
+
+/** The number: how often it happens beside the others. */
+const WEIGHTS: Record<Step['do'], number> = {
+  add: 2,
+  addTwin: 1,
+  run: 1,
+  sweep: 1,
+  fill: 1,
+  loseChunk: 2,
+  loseRow: 4,
+  cancel: 4,
+  loseDelete: 2,
+  remove: 3,
+}
+const kinds = Object.entries(WEIGHTS).flatMap(([what, weight]) =>
+  Array.from({ length: weight }, () => what as Step['do']),
+)
+
+const step = fc.record({
+  do: fc.constantFrom(...kinds),
+  tablet: fc.constantFrom(0, 0, 0, 1),
+  when: fc.constantFrom('before', 'after'),
+} satisfies { [Key in keyof Step]: fc.Arbitrary<Step[Key]> })
+type Step = {
+  do:
+    | 'add'
+    | 'addTwin'
+    | 'loseRow'
+    | 'loseChunk'
+    | 'loseDelete'
+    | 'fill'
+    | 'run'
+    | 'cancel'
+    | 'remove'
+    | 'sweep'
+  tablet: number
+  when: 'before' | 'after'
+}
+export type UploadStory = Step[]
+
+/** The same stories for the same number. Each begins with an upload. */
+export function drawUploadStories(count: number, seed: number): UploadStory[] {
+  const steps = fc.array(step, { minLength: 4, maxLength: 14 })
+  const first: Step = { do: 'add', tablet: 0, when: 'before' }
+  return fc.sample(steps, { numRuns: count, seed }).map((rest_) => [first, ...rest_])
+}
+
+/** What is wrong in the end: rows without their file, files without a row, uploads that neither arrived nor say why. */
+export async function playUploadStory(clinic: Clinic, story: UploadStory) {
+  const { query } = clinic.stack()
+  await query(`delete from public.documents where title = 'Story'`)
+  await query(`delete from public.deletion_wishes`)
+  await query(`delete from storage.objects where name like '%Story.pdf%'`)
+  const devices = [await clinic.tabOf(admin), await clinic.tabOf(admin)]
+  const wanted = new Set<string>()
+  for (const each of story) await act(devices, each, wanted)
+
+  for (const { network } of devices) network.heal()
+  for (const { tab, userId } of devices) {
+    for (let tries = 0; tries < 8 && (await listAllUploads(tab, userId)).length > 0; tries += 1)
+      await runUploads(tab, { now: true })
+  }
+  // A month later the sweep has seen all of it.
+  await query(
+    `update storage.objects set created_at = created_at - interval '40 days', updated_at = updated_at - interval '40 days'
+     where name like '%Story.pdf%'`,
+  )
+  const { tab } = devices[0]!
+  await finishDeletions(tab)
+  await removeStrayFiles(tab)
+  const rows = await query(
+    `select d.id, exists (select from storage.objects o where o.bucket_id = 'documents' and o.name = d.file_path) as has_file
+     from public.documents d where d.title = 'Story'`,
+  )
+  const strays = await query(
+    `select o.name from storage.objects o where o.name like '%Story.pdf%'
+     and not exists (select from public.documents d where d.file_path = o.name)`,
+  )
+  const left = await Promise.all(devices.map((one) => listAllUploads(one.tab, one.userId)))
+  const failed = new Set(left.flat().map(({ id }) => id))
+  const ids = new Set(rows.map(({ id }) => String(id)))
+  return {
+    halves: rows.filter((row) => !row['has_file']),
+    strays,
+    lost: [...wanted].filter((id) => !ids.has(id) && !failed.has(id)),
+  }
+}
+
+async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: Set<string>) {
+  const { tab, userId, network } = devices[tablet]!
+  const newest = async () => (await listAllUploads(tab, userId)).at(-1)
+  switch (what) {
+    case 'add':
+      wanted.add(await add(devices[tablet]!))
+      return
+    case 'addTwin': {
+      const moment = Date.now()
+      for (const device of devices) {
+        const clock = vi.spyOn(device.tab.clock, 'now').mockReturnValue(moment)
+        wanted.add(await add(device))
+        clock.mockRestore()
+      }
+      return
+    }
+    case 'loseRow':
+      network.loseAnswer(when, rest('documents', 'POST'))
+      return runUploads(tab, { now: true })
+    case 'loseChunk':
+      network.loseAnswer(when, isChunk)
+      return runUploads(tab, { now: true })
+    case 'loseDelete':
+      network.loseAnswer(when, rest('documents', 'DELETE'))
+      return removeOne(devices[tablet]!, wanted)
+    case 'fill': {
+      const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+      vi.spyOn(when === 'before' ? tab.db.digests : tab.db.uploads, 'put').mockRejectedValueOnce(full)
+      return
+    }
+    case 'run':
+      return runUploads(tab, { now: true })
+    case 'cancel': {
+      const job = await newest()
+      if (!job) return
+      wanted.delete(job.id)
+      return cancelUpload(tab, job.id).catch(() => undefined)
+    }
+    case 'remove':
+      return removeOne(devices[tablet]!, wanted)
+    case 'sweep':
+      await finishDeletions(tab).catch(() => 0)
+      await removeStrayFiles(tab).catch(() => 0)
+  }
+}
+
+/** What is asked for is gone now, or by the sweep that finishes the wish. */
+async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
+  await pullDocuments(tab).catch(() => undefined)
+  for (const id of wanted) {
+    const row = await getDocument(tab, userId, id)
+    if (!row) continue
+    wanted.delete(id)
+    return removeDocument(tab, row).catch(() => undefined)
+  }
+}
+
+const add = ({ tab }: Device) =>
+  addDocumentUpload(tab, wish({ file: pdf('Story.pdf', randomBytes(300)), title: 'Story' }))
