@@ -1,3 +1,4 @@
+// The versions of Node that the commands accept, and the words for others.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Stop } from './say.mjs'

@@ -1,3 +1,4 @@
+// The wait before a failed request is tried again.
 import { expect, it } from 'vitest'
 import { backoff, isDue, LONGEST } from './backoff.ts'
 

@@ -1,3 +1,4 @@
+// The types of the built site's files, by their endings.
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -1,3 +1,4 @@
+// A file that is read in parts, each with the hash of everything up to its end.
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ChangedError } from './digest.ts'
