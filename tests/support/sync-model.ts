@@ -21,6 +21,7 @@ import { createLibrary } from './sync-model-library.ts'
 import { befall } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
+import { sleep, unlessHeld } from './unless-held.ts'
 
 /** An open player and the person who opened it: all that it saves is theirs. */
 type Player = { userId: string; videoId: string }
@@ -136,14 +137,14 @@ function createScene(world: World, wrong: [number, number]) {
       case 'stick':
         return stick(tabOf({ ...each, tab: 0 }), each.lock)
       case 'drain':
-        return soon(drain(tabOf(each), { now: true }))
+        return unlessHeld(drain(tabOf(each), { now: true }))
       case 'pull':
-        return soon(pullList(tabOf(each), progressList).catch(() => undefined))
+        return unlessHeld(pullList(tabOf(each), progressList).catch(() => undefined))
       case 'pullLibrary':
-        return soon(library.pull(tabOf(each)))
+        return unlessHeld(library.pull(tabOf(each)))
       case 'retitle':
       case 'remove':
-        return soon(library.act(tabOf(each), each.tablet, each))
+        return unlessHeld(library.act(tabOf(each), each.tablet, each))
       case 'holdLibrary':
         return void places[each.tablet]!.tablet.network.hold(rest('documents', 'GET'))
       case 'closeDatabase':
@@ -198,6 +199,11 @@ function createScene(world: World, wrong: [number, number]) {
   return {
     async play(step: Step) {
       const isLoss = LOSSES.has(step.do)
+      // Nothing on a device can tell that a held "yes" is older than the copy (decision 7): answers arrive first.
+      if (step.do === 'restore') {
+        for (const { tablet } of places) tablet.network.release()
+        await sleep()
+      }
       if (isLoss) await ledger.check()
       await act(step)
       if (isLoss) await ledger.settle()
@@ -239,10 +245,3 @@ function createScene(world: World, wrong: [number, number]) {
     },
   }
 }
-
-/** Waits for work, but not for an answer that is held back. */
-function soon(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, sleep()])
-}
-
-const sleep = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))
