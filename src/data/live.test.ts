@@ -7,7 +7,7 @@ import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress } from './lists/progress.ts'
 import { getPull } from './sync/pull.ts'
-import { saveProgress } from './lists/save-progress.ts'
+import { saveProgress } from './sync/save-progress.ts'
 import { signOut } from './session/sign-out.ts'
 import { listVideos, pullVideos } from './lists/videos.ts'
 

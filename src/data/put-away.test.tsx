@@ -5,7 +5,7 @@ import { MINUTE } from '../../tests/support/clock.ts'
 import { signInOn } from '../../tests/support/tablets.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { getProgress } from './lists/progress.ts'
-import { saveProgress } from './lists/save-progress.ts'
+import { saveProgress } from './sync/save-progress.ts'
 
 const putAway = () => void document.dispatchEvent(new Event('freeze'))
 const bringBack = () => void document.dispatchEvent(new Event('resume'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, stateOf } from '../../tests/support/clinic.ts'
 import { rest } from '../../tests/support/network.ts'
 import { whenDrained } from '../../tests/support/when-drained.ts'
-import { saveProgress } from './lists/save-progress.ts'
+import { saveProgress } from './sync/save-progress.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { countWaiting } from './sync/outbox.ts'
 

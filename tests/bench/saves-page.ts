@@ -1,7 +1,7 @@
 // Runs in the browser: the portal's own data layer, without its screens.
 import { openTab } from '../../src/data/open-tab.ts'
 import { pullDocuments } from '../../src/data/lists/documents.ts'
-import { saveProgress } from '../../src/data/lists/save-progress.ts'
+import { saveProgress } from '../../src/data/sync/save-progress.ts'
 import { signIn } from '../../src/data/session/sign-in.ts'
 import { startSession } from '../../src/data/session/start-session.ts'
 

@@ -7,6 +7,9 @@ const floors = [
   { floor: 'session', because: 'who may act is known before anything is pulled or sent' },
   { floor: 'sync', because: 'pulling and sending is the same for every list' },
   { floor: 'lists', because: 'a list says what it is, and the floors below do the work' },
+  { floor: 'queries', because: 'rows that a screen asks for when it opens are kept on no device' },
+  { floor: 'files', because: 'a file is a link or bytes, whatever row names it' },
+  { floor: 'changes', because: 'an admin’s change goes straight to the server, and then the list is pulled' },
   { floor: 'uploads', because: 'an upload ends as a row of a list' },
 ]
 

@@ -1,7 +1,7 @@
 // A document to upload, and what must be true of it in the end.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { fetchFile } from '../../src/data/lists/files.ts'
+import { fetchFile } from '../../src/data/files/files.ts'
 import { listDocuments } from '../../src/data/lists/documents.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import type { DocumentWish } from '../../src/data/uploads/add-upload.ts'

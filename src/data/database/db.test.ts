@@ -7,7 +7,7 @@ import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'
-import { saveProgress } from '../lists/save-progress.ts'
+import { saveProgress } from '../sync/save-progress.ts'
 
 const waiting = {
   user_id: ana.id,

@@ -15,7 +15,7 @@ import { whenDrained } from '../../../tests/support/when-drained.ts'
 import { identityOf, writeIdentity } from './identity.ts'
 import { finishSignOut } from './sign-out.ts'
 import { countWaiting } from '../sync/outbox.ts'
-import { saveProgress } from '../lists/save-progress.ts'
+import { saveProgress } from '../sync/save-progress.ts'
 import { startSession } from './start-session.ts'
 import { signOut } from './sign-out.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/clinic.ts'
 import { rest } from '../../../tests/support/network.ts'
 import { whenDrained } from '../../../tests/support/when-drained.ts'
-import { saveProgress } from '../lists/save-progress.ts'
+import { saveProgress } from './save-progress.ts'
 import { drain } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 

@@ -5,7 +5,7 @@ import { whenDrained } from '../../../tests/support/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listWaiting } from './outbox.ts'
 import { getProgress } from '../lists/progress.ts'
-import { saveProgress } from '../lists/save-progress.ts'
+import { saveProgress } from './save-progress.ts'
 import { signedOut } from '../session/state.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }

@@ -1,7 +1,7 @@
 // The object at the server under an upload's name: this upload's own, another's, or none. The server keeps each upload's id beside
 // its object, for neither name nor size tells two files apart that two tablets sent at the same moment.
 import type { UploadJob } from '../database/db.ts'
-import { removeFiles } from '../lists/remove.ts'
+import { removeFiles } from '../changes/remove.ts'
 import { toDataError } from '../network/errors.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'

@@ -1,10 +1,10 @@
 // The sweep of stray files (decision 13): removes what uploads and deletes that were cut off have left at the server. These are files
 // that no row names, and rows whose deletion was asked for and whose file is gone. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
-import { fetchWishes, forgetWish, type DeletionWish } from '../lists/deletion-wishes.ts'
-import { pullBucketAfterChange } from '../lists/pull-after-change.ts'
-import { removeFiles } from '../lists/remove.ts'
-import { findStoredRow } from '../lists/stored-row.ts'
+import { fetchWishes, forgetWish, type DeletionWish } from '../changes/deletion-wishes.ts'
+import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
+import { removeFiles } from '../changes/remove.ts'
+import { findStoredRow } from '../changes/stored-row.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'

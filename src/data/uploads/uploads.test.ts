@@ -14,7 +14,7 @@ import {
   rowOf,
   wish,
 } from '../../../tests/support/sample-upload.ts'
-import { fetchFile } from '../lists/files.ts'
+import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload, resumeUpload, resumeWithFile } from './change-upload.ts'

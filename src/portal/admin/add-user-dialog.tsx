@@ -1,6 +1,6 @@
 // Dialog that makes an account: a form, and after it the slip with the temporary password, which is shown this once.
 import { useState, type FormEvent } from 'react'
-import { createUser, isTaken, wordsOf } from '@/data/lists/user-functions'
+import { createUser, isTaken, wordsOf } from '@/data/changes/user-functions'
 import type { Role } from '@/domain/roles'
 import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'

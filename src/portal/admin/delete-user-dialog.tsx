@@ -1,5 +1,5 @@
 // Dialog that asks before an account is deleted.
-import { deleteUser, isGone, wordsOf } from '@/data/lists/user-functions'
+import { deleteUser, isGone, wordsOf } from '@/data/changes/user-functions'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type AuditFilter, fetchWholeAuditLog } from '@/data/lists/audit-log'
+import { type AuditFilter, fetchWholeAuditLog } from '@/data/queries/audit-log'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'

@@ -1,6 +1,6 @@
 // Dialog that sets a new temporary password, for a user who has one already or who was invited and has not signed in yet.
 import { useState } from 'react'
-import { setTemporaryPassword, wordsOf } from '@/data/lists/user-functions'
+import { setTemporaryPassword, wordsOf } from '@/data/changes/user-functions'
 import { fullName } from '@/domain/person-name'
 import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
 import type { UserRow } from '@/domain/rows'

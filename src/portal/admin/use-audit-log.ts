@@ -1,6 +1,6 @@
 // The audit log on a screen: it fetches the first page when the filter changes, and further pages when the person asks.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AuditFilter, fetchAuditLog } from '@/data/lists/audit-log'
+import { type AuditFilter, fetchAuditLog } from '@/data/queries/audit-log'
 import { toDataError } from '@/data/network/errors'
 import type { AuditEntry } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'

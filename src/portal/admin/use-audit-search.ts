@@ -1,6 +1,6 @@
 // Filters of the audit log. They live in the URL: a person, an action or a group of actions, and the days.
 import { useSearch } from '@tanstack/react-router'
-import type { AuditFilter } from '@/data/lists/audit-log'
+import type { AuditFilter } from '@/data/queries/audit-log'
 import type { AuditAction } from '@/domain/rows'
 import { useChangeSearch } from '../lists/use-change-search'
 import { type ActionGroup, actionGroups, actionNames } from './audit-words'

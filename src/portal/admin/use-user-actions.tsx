@@ -1,6 +1,6 @@
 // Runs an admin's action on a user: some at once, some after a question. Those that run at once run one at a time.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { sendPasswordReset, setUserActive, setUserRole } from '@/data/lists/change-user'
+import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { TabContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fetchFile } from '@/data/lists/files'
+import { fetchFile } from '@/data/files/files'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'

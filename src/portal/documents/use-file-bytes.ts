@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchBytes } from '@/data/lists/files'
+import { fetchBytes } from '@/data/files/files'
 import { useTab } from '../session/tab-context'
 
 export type FileBytes =

@@ -1,6 +1,6 @@
 // The choice of a category in a form, and how it becomes an id.
-import { createVideoCategory, findDocumentCategory } from '@/data/lists/categories'
-import type { EmbedPlace } from '@/data/lists/video-embeds'
+import { createVideoCategory, findDocumentCategory } from '@/data/queries/categories'
+import type { EmbedPlace } from '@/data/changes/video-embeds'
 import { lineProblem, lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import type { TabContext } from '@/data/sync/context'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchDocumentCategories, fetchVideoCategories, type CategoryRow } from '@/data/lists/categories'
+import { fetchDocumentCategories, fetchVideoCategories, type CategoryRow } from '@/data/queries/categories'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 

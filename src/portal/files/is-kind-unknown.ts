@@ -1,4 +1,4 @@
-import { isFileThere } from '@/data/lists/files'
+import { isFileThere } from '@/data/files/files'
 import type { TabContext } from '@/data/sync/context'
 
 const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]

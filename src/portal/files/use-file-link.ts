@@ -1,7 +1,7 @@
 // A signed link to a file that a screen shows. It works for an hour; `renew` makes a new one, and so does the return of the
 // network after a failure. Two links of one second have the same text, so a screen compares the objects.
 import { useCallback, useEffect, useState } from 'react'
-import { createFileLink } from '@/data/lists/files'
+import { createFileLink } from '@/data/files/files'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'

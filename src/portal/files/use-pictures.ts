@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createFileLinks } from '@/data/lists/files'
+import { createFileLinks } from '@/data/files/files'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'

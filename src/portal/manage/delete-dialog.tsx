@@ -1,6 +1,6 @@
 // Dialog that asks before a row is deleted for everyone. Where the file is gone but the row is not, the next try finishes it.
 import { useState } from 'react'
-import { removeDocument, removeVideo } from '@/data/lists/remove'
+import { removeDocument, removeVideo } from '@/data/changes/remove'
 import { DataError } from '@/data/network/errors'
 import { noteRefusal } from '@/data/session/note-refusal'
 import type { TabContext } from '@/data/sync/context'

@@ -1,8 +1,8 @@
 // Dialog that edits title and description of a document, an embed or a video, and the picture of a video. It leaves an embed's
 // link as it is.
 import { useState } from 'react'
-import { addPicture, type Picture } from '@/data/lists/add-picture'
-import { updateDocument, updateVideo } from '@/data/lists/update'
+import { addPicture, type Picture } from '@/data/changes/add-picture'
+import { updateDocument, updateVideo } from '@/data/changes/update'
 import { noteRefusal } from '@/data/session/note-refusal'
 import type { VideoRow } from '@/domain/rows'
 import { textsProblems, textsWhy } from '@/domain/visible-text'

@@ -1,5 +1,5 @@
-import { addPicture } from '@/data/lists/add-picture'
-import { createFileLink, fetchFile } from '@/data/lists/files'
+import { addPicture } from '@/data/changes/add-picture'
+import { createFileLink, fetchFile } from '@/data/files/files'
 import type { TabContext } from '@/data/sync/context'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { makeThumbnail } from './make-thumbnail'

@@ -1,6 +1,6 @@
 // Tells admins which rows have lost their file, such as after a backup that came back without its files. The rows stay.
 import { useEffect, useState } from 'react'
-import { fetchMissingFiles } from '@/data/lists/missing-files'
+import { fetchMissingFiles } from '@/data/queries/missing-files'
 import type { Bucket } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 

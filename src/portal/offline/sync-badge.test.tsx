@@ -4,7 +4,7 @@ import { ben } from '../../../tests/support/clinic'
 import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/rows'
-import { saveProgress } from '../../data/lists/save-progress'
+import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }

@@ -6,7 +6,7 @@ import { rest } from '../../../tests/support/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { videoRow } from '../../../tests/support/rows'
 import { whenDrained } from '../../../tests/support/when-drained'
-import { saveProgress } from '../../data/lists/save-progress'
+import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow()
 

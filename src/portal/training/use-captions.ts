@@ -1,6 +1,6 @@
 // Fetches a video's captions and gives them a `blob:` address: a track from another origin needs `crossorigin` on the video.
 import { useEffect, useState } from 'react'
-import { fetchText } from '@/data/lists/files'
+import { fetchText } from '@/data/files/files'
 import { useFileLink } from '../files/use-file-link'
 import { useTab } from '../session/tab-context'
 

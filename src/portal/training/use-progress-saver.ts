@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { showError } from '@/ui/toast-store'
 import type { TabContext } from '@/data/sync/context'
-import { saveProgress } from '@/data/lists/save-progress'
+import { saveProgress } from '@/data/sync/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
 import { useTab } from '../session/tab-context'

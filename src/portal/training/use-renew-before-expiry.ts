@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LINK_LIVES } from '@/data/lists/files'
+import { LINK_LIVES } from '@/data/files/files'
 import type { FileLink } from '../files/use-file-link'
 import { useTab } from '../session/tab-context'
 

@@ -1,10 +1,10 @@
 // Against the real local stack: its policies and checks decide what is added.
 import { describe, expect, it } from 'vitest'
 import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from './categories.ts'
-import { listDocuments } from './documents.ts'
+import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from '../queries/categories.ts'
+import { listDocuments } from '../lists/documents.ts'
 import { createVideoEmbed } from './video-embeds.ts'
-import { listVideos } from './videos.ts'
+import { listVideos } from '../lists/videos.ts'
 
 const { tabOf } = useRealClinic()
 const snippet = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>'

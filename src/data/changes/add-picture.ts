@@ -4,7 +4,7 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { askStorage } from './files.ts'
+import { askStorage } from '../files/files.ts'
 import { pullBucketAfterChange } from './pull-after-change.ts'
 import { removeFiles } from './remove.ts'
 

@@ -12,10 +12,10 @@ import type { TabContext } from '../sync/context.ts'
 import type { List } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
 import { wishDeletion } from './deletion-wishes.ts'
-import { documentsList } from './documents.ts'
-import { askStorage } from './files.ts'
+import { documentsList } from '../lists/documents.ts'
+import { askStorage } from '../files/files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
-import { videosList } from './videos.ts'
+import { videosList } from '../lists/videos.ts'
 
 type Document = Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>
 type Video = Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>

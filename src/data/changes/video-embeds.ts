@@ -4,7 +4,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { documentsList } from './documents.ts'
+import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 
 /** The list in which the embed stands, by the id of its category there. */

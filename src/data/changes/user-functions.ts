@@ -6,7 +6,7 @@ import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { pullAfterChange } from './pull-after-change.ts'
-import { usersList } from './users.ts'
+import { usersList } from '../lists/users.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
 

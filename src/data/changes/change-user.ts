@@ -7,7 +7,7 @@ import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 import { pullAfterChange } from './pull-after-change.ts'
-import { usersList } from './users.ts'
+import { usersList } from '../lists/users.ts'
 
 /** Makes somebody an admin, or staff again. Throws a DataError. */
 export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {

@@ -4,8 +4,8 @@ import type { List } from '../sync/list.ts'
 import type { TabContext } from '../sync/context.ts'
 import { noteChange } from '../sync/pull-order.ts'
 import { pullListAnew } from '../sync/pull.ts'
-import { documentsList } from './documents.ts'
-import { videosList } from './videos.ts'
+import { documentsList } from '../lists/documents.ts'
+import { videosList } from '../lists/videos.ts'
 
 /**
  * Pulls a list after something in it was changed. A pull that was asked before the change writes nothing any more, in no tab. A

@@ -3,9 +3,9 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { documentsList } from './documents.ts'
+import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
-import { videosList } from './videos.ts'
+import { videosList } from '../lists/videos.ts'
 
 export type Wording = { title: string; description: string | null }
 

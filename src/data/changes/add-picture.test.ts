@@ -6,7 +6,7 @@ import { pdf, rowOf, wish } from '../../../tests/support/sample-upload.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { addPicture } from './add-picture.ts'
-import { fetchFile } from './files.ts'
+import { fetchFile } from '../files/files.ts'
 import { removeDocument } from './remove.ts'
 
 const clinic = useRealClinic()

@@ -7,8 +7,8 @@ import type { TabContext } from '../sync/context.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { finishDeletions } from '../uploads/stray-files.ts'
-import { pullDocuments } from './documents.ts'
-import { fetchMissingFiles } from './missing-files.ts'
+import { pullDocuments } from '../lists/documents.ts'
+import { fetchMissingFiles } from '../queries/missing-files.ts'
 import { removeDocument } from './remove.ts'
 
 const clinic = useRealClinic()

@@ -4,10 +4,10 @@ import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range } from '../../domain/ranges.ts'
 import type { ProgressPayload } from '../database/db.ts'
 import { toDataError } from '../network/errors.ts'
-import type { TabContext } from '../sync/context.ts'
-import { drain } from '../sync/drain.ts'
-import { addToJournal, forgetEntry } from '../sync/journal.ts'
-import { keepSave } from '../sync/keep-save.ts'
+import type { TabContext } from './context.ts'
+import { drain } from './drain.ts'
+import { addToJournal, forgetEntry } from './journal.ts'
+import { keepSave } from './keep-save.ts'
 
 export type ProgressSave = {
   video_id: string
