@@ -20,7 +20,7 @@ const routes = (half: 'site' | 'portal'): PluginOption =>
 
 /** Of src/data, what the portal needs before anything is opened. */
 const isAtStart =
-  /src[\\/]data[\\/](network|database|session[\\/](?!recovery-link|sign-in\.|change-account|name|password)|sync[\\/](?!parked)|lists[\\/](registry|documents|videos|progress|shared-list|users)\.)/
+  /src[\\/]data[\\/](network|database|session[\\/](?!recovery-link|sign-in\.|change-account|name|password)|sync[\\/](?!parked|save-progress)|lists[\\/](registry|documents|videos|progress|shared-list|users)\.)/
 
 export default defineConfig({
   appType: 'custom',

@@ -24,10 +24,7 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 /** What starts the local stack in its own process. */
-const database = [
-  'supabase/{tests,local}/**/*.test.ts',
-  'src/data/{real-stack*,uploads/*,lists/{add-picture,remove,video-embeds}}.test.ts',
-]
+const database = ['supabase/{tests,local}/**/*.test.ts', 'src/data/{real-stack*,uploads/*,changes/*}.test.ts']
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

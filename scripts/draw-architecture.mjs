@@ -15,6 +15,9 @@ const boxes = [
   ['src/routes/portal', 'portal pages', 350],
   ['src/site', 'parts of public pages', 130],
   ['src/portal', 'screens', 350],
+  ['src/data/changes', 'what admins send', 480],
+  ['src/data/queries', 'asked, not kept', 670],
+  ['src/data/files', 'links and bytes', 290],
   ['src/data/lists', 'one file a list', 480],
   ['src/data/sync', 'pull, outbox, drain', 480],
   ['src/data/session', 'who may act', 480],
@@ -23,7 +26,7 @@ const boxes = [
   ['src/data/uploads', 'files to the server', 480],
   ['src/data', 'open-tab, start-sync', 480],
   ['src/sw', 'service worker', 850],
-  ['src/ui', 'dialogs, fields', 730],
+  ['src/ui', 'dialogs, fields', 290],
   ['src/domain', 'pure rules', 480],
 ]
 

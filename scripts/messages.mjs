@@ -12,7 +12,7 @@ const opening = [
   '# Messages',
   '',
   'Every message of the specification’s catalogue, and a test that provokes it. Those of user administration stand in',
-  '`src/portal/admin/user-messages.test.tsx`, each as the title of its test. Written by `node scripts/messages.mjs` from the tests.',
+  '`src/portal/admin/users/user-messages.test.tsx`, each as the title of its test. Written by `node scripts/messages.mjs` from the tests.',
   '',
 ]
 

@@ -32,7 +32,9 @@ const sharedPortal = [
   'offline',
   'updates',
   'embeds',
-  'manage',
+  'uploads',
+  'pictures',
+  'editing',
 ].map((name) => `src/portal/${name}`)
 
 describe('the import zones', () => {

@@ -3,7 +3,7 @@ import { listProgress } from '@/data/lists/progress'
 import { listVideos } from '@/data/lists/videos'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 
 type Home = { documents: DocumentRow[]; videos: TrainingItem[]; progress: Map<string, ProgressRow> }

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
-import { RowActions } from '../manage/row-actions'
+import { RowActions } from '../editing/row-actions'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 

@@ -5,7 +5,7 @@ import { matchesSearch } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 import { places } from './places'
 

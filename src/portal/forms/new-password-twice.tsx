@@ -5,7 +5,7 @@ import { PasswordField } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
 import { isRefusal, noteOf } from './auth-error'
 import { NewPasswordField } from './new-password-field'
-import type { FormProblem } from './use-login-form'
+import type { FormProblem } from './use-form'
 
 export type TwoPasswords = { password: string; confirmation: string }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
 import { formatAsOf } from '@/domain/formats'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from './use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 

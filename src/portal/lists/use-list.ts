@@ -6,7 +6,7 @@ import type { List } from '@/data/sync/list'
 import { getPull, pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from './use-database-query'
 import { useShownLists } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 

@@ -9,7 +9,7 @@ import { useSignOut } from '../session/use-sign-out'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
 import { NewPasswordTwice, refusedByServer, useNewPassword } from '../forms/new-password-twice'
-import { type FormProblem, useLoginForm } from '../forms/use-login-form'
+import { type FormProblem, useForm } from '../forms/use-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
@@ -29,7 +29,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
     }
   }, [isRequired])
 
-  const { isBusy, problem, form } = useLoginForm(async () => {
+  const { isBusy, problem, form } = useForm(async () => {
     const refused = refuse()
     if (refused) return refused
     await changePassword(tab, { current, password: typed.password }).catch((error: unknown) => {

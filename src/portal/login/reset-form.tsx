@@ -6,7 +6,7 @@ import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { type FormProblem, useLoginForm } from '../forms/use-login-form'
+import { type FormProblem, useForm } from '../forms/use-form'
 
 type ResetFormProps = {
   email: string
@@ -18,7 +18,7 @@ type ResetFormProps = {
 /** The form of "Forgot password?": it sends a mail with a link to choose a new one. */
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const tab = useTab()
-  const { isBusy, problem, form } = useLoginForm(async () => {
+  const { isBusy, problem, form } = useForm(async () => {
     await requestPasswordReset(tab, email)
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()

@@ -9,7 +9,7 @@ import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { type FormProblem, useLoginForm } from '../forms/use-login-form'
+import { type FormProblem, useForm } from '../forms/use-form'
 
 type SignInFormProps = {
   email: string
@@ -22,7 +22,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
   const reason = useReason()
   const [password, setPassword] = useState('')
-  const { isBusy, problem, form } = useLoginForm(async () => {
+  const { isBusy, problem, form } = useForm(async () => {
     await signIn(tab, email, password)
     return undefined
   }, problemOf)

@@ -5,7 +5,7 @@ import { refreshLists } from '@/data/refresh-lists'
 import { Icon } from '@/ui/icon'
 import { showToast } from '@/ui/toast-store'
 import { useAsOf } from '../lists/use-as-of'
-import { useBusy } from '../session/use-busy'
+import { useBusy } from '../forms/use-busy'
 import { useTab } from '../session/tab-context'
 
 type Outcome = 'none' | 'refreshed' | 'failed'

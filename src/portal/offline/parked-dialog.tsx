@@ -9,8 +9,8 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showError } from '@/ui/toast-store'
-import { useBusy } from '../session/use-busy'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useBusy } from '../forms/use-busy'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {

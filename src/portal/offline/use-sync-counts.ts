@@ -1,5 +1,5 @@
 import { countWaiting, listFailing, listParked } from '@/data/sync/outbox'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 

@@ -1,7 +1,7 @@
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { showError } from '@/ui/toast-store'
 import { useTab } from './tab-context'
-import { useBusy } from './use-busy'
+import { useBusy } from '../forms/use-busy'
 
 /** Signs this person out, once at a time; a failure is shown. */
 export function useSignOut() {

@@ -9,7 +9,7 @@ import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { RightLost } from '../session/right-lost'
 import { SyncBadge } from '../offline/sync-badge'
-import { UploadNews } from '../manage/upload-news'
+import { UploadNews } from '../uploads/upload-news'
 import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listProgress, progressList } from '@/data/lists/progress'
 import { pullListIfStale } from '@/data/sync/pull'
-import { useDatabaseQuery } from '../session/use-database-query'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 

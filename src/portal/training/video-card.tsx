@@ -5,7 +5,7 @@ import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Thumbnail } from '../files/thumbnail'
-import { RowActions } from '../manage/row-actions'
+import { RowActions } from '../editing/row-actions'
 import { ProgressLine } from './progress-line'
 
 export type VideoItemProps = {

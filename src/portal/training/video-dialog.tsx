@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { EmbedPlayer } from '../files/embed-player'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
-import { Player } from './player'
+import { Player } from './player/player'
 
 type VideoDialogProps = {
   video: TrainingItem

@@ -2,7 +2,7 @@ import { formatDay, formatDuration } from '@/domain/formats'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
 import { Thumbnail } from '../files/thumbnail'
-import { useRowActions } from '../manage/use-row-actions'
+import { useRowActions } from '../editing/use-row-actions'
 import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 

@@ -6,7 +6,7 @@ import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { isRefusal, noteOf } from '../../forms/auth-error'
 import { FormNote } from '../../forms/form-note'
-import { type FormProblem, useLoginForm } from '../../forms/use-login-form'
+import { type FormProblem, useForm } from '../../forms/use-form'
 import { useTab } from '../../session/tab-context'
 import { AccountSubmit } from './account-submit'
 
@@ -17,7 +17,7 @@ export function NameForm({ user, why, onDone }: NameFormProps) {
   const tab = useTab()
   const [firstName, setFirstName] = useState(user.first_name ?? '')
   const [lastName, setLastName] = useState(user.last_name ?? '')
-  const { isBusy, problem, form } = useLoginForm(async () => {
+  const { isBusy, problem, form } = useForm(async () => {
     const wrong = problemOfNames(firstName, lastName)
     if (why || wrong) return wrong
     await changeName(tab, { firstName, lastName })

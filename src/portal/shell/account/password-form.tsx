@@ -4,7 +4,7 @@ import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { FormNote } from '../../forms/form-note'
 import { NewPasswordTwice, refusedByServer, useNewPassword } from '../../forms/new-password-twice'
-import { type FormProblem, useLoginForm } from '../../forms/use-login-form'
+import { type FormProblem, useForm } from '../../forms/use-form'
 import { useTab } from '../../session/tab-context'
 import { AccountSubmit } from './account-submit'
 
@@ -15,7 +15,7 @@ export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
   const tab = useTab()
   const [current, setCurrent] = useState('')
   const { typed, setTyped, refuse } = useNewPassword()
-  const { isBusy, problem, form } = useLoginForm(async () => {
+  const { isBusy, problem, form } = useForm(async () => {
     if (why) return undefined
     const refused = refuse()
     if (refused) return refused

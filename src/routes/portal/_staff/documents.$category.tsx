@@ -23,9 +23,9 @@ import { useListView } from '@/portal/lists/use-list-view'
 import { MissingDialog } from '@/portal/lists/missing-dialog'
 import { useOpenRow } from '@/portal/lists/use-open-row'
 import { useOpened } from '@/portal/lists/use-opened'
-import { UploadDocumentButton } from '@/portal/manage/manage-buttons'
-import { MissingPictures } from '@/portal/manage/missing-pictures'
-import { UploadList } from '@/portal/manage/upload-list'
+import { UploadDocumentButton } from '@/portal/editing/manage-buttons'
+import { MissingPictures } from '@/portal/pictures/missing-pictures'
+import { UploadList } from '@/portal/uploads/upload-list'
 import { usePageTitle } from '@/ui/page-title'
 
 const PreviewDialog = lazy(() =>

@@ -1,0 +1,233 @@
+import { screen, waitFor } from '@testing-library/react'
+import Papa from 'papaparse'
+import { expect, test, vi } from 'vitest'
+import { ana, ben } from '../../../../tests/support/clinic'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { rest } from '../../../../tests/support/network'
+import { type Clinic, renderPortal } from '../../../../tests/support/render-portal'
+import { userRow } from '../../../../tests/support/rows'
+import type { AuditEntry } from '../../../domain/rows'
+import { auditCsv } from './audit-csv'
+import { filterOf } from './use-audit-search'
+
+const someone = '0b0e7a1c-0000-4000-8000-000000000001'
+
+let serial = 1000
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: (serial -= 1),
+  at: '2026-03-02T14:00:00Z',
+  actor_id: ana.id,
+  actor_name: 'Ana Admin',
+  actor_role: 'admin',
+  action: 'document_deleted',
+  subject_type: 'document',
+  subject_id: someone,
+  subject_label: 'PTO Request Form',
+  details: {},
+  ...changes,
+})
+const isLog = rest('audit_log', 'GET')
+/** Answers the next request for the log with these entries, and with the number of all entries. */
+const give =
+  (entries: AuditEntry[], count = entries.length) =>
+  ({ network }: Pick<Clinic, 'network'>) =>
+    network.answerWith(
+      () => Response.json(entries, { headers: { 'content-range': `0-${entries.length - 1}/${count}` } }),
+      isLog,
+    )
+const asked = ({ network }: Pick<Clinic, 'network'>) =>
+  network.requests.filter(({ url, method }) => isLog(url, method)).map(({ url }) => url.searchParams)
+
+const open = (entries: AuditEntry[], count?: number, search = '') =>
+  renderPortal(`/portal/admin/audit-log${search}`, {
+    user: ana,
+    users: [userRow({ id: ana.id, first_name: 'Ana', last_name: 'Admin', role: 'admin' })],
+    prepare: give(entries, count),
+  })
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+test.each([
+  [{}, 'Ana Admin (Admin) deleted the document PTO Request Form'],
+  [
+    { action: 'person_added', subject_label: 'Lee Example', details: { role: 'staff' } },
+    'made the account of Lee Example (Staff)',
+  ],
+  [
+    { action: 'person_deleted', subject_label: 'Lee Example', details: { email: 'lee@clinic.example' } },
+    'deleted the account of Lee Example (lee@clinic.example)',
+  ],
+  [{ action: 'person_promoted', subject_label: 'Lee' }, 'Ana Admin (Admin) promoted to Admin: Lee'],
+  [{ action: 'password_reset_sent', subject_label: 'Lee' }, 'sent a password reset to Lee'],
+  [{ action: 'password_changed', subject_id: ana.id, subject_label: 'Ana' }, 'chose a new password'],
+  [
+    { action: 'person_changed', subject_label: 'Lee', details: { from: 'Li', to: 'Lee' } },
+    'changed the name or email of Lee (Li → Lee)',
+  ],
+  [
+    { action: 'document_edited', subject_label: 'Holidays', details: { from: 'Time off' } },
+    'edited the document Holidays (before: Time off)',
+  ],
+  [
+    {
+      actor_id: null,
+      actor_name: null,
+      actor_role: 'service',
+      action: 'password_changed',
+      subject_label: 'Lee',
+    },
+    'The sign-in service took a new password for Lee',
+  ],
+  [
+    { actor_id: null, actor_name: null, actor_role: 'service', action: 'video_added' },
+    'The server added the video PTO Request Form',
+  ],
+] satisfies [Partial<AuditEntry>, string][])('an entry of %o reads “%s”', async (changes, text) => {
+  await open([entry(changes)])
+  await screen.findByText('1 entry')
+  expect(lines().join('\n')).toContain(text)
+})
+
+test('entries stand under their days, newest first', async () => {
+  await open([entry(), entry({ at: '2026-03-01T14:00:00Z' }), entry({ at: '2025-06-20T14:00:00Z' })])
+  await screen.findByText('3 entries')
+  const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(days).toEqual(['Today, March 2', 'Yesterday, March 1', 'Jun 20, 2025'])
+})
+
+test('older entries come page by page, from where the last one ended', async () => {
+  const first = Array.from({ length: 50 }, () => entry())
+  const portal = await open(first, 51)
+  await screen.findByText('51 entries')
+  give([entry({ subject_label: 'The oldest' })])(portal)
+  await portal.person.click(screen.getByRole('button', { name: 'Show older entries' }))
+  await screen.findByText('The oldest')
+  expect(asked(portal).at(-1)?.get('id')).toBe(`lt.${first.at(-1)?.id}`)
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
+})
+
+test('the filter asks the server, and stands in the address', async () => {
+  const portal = await open([entry({ actor_id: someone, actor_name: 'Former Colleague' })])
+  await screen.findByText('1 entry')
+  give([])(portal)
+  await portal.person.selectOptions(screen.getByLabelText('Who'), 'Former Colleague')
+  await screen.findByText('Nothing was done in these days.')
+  expect(asked(portal).at(-1)?.get('or')).toBe(`(actor_id.eq.${someone},subject_id.eq.${someone})`)
+  give([entry()])(portal)
+  await portal.person.selectOptions(screen.getByLabelText('What'), 'Deleted a document')
+  await screen.findByText('1 entry')
+  expect(asked(portal).at(-1)?.get('action')).toBe('in.(document_deleted)')
+  await waitFor(() =>
+    expect(portal.path()).toBe(`/portal/admin/audit-log?person=${someone}&what=document_deleted`),
+  )
+})
+
+test('an address that makes no sense shows the log without a filter', async () => {
+  const portal = await open([entry()], 1, '?person=x)or(true&what=evil&when=never&from=yesterday')
+  await screen.findByText('1 entry')
+  expect(asked(portal).at(-1)?.get('or')).toBeNull()
+  expect(asked(portal).at(-1)?.get('action')).toBeNull()
+})
+
+test('chosen days are whole days, on the reader’s own clock', () => {
+  const { from, until } = filterOf({ when: 'days', from: '2026-03-01', to: '2026-03-02' }, Date.now())
+  expect(from).toBe(new Date(2026, 2, 1).toISOString())
+  expect(until).toBe(new Date(2026, 2, 3).toISOString())
+  const now = new Date(2026, 2, 2, 15).getTime()
+  expect(filterOf({}, now).from).toBe(new Date(2026, 1, 1).toISOString())
+  expect(filterOf({ when: 'today' }, now).from).toBe(new Date(2026, 2, 2).toISOString())
+  expect(filterOf({ when: 'year' }, now).from).toBe(new Date(2026, 0, 1).toISOString())
+  expect(filterOf({ when: 'all' }, now)).toEqual({ from: undefined })
+})
+
+test('without a connection the log says where it is, and Try Again asks it', async () => {
+  const portal = await renderPortal('/portal/admin/audit-log', { user: ana, isOffline: true })
+  await screen.findByText(/The log is kept at the clinic/)
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', true)
+  give([entry()])(portal)
+  portal.network.online()
+  const before = asked(portal).length
+  await portal.person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('1 entry')).not.toBeNull()
+  expect(asked(portal).length, 'once').toBe(before + 1)
+})
+
+test('a log that cannot be fetched is told', async () => {
+  expectConsoleError('Failed to fetch the audit log')
+  await renderPortal('/portal/admin/audit-log', {
+    user: ana,
+    prepare: ({ network }) => network.answer(500, undefined, isLog),
+  })
+  expect(await screen.findByText('The entries could not be loaded')).not.toBeNull()
+})
+
+test('an admin whose right was taken away meanwhile sees that the page is closed', async () => {
+  const admin = { ...ana }
+  const portal = await renderPortal('/portal/admin/audit-log', { user: admin, prepare: give([entry()], 51) })
+  await screen.findByText('51 entries')
+  admin.role = 'staff'
+  give([])(portal)
+  await portal.person.click(screen.getByRole('button', { name: 'Show older entries' }))
+  await screen.findByText('You need admin privileges to access this page.')
+  expect(screen.queryByText('PTO Request Form')).toBeNull()
+})
+
+test('staff are led away from it', async () => {
+  const { path, network } = await renderPortal('/portal/admin/audit-log', { user: ben })
+  await waitFor(() => expect(path()).toBe('/portal/dashboard'))
+  expect(asked({ network })).toEqual([])
+})
+
+test('the export holds all that the filter lets through, page by page', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:log'
+  })
+  const portal = await open([entry()], 1001)
+  await screen.findByText('1001 entries')
+  const thousand = Array.from({ length: 1000 }, () => entry())
+  give(thousand, 1001)(portal)
+  give([entry({ subject_label: 'The last one' })])(portal)
+  await portal.person.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const rows = Papa.parse<string[]>((await saved[0]!.text()).trim()).data
+  expect(rows).toHaveLength(1002)
+  expect(rows.at(-1)).toContain('The last one')
+  expect(asked(portal).at(-1)?.get('id')).toBe(`lt.${thousand.at(-1)?.id}`)
+  vi.restoreAllMocks()
+})
+
+test.each([
+  '=HYPERLINK("https://evil.example","Click")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' =1+1',
+  '\n=1',
+  '＝1+1',
+])('a title that a spreadsheet would take for a formula is text in the export: %j', (title) => {
+  const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
+  expect(row?.[5]).toBe(`'${title}`)
+  expect(row?.[2]).toBe(`'${title}`)
+})
+
+test.each([
+  ['Fees;=HYPERLINK("https://evil.example")', `Fees;'=HYPERLINK("https://evil.example")`],
+  ['Fees; +1', `Fees; '+1`],
+  ['=1+1\n+cmd|calc', `'=1+1\n'+cmd|calc`],
+  ['Fees\t@SUM(A1)', `Fees\t'@SUM(A1)`],
+  ['Monday; Tuesday - and more', 'Monday; Tuesday - and more'],
+])('a formula behind a separator of other countries is text too: %j', (title, text) => {
+  const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })])).data
+  expect(row?.[5]).toBe(text)
+})
+
+test('quotes, commas and line breaks stay in their cell', () => {
+  const title = 'A "quoted", long\ntitle'
+  const [head, row, ...more] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })]).trim()).data
+  expect(head?.slice(1)).toEqual(['Time', 'Who', 'Role', 'Action', 'What', 'Details'])
+  expect(row?.slice(2)).toEqual(['Ana Admin', 'Admin', 'Deleted a document', title, ''])
+  expect(more).toEqual([])
+})

@@ -1,0 +1,75 @@
+// The audit log on a screen: it fetches the first page when the filter changes, and further pages when the person asks.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AuditFilter, fetchAuditLog } from '@/data/queries/audit-log'
+import { toDataError } from '@/data/network/errors'
+import type { AuditEntry } from '@/domain/rows'
+import { showError } from '@/ui/toast-store'
+import type { ListStatus } from '../../lists/use-list'
+import { useTab } from '../../session/tab-context'
+import { useWhenBack } from '../../session/use-when-back'
+
+const PAGE = 50
+
+/** The server's answer to `filter`. */
+type Shown = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
+
+const nothing: Shown = { status: 'loading', entries: [], count: 0 }
+
+/** `filter` is compared by identity: keep the same object until something in it changes. */
+export function useAuditLog(filter: AuditFilter) {
+  const tab = useTab()
+  const [last, setLast] = useState(nothing)
+  const [isBusy, setBusy] = useState(false)
+  // Entries of the filter before must not be shown under a new one.
+  const shown = last.filter === filter ? last : nothing
+  const wanted = useRef<AuditFilter>(undefined)
+  /** Filter of the request that runs now. */
+  const asking = useRef<AuditFilter>(undefined)
+
+  const load = useCallback(
+    async (known: AuditEntry[]) => {
+      const before = known.at(-1)?.id
+      asking.current = filter
+      const show = (part: Omit<Shown, 'filter'>) => setLast({ filter, ...part })
+      try {
+        const page = await fetchAuditLog(tab, filter, {
+          ...(before !== undefined && { before }),
+          limit: PAGE,
+        })
+        const entries = [...known, ...page.entries]
+        const status = entries.length > 0 ? 'ready' : 'empty'
+        if (wanted.current === filter) show({ status, entries, count: known.length + page.count })
+      } catch (error) {
+        if (wanted.current !== filter) return
+        const { kind } = toDataError(error)
+        if (kind !== 'offline' || known.length > 0) showError('Failed to fetch the audit log', error)
+        if (known.length === 0) show({ ...nothing, status: kind === 'offline' ? 'offline' : 'failed' })
+      } finally {
+        if (asking.current === filter) asking.current = undefined
+        setBusy(false)
+      }
+    },
+    [tab, filter],
+  )
+  useEffect(() => {
+    wanted.current = filter
+    void load([])
+    return () => {
+      wanted.current = undefined
+    }
+  }, [load, filter])
+
+  const again = useCallback(
+    (known: AuditEntry[]) => {
+      // The answer to Try Again also tells that the clinic is back: without this, that would ask a second time.
+      if (asking.current === filter) return
+      setBusy(true)
+      void load(known)
+    },
+    [load, filter],
+  )
+  const retry = useCallback(() => again([]), [again])
+  useWhenBack(shown.status === 'offline', retry)
+
+  return { ...shown, isBusy, retry, more: () => again(shown.entries) }
+}

@@ -1,0 +1,119 @@
+// Dialog that makes an account: a form, and after it the slip with the temporary password, which is shown this once.
+import { useState, type FormEvent } from 'react'
+import { createUser, isTaken, wordsOf } from '@/data/changes/user-functions'
+import type { Role } from '@/domain/roles'
+import { isPasswordTooShort } from '@/domain/password-rules'
+import { makeTemporaryPassword } from '@/domain/temporary-password'
+import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
+import { Dialog } from '@/ui/dialog'
+import { DialogActions } from '@/ui/dialog-actions'
+import { Field } from '@/ui/field'
+import { SelectField } from '@/ui/select-field'
+import { showError, showToast } from '@/ui/toast-store'
+import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
+import { useConnection, useTab } from '../../session/tab-context'
+import { useSubmit } from '../../forms/use-submit'
+import { PasswordSlip } from './password-slip'
+import { TemporaryPasswordField } from './temporary-password-field'
+
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [firstName, setFirstName] = useState('')
+  const [lastName, setLastName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('staff')
+  const [password, setPassword] = useState(makeTemporaryPassword)
+  const [isRefused, setRefused] = useState(false)
+  const [taken, setTaken] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const form = useFocusOnRefused(isRefused || taken !== undefined)
+
+  const user = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), role }
+  const firstWrong = lineWords(firstName, 'First name', MAX_NAME_LENGTH)
+  const lastWrong = lineWords(lastName, 'Last name', MAX_NAME_LENGTH)
+  const isWrong = isPasswordTooShort(password) || Boolean(firstWrong ?? lastWrong)
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      const message = await createUser(tab, user)
+      showToast({ title: 'Success', text: message ?? `User ${user.email} has been created successfully` })
+      setDone(true)
+    },
+    (error) => {
+      showError(wordsOf(error) ?? 'Failed to create user', error)
+      if (isTaken(error)) setTaken(user.email)
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTaken(undefined)
+    setRefused(isWrong)
+    if (!isOffline && !isWrong) submit(event)
+  }
+  if (isDone)
+    return (
+      <Dialog title="The account is ready" onClose={onClose}>
+        <PasswordSlip
+          name={`${user.firstName} ${user.lastName}`}
+          email={user.email}
+          password={password}
+          onDone={onClose}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title="Add New User" onClose={onClose}>
+      <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
+        <div className="two-fields">
+          <Field
+            label="First name"
+            error={isRefused ? firstWrong : undefined}
+            required
+            data-autofocus
+            maxLength={100}
+            autoComplete="off"
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+          />
+          <Field
+            label="Last name"
+            error={isRefused ? lastWrong : undefined}
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+          />
+        </div>
+        <Field
+          label="Email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          error={taken === user.email ? 'This address has an account: look for it in the list.' : undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'staff')}
+        >
+          <option value="staff">Staff</option>
+          <option value="admin">Admin</option>
+        </SelectField>
+        <TemporaryPasswordField value={password} isRefused={isRefused} onChange={setPassword} />
+        <DialogActions
+          text="Add New User"
+          busyText="Creating..."
+          tone="accent"
+          icon="userPlus"
+          isBusy={isBusy}
+          why={isOffline ? 'There is no connection.' : undefined}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ana } from '../../../../tests/support/clinic'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { renderPortal } from '../../../../tests/support/render-portal'
+import { userRow } from '../../../../tests/support/rows'
+
+const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
+const creates = (url: URL) => url.pathname.endsWith('/create-user')
+
+async function openForm() {
+  const portal = await renderPortal('/portal/admin', { user: ana, users: [me] })
+  await portal.person.click(await screen.findByRole('button', { name: 'Add New User' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }))
+  const password = () => dialog.getByLabelText<HTMLInputElement>('Temporary password').value
+  const fill = async (changes: Record<string, string> = {}) => {
+    const words = { 'First name': ' Lee ', 'Last name': 'Example', Email: 'lee@clinic.example', ...changes }
+    for (const [label, text] of Object.entries(words)) {
+      await portal.person.clear(dialog.getByLabelText(label))
+      if (text) await portal.person.type(dialog.getByLabelText(label), text)
+    }
+  }
+  const send = () => portal.person.click(dialog.getByRole('button', { name: 'Add New User' }))
+  return { ...portal, dialog, password, fill, send }
+}
+
+test('the form comes with a password that was made here, staff as the role, and the first field in focus', async () => {
+  const { dialog, password, person } = await openForm()
+  expect(document.activeElement).toBe(dialog.getByLabelText('First name'))
+  expect(dialog.getByLabelText('Role')).toHaveProperty('value', 'staff')
+  const first = password()
+  expect(first).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  await person.click(dialog.getByRole('button', { name: 'Make another one' }))
+  expect(password()).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  expect(password()).not.toBe(first)
+})
+
+test('User {email} has been created successfully, and the form turns into the slip', async () => {
+  const { network, dialog, person, password, fill, send } = await openForm()
+  await fill()
+  await person.selectOptions(dialog.getByLabelText('Role'), 'Admin')
+  const given = password()
+  await send()
+  await screen.findByText('User lee@clinic.example has been created successfully')
+  const sent = network.requests.find(({ url }) => creates(url))
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    email: 'lee@clinic.example',
+    password: given,
+    firstName: 'Lee',
+    lastName: 'Example',
+    role: 'admin',
+  })
+  const slip = within(await screen.findByRole('dialog', { name: 'The account is ready' }))
+  expect(slip.getByRole('status', { name: 'Temporary password' }).textContent).toBe(given)
+  slip.getByText('lee@clinic.example')
+  slip.getByRole('button', { name: 'Print a slip' })
+  await person.click(slip.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(given)
+  await person.click(slip.getByRole('button', { name: 'Done' }))
+  await screen.findByRole('article', { name: 'Lee Example' })
+})
+
+test('the paper has the same as the screen', async () => {
+  const { person, password, fill, send } = await openForm()
+  await fill()
+  const given = password()
+  await send()
+  await screen.findByRole('dialog', { name: 'The account is ready' })
+  const paper = document.querySelector('.printed-slip')
+  for (const text of ['Lee Example', 'lee@clinic.example', given, '/portal'])
+    expect(paper?.textContent).toContain(text)
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await person.click(screen.getByRole('button', { name: 'Print a slip' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('a server without words of its own gets those of the catalogue', async () => {
+  const { network, fill, send } = await openForm()
+  await fill()
+  network.answer(201, { success: true }, creates)
+  await send()
+  expect(await screen.findByText('User lee@clinic.example has been created successfully')).not.toBeNull()
+})
+
+test('a password of one’s own has six characters at least', async () => {
+  const { dialog, network, fill, send } = await openForm()
+  await fill({ 'Temporary password': 'abc12' })
+  await send()
+  await dialog.findByText('Password must be at least 6 characters long')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Temporary password'))
+  expect(network.requests.some(({ url }) => creates(url))).toBe(false)
+})
+
+test.each(['First name', 'Last name'])(
+  '%s is one line of visible text, and said at its field',
+  async (label) => {
+    const { dialog, network, fill, send } = await openForm()
+    await fill({ [label]: '\u202Elive' })
+    await send()
+    const note = dialog.getByText(
+      `${label} holds a character that nobody can see. Type it by hand, without copying it.`,
+    )
+    expect(dialog.getByLabelText(label).getAttribute('aria-describedby')).toBe(note.id)
+    expect(document.activeElement).toBe(dialog.getByLabelText(label))
+    expect(network.requests.some(({ url }) => creates(url))).toBe(false)
+  },
+)
+
+test.each(['First name', 'Last name', 'Email', 'Temporary password'])('%s is needed', async (label) => {
+  const { dialog, network, fill, send } = await openForm()
+  await fill({ [label]: '' })
+  expect(dialog.getByLabelText(label)).toHaveProperty('required', true)
+  await send()
+  expect(network.requests.some(({ url }) => creates(url))).toBe(false)
+})
+
+test.each([
+  [
+    'the server’s words',
+    409,
+    { success: false, error: 'A user with this email address already exists', code: 'email_exists' },
+    'A user with this email address already exists',
+  ],
+  ['Failed to create user, where it has none', 500, {}, 'Failed to create user'],
+])('a refusal shows %s, and the form stays as it was filled in', async (_what, status, body, text) => {
+  expectConsoleError(text)
+  const { dialog, network, fill, send } = await openForm()
+  await fill()
+  network.answer(status, body, creates)
+  await send()
+  await screen.findByText(text)
+  expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'lee@clinic.example')
+})
+
+test('an address that has an account is told at its field, until it is changed', async () => {
+  expectConsoleError('A user with this email address already exists')
+  const { dialog, network, fill, send, person } = await openForm()
+  await fill()
+  const error = 'A user with this email address already exists'
+  network.answer(409, { success: false, error, code: 'email_exists' }, creates)
+  await send()
+  await screen.findByText(error)
+  const email = dialog.getByLabelText('Email')
+  const note = dialog.getByText('This address has an account: look for it in the list.')
+  expect(email.getAttribute('aria-describedby')).toBe(note.id)
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  await person.type(email, 'x')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('while the server works the button says Creating..., and nothing is sent twice', async () => {
+  const { dialog, network, fill, send } = await openForm()
+  await fill()
+  const { reached, release } = network.hold(creates)
+  await send()
+  await reached
+  expect(dialog.getByRole('button', { name: 'Creating...' })).toHaveProperty('disabled', true)
+  release()
+  await screen.findByRole('dialog', { name: 'The account is ready' })
+  expect(network.requests.filter(({ url }) => creates(url))).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+// Dialog that sets a new temporary password, for a user who has one already or who was invited and has not signed in yet.
+import { useState } from 'react'
+import { setTemporaryPassword, wordsOf } from '@/data/changes/user-functions'
+import { fullName } from '@/domain/person-name'
+import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
+import type { UserRow } from '@/domain/rows'
+import { makeTemporaryPassword } from '@/domain/temporary-password'
+import { Dialog } from '@/ui/dialog'
+import { DialogActions } from '@/ui/dialog-actions'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../../session/tab-context'
+import { useSubmit } from '../../forms/use-submit'
+import { PasswordSlip } from './password-slip'
+import { TemporaryPasswordField } from './temporary-password-field'
+
+export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  // Kept from the start: the row's state changes when the password is set.
+  const [isInvitation] = useState(user.state === 'invited' || user.state === 'expired')
+  const [password, setPassword] = useState(makeTemporaryPassword)
+  const [isDone, setDone] = useState(false)
+  const name = fullName(user)
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      const message = await setTemporaryPassword(tab, user.id, password)
+      showToast({ title: 'Success', text: message ?? `A temporary password has been set for ${user.email}` })
+      setDone(true)
+    },
+    (error) => showError(wordsOf(error) ?? 'Failed to set the temporary password', error),
+  )
+  const why = isOffline
+    ? 'There is no connection.'
+    : isPasswordTooShort(password)
+      ? PASSWORD_TOO_SHORT
+      : undefined
+
+  if (isDone)
+    return (
+      <Dialog title="The password is set" onClose={onClose}>
+        <PasswordSlip name={name} email={user.email} password={password} onDone={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={isInvitation ? 'Invite again' : 'New temporary password'} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="wrap-any">
+          {isInvitation ? (
+            <>
+              <b className="font-semibold">{name}</b>{' '}
+              {user.last_sign_in_at
+                ? 'has signed in, and has not chosen a password yet.'
+                : 'has not signed in yet.'}{' '}
+              The temporary password of the first invitation stops working, and this one takes its place.
+            </>
+          ) : (
+            <>
+              The password of <b className="font-semibold">{name}</b> stops working at once, on every device.
+              With this one they sign in and choose their own.
+            </>
+          )}
+        </p>
+        <TemporaryPasswordField value={password} isRefused={false} onChange={setPassword} />
+        <DialogActions
+          text={isInvitation ? 'Invite again' : 'Set password'}
+          busyText="Setting..."
+          tone="accent"
+          icon="key"
+          isBusy={isBusy}
+          why={why}
+          isWhyAbove
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+// Dialog that asks before a password reset is mailed, for a mail cannot be called back.
+import { fullName } from '@/domain/person-name'
+import type { UserRow } from '@/domain/rows'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { useConnection } from '../../session/tab-context'
+import { Email } from './email'
+
+type ResetQuestionProps = { user: UserRow; onSend: () => void; onClose: () => void }
+
+export function ResetQuestion({ user, onSend, onClose }: ResetQuestionProps) {
+  const isOffline = useConnection() === 'offline'
+  return (
+    <AlertDialog
+      title={`Send ${fullName(user)} a password reset?`}
+      confirmText="Send the email"
+      isHarmless
+      off={
+        isOffline ? 'There is no connection: the mail can be sent when the clinic can be reached.' : undefined
+      }
+      onConfirm={onSend}
+      onCancel={onClose}
+    >
+      <p className="wrap-any">
+        <Email address={user.email} /> gets a link to choose a new password. The present one works until then.
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,117 @@
+// Runs an admin's action on a user: some at once, some after a question. Those that run at once run one at a time.
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
+import type { TabContext } from '@/data/sync/context'
+import { fullName } from '@/domain/person-name'
+import type { UserRow } from '@/domain/rows'
+import { showError, showToast } from '@/ui/toast-store'
+import { useTab } from '../../session/tab-context'
+import { ResetQuestion } from './reset-question'
+import type { UserActionName } from './user-actions'
+
+const DeleteUserDialog = lazy(() =>
+  import('./delete-user-dialog').then((module) => ({ default: module.DeleteUserDialog })),
+)
+const NewPasswordDialog = lazy(() =>
+  import('./new-password-dialog').then((module) => ({ default: module.NewPasswordDialog })),
+)
+
+export type UserAct = (name: UserActionName, user: UserRow) => void
+
+type AtOnce = Extract<UserActionName, 'role' | 'reset' | 'active'>
+type Asked = Exclude<UserActionName, 'role' | 'active'>
+
+/** Render `dialog` beside the list; `busyId` is the user whose row waits for the server. */
+export function useUserActions() {
+  const tab = useTab()
+  const [busyId, setBusyId] = useState<string>()
+  const [asked, setAsked] = useState<{ name: Asked; user: UserRow }>()
+  const isBusy = useRef(false)
+
+  const actNow = useCallback(
+    (name: AtOnce, chosen: UserRow) => {
+      const { run, failed } = actions[name]
+      const start = (user: UserRow, isUndo: boolean) => {
+        if (isBusy.current) return
+        isBusy.current = true
+        setBusyId(user.id)
+        run(tab, user)
+          .then(
+            ({ after, ...said }) => {
+              // The action took one tap, and so does taking it back.
+              const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
+              showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
+            },
+            (error: unknown) => showError(failed(user), error),
+          )
+          .finally(() => {
+            isBusy.current = false
+            setBusyId(undefined)
+          })
+      }
+      start(chosen, false)
+    },
+    [tab],
+  )
+  const act = useCallback<UserAct>(
+    (name, user) => {
+      if (name === 'role' || name === 'active') actNow(name, user)
+      else setAsked({ name, user })
+    },
+    [actNow],
+  )
+  const close = () => setAsked(undefined)
+  // The heading gets the focus where the row of the dialog is gone, and with it the button to give it back to.
+  useEffect(() => {
+    if (!asked && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [asked])
+  const dialog = asked && (
+    <Suspense>
+      {asked.name === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
+      {asked.name === 'password' && <NewPasswordDialog user={asked.user} onClose={close} />}
+      {asked.name === 'reset' && (
+        <ResetQuestion
+          user={asked.user}
+          onClose={close}
+          onSend={() => {
+            close()
+            actNow('reset', asked.user)
+          }}
+        />
+      )}
+    </Suspense>
+  )
+  return { act, busyId, dialog }
+}
+
+/** Words of the success toast; `after` is the row as it is then, where the action can be taken back. */
+type Done = { text: string; about?: string; after?: UserRow }
+type Run = { run: (tab: TabContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
+
+const actions: Record<AtOnce, Run> = {
+  role: {
+    run: async (tab, user) => {
+      const role = user.role === 'admin' ? 'staff' : 'admin'
+      await setUserRole(tab, user.id, role)
+      return { text: `User role updated to ${role}`, about: fullName(user), after: { ...user, role } }
+    },
+    failed: () => 'Failed to update user role',
+  },
+  reset: {
+    run: async (tab, user) => {
+      await sendPasswordReset(tab, user)
+      return { text: `Password reset email sent to ${fullName(user)}` }
+    },
+    failed: () => 'Failed to send password reset email',
+  },
+  active: {
+    run: async (tab, user) => {
+      const isActive = user.state === 'disabled'
+      await setUserActive(tab, user.id, isActive)
+      const text = `${fullName(user)} can ${isActive ? 'sign in again' : 'no longer sign in'}`
+      return { text, after: { ...user, state: isActive ? 'active' : 'disabled' } }
+    },
+    failed: ({ state }) => (state === 'disabled' ? 'Failed to enable user' : 'Failed to disable user'),
+  },
+}

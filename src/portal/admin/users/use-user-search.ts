@@ -1,0 +1,24 @@
+// Search of the users. It lives in the URL: the words (?q=), the role, the order.
+import { useSearch } from '@tanstack/react-router'
+import type { Role } from '@/domain/roles'
+import type { UserOrder } from '@/domain/users'
+import { useChangeSearch } from '../../lists/use-change-search'
+import { useListSearch } from '../../lists/use-list-search'
+import type { UserSearch } from '../search-schemas'
+
+export function useUserSearch() {
+  const change = useChangeSearch()
+  const { query, setQuery } = useListSearch()
+  const { role, order } = useSearch({
+    strict: false,
+    select: (search: UserSearch) => ({ role: search.role, order: search.order }),
+  })
+  return {
+    query,
+    setQuery,
+    role,
+    setRole: (next: Role | undefined) => change({ role: next }),
+    order: order ?? 'newest',
+    setOrder: (next: UserOrder) => change({ order: next === 'newest' ? undefined : next }),
+  }
+}

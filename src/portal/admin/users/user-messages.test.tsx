@@ -1,0 +1,196 @@
+// Every message of user administration in the specification's catalogue, each provoked.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../../tests/support/clinic'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { rest } from '../../../../tests/support/network'
+import { renderPortal } from '../../../../tests/support/render-portal'
+import { userRow } from '../../../../tests/support/rows'
+
+const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
+const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
+const calls = (name: string) => (url: URL) => url.pathname.endsWith(name)
+
+const open = () => renderPortal('/portal/admin', { user: ana, users: [me, sam] })
+type Portal = Awaited<ReturnType<typeof open>>
+
+async function choose({ person }: Portal, item: string) {
+  await person.click(await screen.findByRole('button', { name: 'Actions for Sam Sample' }))
+  await person.click(screen.getByRole('menuitem', { name: item }))
+}
+async function sendReset(portal: Portal) {
+  await choose(portal, 'Reset Password')
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Send Sam Sample a password reset?' }),
+  )
+  question.getByText(/gets a link to choose a new password/)
+  await portal.person.click(question.getByRole('button', { name: 'Send the email' }))
+}
+/** Gives the title of the failure's toast with this text. */
+const failure = async (text: string) => {
+  const toast = (await screen.findByText(text)).closest('.toast-card')
+  return toast?.querySelector('p')?.textContent
+}
+
+test('User role updated to {role} says whose it was, and Undo takes it back', async () => {
+  const portal = await open()
+  await choose(portal, 'Promote to Admin')
+  const toast = (await screen.findByText('User role updated to admin')).closest<HTMLElement>('.toast-card')!
+  within(toast).getByText('Sam Sample')
+  await screen.findByRole('button', { name: '2 Admin Users' })
+  await portal.person.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await screen.findByText('User role updated to staff')
+  await screen.findByRole('button', { name: '1 Admin Users' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a reset that was asked for by mistake sends nothing', async () => {
+  const portal = await open()
+  await choose(portal, 'Reset Password')
+  await portal.person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(portal.network.requests.some(({ url }) => url.pathname.endsWith('/recover'))).toBe(false)
+})
+
+test('User role updated to {role}: there and back', async () => {
+  const portal = await open()
+  await choose(portal, 'Promote to Admin')
+  await screen.findByText('User role updated to admin')
+  await screen.findByRole('button', { name: '2 Admin Users' })
+  await choose(portal, 'Demote to Staff')
+  expect(await screen.findByText('User role updated to staff')).not.toBeNull()
+})
+
+test('Failed to update user role', async () => {
+  expectConsoleError('Failed to update user role')
+  const portal = await open()
+  portal.network.answer(
+    403,
+    { code: '42501', message: 'The last admin must stay' },
+    rest('user_roles', 'POST'),
+  )
+  await choose(portal, 'Promote to Admin')
+  expect(await failure('Failed to update user role')).toBe('Error')
+})
+
+test('an admin whose right was taken away meanwhile is told, and sees that the page is closed', async () => {
+  expectConsoleError('Failed to update user role')
+  const admin = { ...ana }
+  const portal = await renderPortal('/portal/admin', { user: admin, users: [me, sam] })
+  await waitFor(() => expect(portal.tab.session.getState()).toMatchObject({ certainty: 'verified' }))
+  admin.role = 'staff'
+  portal.network.answer(403, { code: '42501', message: 'Only for admins' }, rest('user_roles', 'POST'))
+  await choose(portal, 'Promote to Admin')
+  expect(await failure('Failed to update user role')).toBe('Error')
+  await screen.findByText('You need admin privileges to access this page.')
+  await waitFor(async () => expect(await portal.tab.db.table('users').count()).toBe(0))
+})
+
+test('Password reset email sent to {name}: the link leads to the login of this origin, and the log has it', async () => {
+  const portal = await open()
+  await sendReset(portal)
+  await screen.findByText('Password reset email sent to Sam Sample')
+  const { requests } = portal.network
+  const mail = requests.find(({ url }) => url.pathname.endsWith('/auth/v1/recover'))
+  expect(mail?.url.searchParams.get('redirect_to')).toMatch(/\/portal\/login$/)
+  expect(mail?.body).toContain('sam@clinic.example')
+  const noted = requests.find(({ url }) => url.pathname.endsWith('/rpc/record_password_reset'))
+  expect(noted?.body).toContain('"sam"')
+})
+
+test('Failed to send password reset email', async () => {
+  expectConsoleError('Failed to send password reset email')
+  const portal = await open()
+  portal.network.answer(
+    429,
+    { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Wait' },
+    calls('/recover'),
+  )
+  await sendReset(portal)
+  expect(await failure('Failed to send password reset email')).toBe('Error')
+})
+
+test('a mail that was sent and could not be written in the log is sent all the same', async () => {
+  expectConsoleError('could not be written')
+  const portal = await open()
+  portal.network.answer(500, undefined, rest('rpc/record_password_reset'))
+  await sendReset(portal)
+  expect(await screen.findByText('Password reset email sent to Sam Sample')).not.toBeNull()
+})
+
+test('User {email} has been deleted successfully, after the question', async () => {
+  const portal = await open()
+  await choose(portal, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+  dialog.getByText(/This action cannot be undone/)
+  dialog.getByText(/all associated data are removed/)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
+  const { reached, release } = portal.network.hold(calls('/delete-user'))
+  await portal.person.click(dialog.getByRole('button', { name: 'Delete' }))
+  await reached
+  expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveProperty('disabled', true)
+  release()
+  await screen.findByText('User sam@clinic.example has been deleted successfully')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement?.textContent, 'the focus is not lost').toBe('Admin Panel'),
+  )
+})
+
+test.each([
+  [
+    'the server’s words',
+    { success: false, error: 'The last admin must stay', code: 'last_admin' },
+    'The last admin must stay',
+  ],
+  ['Failed to delete user, where it has none', { message: 'x' }, 'Failed to delete user'],
+])('a refused deletion shows %s', async (_what, body, text) => {
+  expectConsoleError(text)
+  const portal = await open()
+  portal.network.answer(409, body, calls('/delete-user'))
+  await choose(portal, 'Delete')
+  await portal.person.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await failure(text)).toBe('Error')
+  screen.getByRole('alertdialog', { name: 'Are you sure?' })
+})
+
+test('somebody whom another admin has deleted meanwhile: that is said, and the question goes', async () => {
+  expectConsoleError('This user no longer exists')
+  const portal = await open()
+  await choose(portal, 'Delete')
+  portal.server.staffList.splice(1)
+  const gone = { success: false, error: 'This user no longer exists', code: 'user_not_found' }
+  portal.network.answer(404, gone, calls('/delete-user'))
+  await portal.person.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await failure('This user no longer exists')).toBe('Error')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull()
+})
+
+test('a deletion that the network lost is Failed to delete user', async () => {
+  expectConsoleError('Failed to delete user')
+  const portal = await open()
+  portal.network.loseAnswer('before', calls('/delete-user'))
+  await choose(portal, 'Delete')
+  await portal.person.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await failure('Failed to delete user')).toBe('Error')
+})
+
+test.each([
+  ['Disable', 'Sam Sample can no longer sign in'],
+  ['New temporary password', 'A temporary password has been set'],
+])('%s says what came of it', async (item, text) => {
+  const portal = await open()
+  await choose(portal, item)
+  const set = item === 'Disable' ? undefined : await screen.findByRole('button', { name: 'Set password' })
+  if (set) await portal.person.click(set)
+  expect(await screen.findByText(text)).not.toBeNull()
+})
+
+test('Failed to disable user', async () => {
+  expectConsoleError('Failed to disable user')
+  const portal = await open()
+  portal.network.answer(403, undefined, rest('rpc/set_user_active'))
+  await choose(portal, 'Disable')
+  expect(await failure('Failed to disable user')).toBe('Error')
+})

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ana } from '../../../../tests/support/clinic'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { rest } from '../../../../tests/support/network'
+import { renderPortal } from '../../../../tests/support/render-portal'
+import { userRow } from '../../../../tests/support/rows'
+import type { UserRow } from '../../../domain/rows'
+
+const me = userRow({ id: ana.id, email: ana.email, first_name: 'Ana', last_name: 'Admin', role: 'admin' })
+const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
+const kim = userRow({ id: 'kim', email: 'kim@clinic.example', first_name: 'Kim', role: 'admin' })
+
+beforeEach(() => setWidth(820))
+
+const open = (others: UserRow[] = [sam, kim], scene = {}) =>
+  renderPortal('/portal/admin', { user: ana, users: [me, ...others], ...scene })
+const row = async (name: string) => within(await screen.findByRole('article', { name }))
+const menuOf = async (portal: Awaited<ReturnType<typeof open>>, name: string) => {
+  await portal.person.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+const choose = async (portal: Awaited<ReturnType<typeof open>>, name: string, item: string) => {
+  await menuOf(portal, name)
+  await portal.person.click(screen.getByRole('menuitem', { name: item }))
+}
+
+test('a row says name, email, role, the day of joining and the last sign-in', async () => {
+  await open([{ ...sam, created_at: '2026-02-01T15:00:00Z', last_sign_in_at: '2026-03-01T15:00:00Z' }])
+  const text = (await row('Sam Sample')).getByRole('heading').closest('article')?.textContent
+  expect(text).toContain('sam@clinic.example')
+  expect(text).toMatch(/Joined Feb 1 · last here Mar 1, /)
+  ;(await row('Sam Sample')).getByText('Staff')
+  ;(await row('Ana Admin')).getByText('Admin')
+})
+
+test.each([
+  ['invited', 'Invited'],
+  ['must_change', 'Must choose a password'],
+  ['expired', 'Temporary password expired'],
+  ['uninvited', 'Not invited'],
+  ['disabled', 'Disabled'],
+] as const)('an account that is %s says “%s”', async (state, words) => {
+  await open([{ ...sam, state }])
+  expect((await row('Sam Sample')).queryByText(words)).not.toBeNull()
+})
+
+test('the cards count all, admins and staff, and a tap on one shows only those', async () => {
+  const { person, path } = await open()
+  await screen.findByRole('article', { name: 'Sam Sample' })
+  screen.getByRole('button', { name: '3 Total Users', pressed: true })
+  screen.getByRole('button', { name: '1 Staff Users' })
+  await person.click(screen.getByRole('button', { name: '2 Admin Users' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
+  screen.getByText('2 users')
+  screen.getByRole('button', { name: '2 Admin Users', pressed: true })
+  expect(path()).toBe('/portal/admin?role=admin')
+  await person.click(screen.getByRole('button', { name: '1 Staff Users' }))
+  await screen.findByText('1 user')
+  screen.getByRole('article', { name: 'Sam Sample' })
+  await person.click(screen.getByRole('button', { name: '3 Total Users' }))
+  await screen.findByText('3 users')
+  expect(path()).toBe('/portal/admin')
+})
+
+test('the search finds by email and by full name, and says so where it finds nobody', async () => {
+  const { person } = await open()
+  const search = await screen.findByPlaceholderText('Search users...')
+  await person.type(search, 'SAM@CLINIC')
+  await screen.findByText('1 user')
+  await person.clear(search)
+  await person.type(search, 'sam sam')
+  await screen.findByText('1 user')
+  await person.type(search, 'zzz')
+  await screen.findByText('No users found.')
+  expect(screen.queryByText(/in its name or email/)).not.toBeNull()
+})
+
+test('the order can be changed, and stands in the address', async () => {
+  const { person, path } = await open()
+  await screen.findByRole('article', { name: 'Sam Sample' })
+  await person.selectOptions(screen.getByLabelText('Sort'), 'Name')
+  await waitFor(() => {
+    const names = screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent)
+    expect(names).toEqual(['Ana Admin', `Kim ${kim.last_name}`, 'Sam Sample'])
+  })
+  expect(path()).toBe('/portal/admin?order=name')
+})
+
+test('the own row says You, and has no actions', async () => {
+  await open()
+  const own = await row('Ana Admin')
+  own.getByText('You.')
+  own.getByText(/Another admin can change this account/)
+  expect(own.queryByRole('button')).toBeNull()
+})
+
+test('the only admin is told why nobody can take that away', async () => {
+  await open([sam, { ...kim, role: 'staff' }])
+  const own = await row('Ana Admin')
+  expect(own.queryByText(/The only admin stays: make somebody else an admin first/)).not.toBeNull()
+})
+
+test('beside “2 Admin Users” nobody is called the only admin: the other one cannot sign in', async () => {
+  await open([sam, { ...kim, state: 'disabled' }])
+  await screen.findByRole('button', { name: '2 Admin Users' })
+  const own = await row('Ana Admin')
+  expect(own.queryByText(/The only admin stays/)).toBeNull()
+  own.getByText(/No other admin can sign in now/)
+})
+
+test('what can be done follows from where the account stands', async () => {
+  const portal = await open([sam, { ...kim, state: 'disabled' }])
+  expect(await menuOf(portal, 'Sam Sample')).toEqual([
+    'Promote to Admin',
+    'Reset Password',
+    'New temporary password',
+    'Disable',
+    'Delete',
+  ])
+  await portal.person.keyboard('{Escape}')
+  const ofKim = await menuOf(portal, `Kim ${kim.last_name}`)
+  expect(ofKim).toEqual(['Demote to Staff', 'Reset Password', 'Enable', 'Delete'])
+})
+
+test('somebody who was invited and has not come is invited again', async () => {
+  const portal = await open([{ ...sam, state: 'invited', last_sign_in_at: null }])
+  ;(await row('Sam Sample')).getByText(/never signed in/)
+  await choose(portal, 'Sam Sample', 'Invite again')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite again' }))
+  await portal.person.click(dialog.getByRole('button', { name: 'Invite again' }))
+  expect(await screen.findByRole('dialog', { name: 'The password is set' })).not.toBeNull()
+})
+
+test('an invitation that was answered with a sign-in, but no password, says so', async () => {
+  const portal = await open([{ ...sam, state: 'expired', last_sign_in_at: '2026-03-01T15:00:00+00:00' }])
+  await choose(portal, 'Sam Sample', 'Invite again')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite again' }))
+  dialog.getByText(/has signed in, and has not chosen a password yet/)
+  expect(dialog.queryByText(/has not signed in yet/)).toBeNull()
+})
+
+test('on a desk the specified actions and Delete are words in the row, and the rest a menu', async () => {
+  setWidth(1280)
+  const { person } = await open()
+  const line = await row('Sam Sample')
+  for (const name of ['Promote to Admin', 'Reset Password', 'Delete']) line.getByRole('button', { name })
+  await person.click(line.getByRole('button', { name: 'More for Sam Sample' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'New temporary password',
+    'Disable',
+  ])
+})
+
+test('without a connection the list can be read, and actions are off and say why', async () => {
+  setWidth(1280)
+  const { person, network } = await open([sam], { isOffline: true })
+  const line = await row('Sam Sample')
+  const promote = line.getByRole('button', { name: 'Promote to Admin' })
+  await waitFor(() => expect(promote.getAttribute('aria-disabled')).toBe('true'))
+  expect(
+    document.getElementById(promote.getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent,
+  ).toMatch(/There is no connection/)
+  const before = network.requests.length
+  await person.click(promote)
+  expect(network.requests.slice(before).filter(({ url }) => rest('user_roles', 'POST')(url, 'POST'))).toEqual(
+    [],
+  )
+  await person.click(line.getByRole('button', { name: 'More for Sam Sample' }))
+  for (const item of screen.getAllByRole('menuitem')) expect(item.getAttribute('aria-disabled')).toBe('true')
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Add New User' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }))
+  dialog.getByText('There is no connection.')
+  expect(dialog.getByRole('button', { name: 'Add New User' })).toHaveProperty('disabled', true)
+})
+
+test('five hundred people are counted, searched and sorted', async () => {
+  const many = Array.from({ length: 500 }, (_, index) =>
+    userRow({ id: `p${index}`, email: `person-${index}@clinic.example`, last_name: `Number ${index}` }),
+  )
+  const { person } = await open(many)
+  await screen.findByText('501 users')
+  expect(screen.getAllByRole('article')).toHaveLength(501)
+  await person.type(screen.getByPlaceholderText('Search users...'), 'person-49')
+  await screen.findByText('11 users')
+  expect(screen.getAllByRole('article')).toHaveLength(11)
+})
+
+test('a list that cannot be fetched says so in the catalogue’s words', async () => {
+  expectConsoleError('Failed to fetch users')
+  const { person } = await renderPortal('/portal/admin', {
+    user: ana,
+    prepare: ({ network }) => {
+      for (let times = 0; times < 2; times += 1) network.answer(500, undefined, rest('rpc/list_users'))
+    },
+  })
+  expect(await screen.findByText('Failed to fetch users')).not.toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No users found.')).not.toBeNull()
+})
+
+/** Sets the width of the window, by which `matchMedia` answers. */
+function setWidth(width: number) {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  happyDOM.setViewport({ width })
+}
+
+vi.setConfig({ testTimeout: 20_000 })

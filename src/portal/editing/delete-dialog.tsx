@@ -1,0 +1,63 @@
+// Dialog that asks before a row is deleted for everyone. Where the file is gone but the row is not, the next try finishes it.
+import { useState } from 'react'
+import { removeDocument, removeVideo } from '@/data/changes/remove'
+import { DataError } from '@/data/network/errors'
+import { noteRefusal } from '@/data/session/note-refusal'
+import type { TabContext } from '@/data/sync/context'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { showError, showToast } from '@/ui/toast-store'
+import { useConnection, useTab } from '../session/tab-context'
+import { useBusy } from '../forms/use-busy'
+import { useFocusOnNext } from './use-focus-on-next'
+
+export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
+
+const OFF = 'There is no connection: it can be deleted when the clinic can be reached.'
+
+export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => void }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [isHalfDone, setHalfDone] = useState(false)
+  const { remove, what } = removalOf(row)
+  const { isBusy, run } = useBusy((error) => {
+    setHalfDone(error instanceof DataError && error.code === 'row_stays')
+    showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
+    noteRefusal(tab, error)
+  })
+  const prepareFocus = useFocusOnNext()
+  const confirm = async () => {
+    const focusNext = prepareFocus()
+    await remove(tab)
+    focusNext()
+    showToast({ title: 'Success', text: `${what} deleted successfully` })
+    onClose()
+  }
+  return (
+    <AlertDialog
+      title={`Delete “${row.title}” for everyone?`}
+      confirmText="Delete"
+      busy={isBusy}
+      busyText="Deleting..."
+      off={isOffline ? OFF : undefined}
+      onConfirm={() => run(confirm)}
+      onCancel={onClose}
+    >
+      {isHalfDone ? (
+        <p role="status">The file is gone, the entry is still there. Try again.</p>
+      ) : (
+        <p>
+          {what === 'Video' ? 'Everybody’s progress in it goes too. ' : ''}
+          It goes from every tablet. This cannot be undone.
+        </p>
+      )}
+    </AlertDialog>
+  )
+}
+
+/** An embed stands among the documents, also where the training list shows it. */
+function removalOf(row: Deletable) {
+  if ('video_path' in row) return { what: 'Video', remove: (tab: TabContext) => removeVideo(tab, row) }
+  const what = row.is_embed ? 'Video embed' : 'Document'
+  return { what, remove: (tab: TabContext) => removeDocument(tab, row) }
+}

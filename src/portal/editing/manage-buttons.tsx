@@ -1,0 +1,59 @@
+// Upload buttons of the lists, for admins. Each dialog's code is fetched when it is opened.
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { Button } from '@/ui/button'
+import { useMember } from '../session/use-session'
+import type { ChosenFile } from '../uploads/chosen-file'
+import { DropArea } from '../uploads/drop-area'
+
+const UploadDocumentDialog = lazy(() =>
+  import('../uploads/upload-document-dialog').then((module) => ({ default: module.UploadDocumentDialog })),
+)
+const UploadVideoDialog = lazy(() =>
+  import('../uploads/upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
+)
+
+export const useIsAdmin = () => useMember().role === 'admin'
+
+type DocumentButtonProps = { category: string | undefined; existing: DocumentRow[] }
+
+export function UploadDocumentButton({ category, existing }: DocumentButtonProps) {
+  const [dropped, setDropped] = useState<ChosenFile[]>()
+  if (!useIsAdmin()) return null
+  return (
+    <>
+      <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
+        Upload Document
+      </Button>
+      <DropArea where={category ?? 'Documents'} onDrop={setDropped} />
+      {dropped && (
+        <Suspense>
+          <UploadDocumentDialog
+            category={category}
+            dropped={dropped}
+            existing={existing}
+            onClose={() => setDropped(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): ReactNode {
+  const [dropped, setDropped] = useState<ChosenFile[]>()
+  if (!useIsAdmin()) return null
+  return (
+    <>
+      <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
+        Upload Video
+      </Button>
+      <DropArea where="Training Videos" onDrop={setDropped} />
+      {dropped && (
+        <Suspense>
+          <UploadVideoDialog existing={existing} dropped={dropped} onClose={() => setDropped(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { addPicture } from '@/data/changes/add-picture'
+import { createFileLink, fetchFile } from '@/data/files/files'
+import type { TabContext } from '@/data/sync/context'
+import type { DocumentRow, VideoRow } from '@/domain/rows'
+import { makeThumbnail } from './make-thumbnail'
+import { readPoster } from '../uploads/read-video'
+
+/** Makes the thumbnail or poster that a row lacks, and keeps it beside the file; nothing where none can be made. Throws a DataError. */
+export async function makeMissingPicture(tab: TabContext, row: DocumentRow | VideoRow): Promise<void> {
+  if ('video_path' in row) {
+    const poster = await readPoster(await createFileLink(tab, 'videos', row.video_path))
+    if (poster) await addPicture(tab, { id: row.id, bucket: 'videos', path: row.video_path }, poster)
+    return
+  }
+  const { id, file_path: path, file_name: name } = row
+  if (!path) return
+  const content = await fetchFile(tab, 'documents', path)
+  const thumbnail = await makeThumbnail(new File([content], name ?? path, { type: content.type }))
+  if (thumbnail) await addPicture(tab, { id, bucket: 'documents', path }, thumbnail)
+}

@@ -1,0 +1,87 @@
+// Makes thumbnails for files that were added before there were thumbnails, or past the portal, when an admin first sees them: one
+// at a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte. A
+// file that fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { withLockIfFree } from '@/data/database/locks'
+import { toDataError } from '@/data/network/errors'
+import { fileKind } from '@/domain/file-kinds'
+import type { DocumentRow, VideoRow } from '@/domain/rows'
+import { whenIdle } from '@/ui/when-idle'
+import { useConnection, useTab } from '../session/tab-context'
+import { useIsAdmin } from '../editing/manage-buttons'
+import { LARGEST_DRAWN } from './thumbnail-limit'
+import { findUntried, noteTried } from './tried-pictures'
+import { useUploads } from '../uploads/use-uploads'
+
+/** Ms that a list must be looked at before a picture is made. */
+const PATIENCE = 4_000
+
+type Row = DocumentRow | VideoRow
+
+export function MissingPictures({ rows }: { rows: readonly Row[] }) {
+  const tab = useTab()
+  const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
+  const isDear = useSyncExternalStore(onLineChange, isDearLine)
+  const isAdmin = useIsAdmin()
+  const isOnline = useConnection() === 'online'
+  const isWanted = isAdmin && isOnline && !isSending && !isDear
+  const [tries, setTries] = useState(0)
+  const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
+
+  useEffect(() => {
+    if (!next) return
+    let isCurrent = true
+    const make = async () => {
+      try {
+        const isDone = await withLockIfFree(tab, 'pictures', async () => {
+          const { makeMissingPicture } = await import('./make-missing-picture')
+          await makeMissingPicture(tab, next)
+          return true
+        })
+        // Another tab makes pictures now.
+        if (!isDone) return
+      } catch (error) {
+        // A network failure says nothing of the file: the row may be tried again.
+        if (toDataError(error).kind === 'offline') return
+        console.warn(`No picture of ${next.title}`, error)
+      }
+      // A row whose picture was made names it by now; a row whose picture failed is skipped. Either way another row is next.
+      noteTried(tab.storage, next.id)
+      if (isCurrent) setTries(tries + 1)
+    }
+    const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), PATIENCE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+    // By id: a list that is pulled again has new objects for the same rows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tab, next?.id, tries])
+  return null
+}
+
+function lacksPicture(row: Row) {
+  if ('video_path' in row) return row.poster_path === null
+  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > LARGEST_DRAWN)
+    return false
+  return ['pdf', 'image'].includes(fileKind(row.file_type))
+}
+
+type Line = { saveData?: boolean; effectiveType?: string; type?: string }
+
+/** Whether the line is slow, or paid by the byte, as far as the browser tells. */
+function isDearLine() {
+  const connection = lineOf()
+  if (!connection) return false
+  const { saveData = false, effectiveType = '4g', type } = connection
+  return saveData || effectiveType !== '4g' || type === 'cellular'
+}
+
+/** Browsers measure a line anew every few seconds. */
+function onLineChange(listener: () => void) {
+  const connection = lineOf()
+  connection?.addEventListener('change', listener)
+  return () => connection?.removeEventListener('change', listener)
+}
+
+const lineOf = () => (navigator as Navigator & { connection?: Line & EventTarget }).connection

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { readPlayerSettings } from '@/data/database/player-settings'
+import { useTab } from '../../session/tab-context'
+
+/** The captions as a track of the video, shown unless this device was told to hide them. */
+export function CaptionsTrack({ url }: { url: string }) {
+  const { storage } = useTab()
+  const choose = useCallback(
+    (element: HTMLTrackElement | null) => {
+      if (!element) return
+      element.track.mode = readPlayerSettings(storage).captions === false ? 'hidden' : 'showing'
+    },
+    [storage],
+  )
+  return <track ref={choose} kind="captions" srcLang="en" label="English" src={url} />
+}

@@ -1,0 +1,72 @@
+// Picture in picture, in a browser that has such windows and in one that has none.
+import { act, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPlayer } from '../../../../tests/support/open-player'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement', 'exitPictureInPicture'])
+    Reflect.deleteProperty(document, name)
+})
+
+const name = 'Picture in picture'
+
+/** Gives happy-dom picture in picture, as a browser has it. */
+function giveWindow() {
+  let inside: Element | null = null
+  const show = (element: Element | null, event: string) => {
+    const from = element ?? inside
+    inside = element
+    from?.dispatchEvent(new Event(event, { bubbles: true }))
+    return Promise.resolve()
+  }
+  const property = (key: string, value: PropertyDescriptor) =>
+    Object.defineProperty(document, key, { configurable: true, ...value })
+  property('pictureInPictureEnabled', { value: true })
+  property('pictureInPictureElement', { get: () => inside })
+  property('exitPictureInPicture', { value: () => show(null, 'leavepictureinpicture') })
+  return {
+    element: () => inside,
+    /** Adds `requestPictureInPicture`, which happy-dom's video lacks. */
+    serve: (video: HTMLVideoElement) =>
+      Object.assign(video, { requestPictureInPicture: () => show(video, 'enterpictureinpicture') }),
+    closeByHand: () => show(null, 'leavepictureinpicture'),
+  }
+}
+
+describe('picture in picture', () => {
+  test('is not offered where the browser cannot', async () => {
+    const { dialog } = await openPlayer()
+    expect(within(dialog).queryByRole('button', { name })).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
+  })
+
+  test('is switched on and off by its button, which says how it stands, also when the window is closed by hand', async () => {
+    const pictures = giveWindow()
+    const { dialog, person } = await openPlayer()
+    const video = dialog.querySelector('video')!
+    pictures.serve(video)
+    const button = within(dialog).getByRole('button', { name })
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await person.click(button)
+    expect(pictures.element()).toBe(video)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    await person.click(button)
+    expect(pictures.element()).toBeNull()
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await person.click(button)
+    await act(() => pictures.closeByHand())
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('ends with its player', async () => {
+    const pictures = giveWindow()
+    const { dialog, person } = await openPlayer()
+    pictures.serve(dialog.querySelector('video')!)
+    await person.click(within(dialog).getByRole('button', { name }))
+    expect(pictures.element()).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(pictures.element()).toBeNull())
+  })
+})

@@ -1,0 +1,182 @@
+// The player's comforts: skips, speed, captions, the next video, a link that never runs out.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giveLink, LENGTH, openPlayer } from '../../../../tests/support/open-player'
+import type { HandNetwork } from '../../../../tests/support/network'
+import { videoRow } from '../../../../tests/support/rows'
+import { soon } from '../../../../tests/support/soon'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+const MINUTE = 60_000
+const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
+
+describe('skipping', () => {
+  test('goes ten seconds back and ahead, by button and by key', async () => {
+    const { dialog, media, person } = await openPlayer()
+    act(() => media.jump(30))
+    await person.click(button(dialog, 'Ahead 10 seconds'))
+    expect(media.time()).toBe(40)
+    await person.click(button(dialog, 'Back 10 seconds'))
+    await person.click(button(dialog, 'Back 10 seconds'))
+    expect(media.time()).toBe(20)
+    await person.keyboard('llj')
+    expect(media.time()).toBe(30)
+  })
+
+  test('stays within the video', async () => {
+    const { dialog, media, person } = await openPlayer()
+    await person.click(button(dialog, 'Back 10 seconds'))
+    expect(media.time()).toBe(0)
+    act(() => media.jump(LENGTH - 3))
+    await person.click(button(dialog, 'Ahead 10 seconds'))
+    expect(media.time()).toBe(LENGTH)
+  })
+
+  const tap = (video: HTMLVideoElement, clientX: number) =>
+    act(() => {
+      const touch = { bubbles: true, pointerType: 'touch', clientX }
+      video.dispatchEvent(new PointerEvent('pointerdown', touch))
+      video.dispatchEvent(new PointerEvent('click', touch))
+    })
+
+  test('a double tap at a side skips and says so; one tap plays', async () => {
+    const { dialog, media } = await openPlayer()
+    const video = dialog.querySelector('video')!
+    video.getBoundingClientRect = () => new DOMRect(0, 0, 300, 170)
+    act(() => media.jump(30))
+    tap(video, 280)
+    tap(video, 280)
+    expect(media.time()).toBe(40)
+    expect(within(dialog).queryByText('10 seconds ahead')).not.toBeNull()
+    tap(video, 20)
+    tap(video, 20)
+    expect(media.time()).toBe(30)
+    expect(media.isPlaying(), 'two taps are no pause and no play').toBe(false)
+    tap(video, 150)
+    await act(() => soon(() => expect(media.isPlaying()).toBe(true)))
+  })
+})
+
+describe('what the device remembers', () => {
+  test('is the speed and the volume, for the next video too', async () => {
+    const { dialog, media, person, network, watch } = await openPlayer()
+    const speed = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Speed' })
+    const offered = [...speed.options].map(({ text }) => text)
+    expect(offered).toEqual(['0.75×', '1×', '1.25×', '1.5×', '1.75×', '2×'])
+    await person.selectOptions(speed, '1.5×')
+    await person.keyboard('>')
+    expect(media.speed()).toBe(1.5)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await person.keyboard('>')
+    expect(media.speed()).toBe(1.75)
+    await person.keyboard('<')
+    await person.keyboard('{ArrowDown}{ArrowDown}')
+    await person.click(button(dialog, 'Close'))
+
+    giveLink(network, 2)
+    const again = await watch(2)
+    expect(again.media.speed()).toBe(1.5)
+    expect(again.dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
+  })
+})
+
+test('captions beside the video are a track of this page, whose words the clinic gave', async () => {
+  const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
+  const { dialog } = await openPlayer({
+    video: { captions_path: 'training-videos/words.vtt' },
+    prepare: (network) => {
+      giveLink(network, 7, 'words.vtt')
+      network.answerText(200, words, (url) => url.searchParams.get('token') === '7')
+    },
+  })
+  await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
+  expect(dialog.querySelector('track')?.kind).toBe('captions')
+})
+
+describe('at its end', () => {
+  const next = videoRow({ title: 'Answering the Phone', duration: 64 })
+  const toTheEnd = async (more = [next], prepare?: (network: HandNetwork) => void) => {
+    const player = await openPlayer({ more, prepare })
+    act(() => player.media.play())
+    act(() => player.media.jump(LENGTH - 2))
+    await player.playTo(LENGTH)
+    return player
+  }
+
+  test('it says Completed, and one tap opens what comes next', async () => {
+    const { dialog, person, network, saved } = await toTheEnd()
+    expect(within(dialog).queryByText('Completed')).not.toBeNull()
+    const goOn = within(dialog).getByRole('button', { name: /^Next/ })
+    expect(goOn.textContent).toBe('NextAnswering the Phone · 1:04')
+    expect(document.activeElement).toBe(goOn)
+    giveLink(network, 2, next.video_path)
+    await person.click(goOn)
+    const opened = await screen.findByRole('dialog', { name: 'Answering the Phone' })
+    await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
+    expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull()
+    await act(() => soon(async () => expect(await saved()).toMatchObject({ completed: true })))
+  })
+
+  test('what comes next shows its poster, and a pictogram where it has none', async () => {
+    const withPoster = { ...next, poster_path: 'training-videos/next.webp' }
+    const { dialog } = await toTheEnd([withPoster], (network) => giveLink(network, 9, 'next.webp'))
+    const goOn = within(dialog).getByRole('button', { name: /^Next/ })
+    await waitFor(() => expect(goOn.querySelector('img')?.src).toContain('token=9'))
+    fireEvent.error(goOn.querySelector('img')!)
+    expect(goOn.querySelector('img')).toBeNull()
+    expect(goOn.querySelector('svg')).not.toBeNull()
+  })
+
+  test('it is watched again from its start', async () => {
+    const { dialog, media, person } = await toTheEnd([])
+    expect(within(dialog).queryByRole('button', { name: /^Next/ })).toBeNull()
+    await person.click(button(dialog, 'Watch again'))
+    expect(media.time()).toBe(0)
+    expect(media.isPlaying()).toBe(true)
+    expect(within(dialog).queryByText('Completed')).toBeNull()
+  })
+
+  test('who moves the slider there keeps the slider', async () => {
+    const { dialog } = await openPlayer()
+    const slider = within(dialog).getByRole('slider', { name: 'Seek' })
+    act(() => slider.focus())
+    fireEvent.change(slider, { target: { value: String(LENGTH) } })
+    expect(within(dialog).queryByText('Completed')).not.toBeNull()
+    expect(document.activeElement).toBe(slider)
+  })
+})
+
+describe('a link that is about to expire', () => {
+  test('is replaced five minutes before, and keeps place, play and speed', async () => {
+    const { dialog, media, network, clock, person, playTo, saved } = await openPlayer()
+    const source = () => dialog.querySelector('video')?.src
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '2×')
+    act(() => media.play())
+    await playTo(15)
+    clock.advance(54 * MINUTE)
+    await playTo(46)
+    expect(source(), 'not before').toContain('token=1')
+    giveLink(network, 2)
+    clock.advance(2 * MINUTE)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(source()).toContain('token=2'))
+    act(() => media.unload())
+    act(() => media.ready())
+    expect(media.time()).toBe(46)
+    expect(media.isPlaying()).toBe(true)
+    expect(media.speed()).toBe(2)
+    await playTo(60)
+    await act(() => soon(async () => expect(await saved()).toMatchObject({ watched: '{[0,60)}' })))
+  })
+
+  test('that cannot be replaced stays, without a word', async () => {
+    const { dialog, network, clock } = await openPlayer()
+    clock.advance(56 * MINUTE)
+    network.offline()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(dialog.querySelector('video')?.src).toContain('token=1')
+    expect(within(dialog).queryByText('Failed to load video')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { openPlayer } from '../../../../tests/support/open-player'
+import { soon } from '../../../../tests/support/soon'
+import { REFUSED } from './use-progress-saver'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+test('a save that this device refuses is said in the player, until one is kept again', async () => {
+  expectConsoleError(REFUSED)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()
+  server.tables.training_videos.push({ ...video })
+  const refusals = [
+    vi.spyOn(tab.storage, 'setItem').mockImplementation(full),
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
+  ]
+  const words = /Make room on this device, or tell your office manager\./
+  act(() => media.play())
+  await playTo(12)
+  const said = await within(dialog).findByText(words)
+  expect(said.textContent).toContain(REFUSED)
+  expect(said.closest('[role=alert]'), 'read out as it comes').not.toBeNull()
+
+  for (const refusal of refusals) refusal.mockRestore()
+  await playTo(20)
+  await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
+  await act(() => soon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 })))
+})
+
+test('a full device makes room by its lists, and the video plays on', async () => {
+  const { dialog, media, network, saved, tab, playTo, video } = await openPlayer()
+  network.offline()
+  vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(full).mockImplementationOnce(full)
+  act(() => media.play())
+  await playTo(10)
+  await act(() => soon(async () => expect(await saved()).toMatchObject({ progress_seconds: 10 })))
+  expect(await tab.db.table('videos').count()).toBe(0)
+  const card = () => screen.queryByRole('article', { name: video.title, hidden: true })
+  await waitFor(() => expect(card()).toBeNull())
+  expect(dialog.isConnected).toBe(true)
+  expect(media.isPlaying()).toBe(true)
+})

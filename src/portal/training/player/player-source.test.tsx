@@ -1,0 +1,184 @@
+// The player with a file that is slow to come, whose link has expired, or that cannot be played at all.
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { giveLink, openPlayer } from '../../../../tests/support/open-player'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+describe('the player', () => {
+  test('tells one place by slider and text while its file is slow to come, and goes on from where it is moved', async () => {
+    const { dialog, media } = await openPlayer({ progress: 45 })
+    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
+    act(() => media.unload())
+    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['45', '0:45 of 1:40'])
+    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
+    expect(within(dialog).queryByText('Loading...')).not.toBeNull()
+    fireEvent.change(slider, { target: { value: '60' } })
+    expect(slider.value).toBe('60')
+    expect(within(dialog).queryByText('1:00 / 1:40')).not.toBeNull()
+    act(() => media.ready())
+    expect(media.time()).toBe(60)
+    expect(within(dialog).queryByText('Loading...')).toBeNull()
+  })
+
+  test('asks where to begin, also where the browser tells of bytes before it tells of the length', async () => {
+    const { dialog, media } = await openPlayer({ progress: 45 })
+    act(() => media.unload())
+    act(() => media.lengthLast())
+    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
+    act(() => media.ready())
+    expect(media.time()).toBe(45)
+    expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Start over' })).not.toBeNull()
+  })
+
+  test('gets a new link when the old one has expired, and goes on where it was', async () => {
+    const { dialog, media, network, playTo } = await openPlayer()
+    act(() => media.play())
+    await playTo(12)
+    giveLink(network, 2)
+    act(() => media.fail())
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+    act(() => media.ready())
+    expect(media.time()).toBe(12)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test.each(['before it expires', 'when it has expired'])(
+    'keeps place, speed, volume and the track of its captions when its link is replaced %s',
+    async (when) => {
+      const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
+      const { dialog, media, network, clock, person, playTo } = await openPlayer({
+        video: { captions_path: 'training-videos/words.vtt' },
+        prepare: (net) => {
+          giveLink(net, 7, 'words.vtt')
+          net.answerText(200, words, (url) => url.searchParams.get('token') === '7')
+        },
+      })
+      await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
+      const track = dialog.querySelector('track')!
+      const { src } = track
+      await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.25×')
+      act(() => (document.activeElement as HTMLElement).blur())
+      await person.keyboard('{ArrowDown}{ArrowDown}')
+      act(() => media.play())
+      await playTo(12)
+
+      giveLink(network, 2)
+      if (when === 'when it has expired') act(() => media.fail())
+      else {
+        clock.advance(56 * 60_000)
+        await act(() => vi.advanceTimersByTimeAsync(30_000))
+      }
+      await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+      act(() => media.unload())
+      act(() => media.ready())
+      expect(media.time()).toBe(12)
+      expect(media.speed()).toBe(1.25)
+      expect(dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
+      expect(dialog.querySelector('track'), 'the same track').toBe(track)
+      expect(track.src).toBe(src)
+    },
+  )
+
+  test('that cannot load says so, keeps the place, and tries again', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, media, network, person, playTo } = await openPlayer()
+    act(() => media.play())
+    network.offline()
+    await playTo(12)
+    act(() => media.fail())
+    expect((await within(dialog).findAllByText('Failed to load video')).length).toBeGreaterThan(0)
+    await within(dialog).findByText('Offline')
+    await within(dialog).findByText('1 waiting to sync')
+    network.online()
+    giveLink(network, 3)
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
+    act(() => media.ready())
+    expect(media.time()).toBe(12)
+  })
+
+  test('whose file cannot be played says so, also where two links are the same, and tries again', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, media, network, person } = await openPlayer()
+    giveLink(network, 1)
+    act(() => media.fail())
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    // The effect that listens to the new source runs after it is on the screen.
+    await act(async () => undefined)
+    act(() => media.fail())
+    await within(dialog).findByText('Your place is kept.')
+    giveLink(network, 1)
+    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    expect(within(dialog).queryByText('Your place is kept.')).toBeNull()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    act(() => media.ready())
+    expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
+  })
+
+  test('that broke while the network was bad goes on by itself when that is back', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, tab, media, network } = await openPlayer()
+    giveLink(network, 1)
+    act(() => media.fail())
+    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+    // The effect that listens to the new source runs after it is on the screen.
+    await act(async () => undefined)
+    act(() => media.fail())
+    act(() => tab.connection.report(false))
+    await within(dialog).findByText(/There is no connection. Your place is kept/)
+    giveLink(network, 2)
+    act(() => tab.connection.report(true))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+  })
+
+  test('of a kind that the browser lacks is told from a file that does not come', async () => {
+    expectConsoleError('Failed to load video')
+    const { dialog, media, network } = await openPlayer()
+    const isFile = (url: URL) => url.searchParams.has('token')
+    giveLink(network, 2)
+    act(() => media.fail(4))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+    network.answer(404, undefined, isFile)
+    act(() => media.fail(4))
+    await within(dialog).findByText('Your place is kept.')
+    const before = network.requests.length
+    await waitFor(() => expect(network.requests.length).toBeGreaterThanOrEqual(before))
+    expect(within(dialog).queryByText(/cannot play this kind/)).toBeNull()
+
+    giveLink(network, 3)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
+    giveLink(network, 4)
+    act(() => media.fail(4))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=4'))
+    network.answerText(200, 'a film', isFile)
+    act(() => media.fail(4))
+    await within(dialog).findByText(/^This browser cannot play this kind of video\./)
+  })
+
+  test('that tells no length is played, sought and kept by the length that was noted when it was added', async () => {
+    const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity })
+    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
+    expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
+    act(() => media.play())
+    await playTo(20)
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }))
+    act(() => media.jump(88))
+    await playTo(90)
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }))
+  })
+
+  test('whose length nobody knows is played and kept all the same, and never completed by mistake', async () => {
+    const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity, video: { duration: 0 } })
+    act(() => media.play())
+    await playTo(20)
+    await within(dialog).findByText('0:20 / 0:00')
+    expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
+    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }))
+  })
+})

@@ -1,0 +1,75 @@
+// Veils over the picture: before the video begins, with the place where the person stopped; after it ended, with the next video.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatDuration } from '@/domain/formats'
+import type { TrainingItem } from '@/domain/rows'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Thumbnail } from '../../files/thumbnail'
+import { useFileLink } from '../../files/use-file-link'
+
+type StoppedVeilProps = { startAt: number; duration: number; onResume: () => void; onStartOver: () => void }
+
+export function StoppedVeil({ startAt, duration, onResume, onStartOver }: StoppedVeilProps) {
+  return (
+    <Veil>
+      <p className="text-lg font-semibold tabular-nums">
+        Stopped at {formatDuration(startAt)} of {formatDuration(duration)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button data-autofocus="still" tone="accent" icon="play" onClick={onResume}>
+          Resume
+        </Button>
+        <Button tone="outline" icon="restart" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </Veil>
+  )
+}
+
+type CompletedVeilProps = { next: TrainingItem | undefined; onNext: () => void; onWatchAgain: () => void }
+
+export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps) {
+  const veil = useRef<HTMLDivElement>(null)
+  // A person who moves the slider to the end keeps the focus on it.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) return
+    veil.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <Veil>
+      <p role="status" className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="check" className="size-6" />
+        Completed
+      </p>
+      <div ref={veil} className="flex flex-wrap items-center justify-center gap-2">
+        {next && (
+          <button type="button" className="player-next" onClick={onNext}>
+            <NextPicture path={next.is_embed ? null : next.poster_path} />
+            <span className="min-w-0">
+              <b className="block">Next</b>
+              <span className="line-clamp-2 text-sm wrap-anywhere">
+                {next.title}
+                {!next.is_embed && ` · ${formatDuration(next.duration)}`}
+              </span>
+            </span>
+          </button>
+        )}
+        <Button tone="outline" icon="restart" onClick={onWatchAgain}>
+          Watch again
+        </Button>
+      </div>
+    </Veil>
+  )
+}
+
+/** The next video's poster; an icon where it has none, or cannot be loaded. */
+function NextPicture({ path }: { path: string | null }) {
+  const { link } = useFileLink('videos', path)
+  return <Thumbnail url={link.status === 'ready' ? link.url : undefined} icon="play" className="thumb-wide" />
+}
+
+function Veil({ children }: { children: ReactNode }) {
+  return <div className="player-overlay player-veil">{children}</div>
+}

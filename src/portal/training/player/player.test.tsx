@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPlayer } from '../../../../tests/support/open-player'
+import { soon } from '../../../../tests/support/soon'
+import { showToast } from '../../../ui/toast-store'
+import { useUpdates } from '../../updates/updates'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+/** For checks that change nothing on the screen: Testing Library's `waitFor` stands still while setInterval does. */
+const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
+
+const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
+
+describe('the player', () => {
+  test('plays and pauses by its button, and tells where it is', async () => {
+    const { dialog, person, media, playTo } = await open()
+    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
+    expect(media.isPlaying()).toBe(true)
+    await playTo(5)
+    expect(within(dialog).queryByText('0:05 / 1:40')).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
+    expect(media.isPlaying()).toBe(false)
+  })
+
+  test('saves whenever the whole second is a multiple of ten, and what was really watched', async () => {
+    const { media, saved, playTo } = await open()
+    act(() => media.play())
+    await playTo(9)
+    expect(await saved()).toBeUndefined()
+    await playTo(10)
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 10, watched: '{[0,10)}' }),
+    )
+    await playTo(20)
+    await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
+  })
+
+  test('saves on close, once something was played', async () => {
+    const { dialog, person, media, saved, playTo } = await open()
+    act(() => media.play())
+    await playTo(7)
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 7, completed: false }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Watch Video')
+  })
+
+  test('closed untouched saves nothing', async () => {
+    const { dialog, person, saved, tab } = await open(30)
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await saved()).toMatchObject({ progress_seconds: 30 })
+    expect(await tab.db.outbox.count()).toBe(0)
+  })
+
+  test('counts as completed from 90 % on', async () => {
+    const { media, saved, playTo } = await open()
+    act(() => media.jump(89))
+    act(() => media.play())
+    await playTo(90)
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }),
+    )
+  })
+
+  test('opens where the person was, says so, and resumes there', async () => {
+    const { dialog, person, media } = await open(45)
+    expect(media.time()).toBe(45)
+    expect(within(dialog).queryByText('Stopped at 0:45 of 1:40')).not.toBeNull()
+    const resume = within(dialog).getByRole('button', { name: 'Resume' })
+    expect(document.activeElement, 'one tap goes on').toBe(resume)
+    await person.click(resume)
+    expect(media.time()).toBe(45)
+    expect(media.isPlaying()).toBe(true)
+    expect(within(dialog).queryByText(/Stopped at/)).toBeNull()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
+  })
+
+  test('says where it was watched last, with the length, so that nobody takes it for a time of day', async () => {
+    const { dialog, person, media } = await open(45)
+    expect(within(dialog).getByText(/Last watched/).textContent).toBe('Last watched: 0:45 of 1:40')
+    act(() => media.jump(3))
+    await person.click(within(dialog).getByRole('button', { name: 'Resume' }))
+    expect(media.time()).toBe(45)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test('starts over at a tap', async () => {
+    const { dialog, person, media } = await open(45)
+    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    expect(media.time()).toBe(0)
+    expect(media.isPlaying()).toBe(true)
+  })
+
+  test('opens a finished video at its start again, and says that it is completed', async () => {
+    const { dialog, media, person, saved } = await open(100, true)
+    expect(media.time()).toBe(0)
+    expect(within(dialog).queryByText('Completed')).not.toBeNull()
+    expect(within(dialog).queryByText(/Stopped at|Last watched/)).toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await saved(), 'only looked at').toMatchObject({ progress_seconds: 100, completed: true })
+  })
+
+  test('holds a new release back for as long as it plays', async () => {
+    const { media } = await open()
+    const offer = () => screen.queryByText('A new version of the portal is ready.')
+    act(() => media.play())
+    act(() => useUpdates.setState({ isReady: true }))
+    expect(offer()).toBeNull()
+    act(() => media.pause())
+    expect(offer()).not.toBeNull()
+    act(() => useUpdates.setState({ isReady: false }))
+  })
+
+  test('is used by keys: space, k, arrows, m', async () => {
+    const { dialog, person, media } = await open()
+    const element = dialog.querySelector('video')!
+    act(() => (document.activeElement as HTMLElement).blur())
+    await person.keyboard(' ')
+    expect(media.isPlaying()).toBe(true)
+    await person.keyboard('k')
+    expect(media.isPlaying()).toBe(false)
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(media.time()).toBe(5)
+    await person.keyboard('{ArrowDown}')
+    expect(element.volume).toBeCloseTo(0.9)
+    await person.keyboard('m')
+    expect(within(dialog).getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.keyDown(document.body, { key: 'm', repeat: true })
+    expect(element.muted, 'a key held down switches once').toBe(true)
+  })
+
+  test('has arrows of its own on the slider: none of them is the volume', async () => {
+    const { dialog, person, media } = await open()
+    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
+    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(media.time()).toBe(5)
+    expect(dialog.querySelector('video')?.volume).toBe(1)
+  })
+
+  test('shows captions by c where the file has some, and has no button where it has none', async () => {
+    const { dialog, person, media } = await open()
+    expect(within(dialog).queryByRole('button', { name: 'Captions' })).toBeNull()
+    act(() => media.addCaptions())
+    const pressed = () =>
+      within(dialog).getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')
+    expect(pressed()).toBe('false')
+    await person.keyboard('c')
+    // The next second tells the change, for happy-dom's list of tracks tells none.
+    act(() => media.advance(1))
+    expect(pressed()).toBe('true')
+  })
+
+  test('fills the screen by f, with its messages and the badge on it, and says how to leave', async () => {
+    const { dialog, tab, person } = await open()
+    const player = dialog.querySelector<HTMLElement>('.player')!
+    let whole: Element | null = null
+    const become = (element: Element | null) => {
+      whole = element
+      document.dispatchEvent(new Event('fullscreenchange'))
+      return Promise.resolve()
+    }
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => whole })
+    player.requestFullscreen = () => become(player)
+    document.exitFullscreen = () => become(null)
+
+    await person.keyboard('f')
+    act(() => tab.connection.report(false))
+    act(() => showToast({ title: 'News' }))
+    expect(within(player).queryByText('Offline')).not.toBeNull()
+    expect(within(player).queryByText('News')).not.toBeNull()
+    await person.click(within(player).getByRole('button', { name: 'Exit full screen' }))
+    expect(within(player).queryByText('News')).toBeNull()
+    expect(within(dialog).queryByText('News')).not.toBeNull()
+  })
+
+  test('is sought by the slider', async () => {
+    const { dialog, media } = await open()
+    fireEvent.change(within(dialog).getByRole('slider', { name: 'Seek' }), { target: { value: '60' } })
+    expect(media.time()).toBe(60)
+  })
+})

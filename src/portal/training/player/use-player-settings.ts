@@ -1,0 +1,37 @@
+import { useCallback, useEffect, type RefObject } from 'react'
+import { readPlayerSettings, writePlayerSettings } from '@/data/database/player-settings'
+import { useTab } from '../../session/tab-context'
+
+/** Plays with this device's last volume and speed, and keeps changes. Gives a function that keeps the captions' state. */
+export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
+  const { storage } = useTab()
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const kept = readPlayerSettings(storage)
+    video.volume = kept.volume
+    video.muted = kept.isMuted
+    // The default too: a new source starts with it.
+    video.defaultPlaybackRate = kept.speed
+    video.playbackRate = kept.speed
+
+    const keep = () =>
+      writePlayerSettings(storage, {
+        ...readPlayerSettings(storage),
+        volume: video.volume,
+        isMuted: video.muted,
+        speed: video.playbackRate,
+      })
+    const stop = new AbortController()
+    for (const name of ['volumechange', 'ratechange'])
+      video.addEventListener(name, keep, { signal: stop.signal })
+    return () => stop.abort()
+  }, [ref, storage])
+
+  // Only a person's choice is kept: a browser turns captions on and off for reasons of its own.
+  return useCallback(
+    (captions: boolean) => writePlayerSettings(storage, { ...readPlayerSettings(storage), captions }),
+    [storage],
+  )
+}

@@ -1,0 +1,178 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ana, ben, createClinic } from '../../../../tests/support/clinic'
+import { signInOn } from '../../../../tests/support/tablets'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { fakeMedia } from '../../../../tests/support/fake-media'
+import { videoRow } from '../../../../tests/support/rows'
+import { whenDrained } from '../../../../tests/support/when-drained'
+import { signIn } from '../../../data/session/sign-in'
+import { readJournal } from '../../../data/sync/journal'
+import { useToasts } from '../../../ui/toast-store'
+import { TabProvider } from '../../session/tab-context'
+import { usePerson } from '../../session/use-session'
+import { REFUSED, useProgressSaver } from './use-progress-saver'
+
+const video = videoRow({ duration: 100 })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Shows its children while Ben is signed in, as the guard does. */
+function WhileBen({ children }: { children: ReactNode }) {
+  return usePerson()?.id === ben.id && children
+}
+
+async function openPlayer(startAt = 0, duration = 100) {
+  const { clock, server, tablet } = createClinic()
+  const tab = tablet().openTab()
+  await signInOn(tab, ben)
+  const ref = { current: document.createElement('video') }
+  const media = fakeMedia(ref.current, duration)
+  media.ready()
+  const shown = { ...video, duration }
+  const { unmount, result, rerender } = renderHook((row) => useProgressSaver(ref, row, startAt), {
+    initialProps: shown,
+    wrapper: ({ children }) => (
+      <TabProvider tab={tab}>
+        <WhileBen>{children}</WhileBen>
+      </TabProvider>
+    ),
+  })
+  const hide = async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+  }
+  /** Fails as a real element does: it loses its place first, and tells of the error after that. */
+  const breakOff = () => {
+    Object.defineProperty(ref.current, 'readyState', { value: 0 })
+    media.jump(0)
+    media.fail()
+  }
+  const settled = () => vi.waitFor(async () => expect(await tab.db.outbox.count()).toBe(0))
+  const row = async () => {
+    await whenDrained(tab)
+    return server.progressOf(ben.id, video.id)
+  }
+  return {
+    isRefused: () => result.current,
+    /** Saves that have begun, and are not in the database yet. */
+    begun: () => readJournal(tab.storage),
+    clock,
+    server,
+    tab,
+    media,
+    breakOff,
+    hide,
+    row,
+    /** Renders as after a pull that changed something in the list: the same video is another object. */
+    readAgain: () => rerender({ ...shown }),
+    close: () => act(unmount),
+  }
+}
+
+test('put away again and again, an unchanged place is saved once: it does not become newer by that', async () => {
+  const { begun, clock, media, hide, row, close } = await openPlayer()
+  media.play()
+  media.advance(12)
+  media.pause()
+  await hide()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
+  const first = (await row())?.last_watched
+  clock.advance(60_000)
+  void hide()
+  close()
+  expect(begun()).toEqual([])
+  expect((await row())?.last_watched).toBe(first)
+})
+
+test('a list that is read again saves nothing: an unchanged place does not become newer by that', async () => {
+  const { begun, clock, media, hide, row, readAgain, close } = await openPlayer()
+  media.play()
+  media.advance(12)
+  media.pause()
+  await hide()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
+  const first = (await row())?.last_watched
+  clock.advance(60_000)
+  readAgain()
+  readAgain()
+  close()
+  expect(begun()).toEqual([])
+  expect((await row())?.last_watched).toBe(first)
+})
+
+test('a source that fails, and says 0 from then on, costs nothing of what was watched', async () => {
+  const { media, breakOff, row, close } = await openPlayer(20)
+  media.jump(20)
+  media.play()
+  media.advance(17)
+  breakOff()
+  close()
+  await vi.waitFor(async () =>
+    expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }),
+  )
+})
+
+test('what is watched belongs to the one who opened the player, also when somebody else signs in meanwhile', async () => {
+  const { media, server, tab } = await openPlayer()
+  media.play()
+  media.advance(7)
+  await act(() => signIn(tab, ana.email, ana.password))
+  await vi.waitFor(async () => expect(await tab.db.outbox.toArray()).toHaveLength(1))
+  expect(await tab.db.outbox.toArray()).toMatchObject([{ user_id: ben.id, payload: { progress_seconds: 7 } }])
+  await whenDrained(tab)
+  expect(server.progressOf(ana.id, video.id)).toBeUndefined()
+})
+
+test('a tab that slept while the video played on saves when it wakes; a seek over the same seconds does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const readPlace = () => vi.advanceTimersByTime(1000)
+  const { tab, media, begun, row, close } = await openPlayer()
+  media.play()
+  media.advance(3)
+  readPlace()
+  media.jump(46)
+  readPlace()
+  expect(begun()).toEqual([])
+  expect(await tab.db.outbox.count()).toBe(0)
+  media.advance(42)
+  readPlace()
+  expect(begun()).toMatchObject([{ payload: { progress_seconds: 88, watched: '{[0,3),[46,88)}' } }])
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 88 }))
+  close()
+})
+
+test('a clip of a few seconds is completed: the exact time counts', async () => {
+  const { media, row, close } = await openPlayer(0, 5)
+  media.play()
+  media.advance(4.6)
+  close()
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 4, completed: true }))
+})
+
+test('a save that this device refuses is said, and so is the last one on close', async () => {
+  expectConsoleError(REFUSED)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { tab, media, hide, isRefused, close } = await openPlayer()
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(tab.storage, 'setItem').mockImplementation(full)
+  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+  media.play()
+  media.advance(12)
+  await act(hide)
+  await vi.waitFor(() => expect(isRefused()).toBe(true))
+  expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }])
+  // Removed, for equal words within two seconds are one message.
+  useToasts.setState({ toasts: [] })
+  media.advance(3)
+  close()
+  await vi.waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }]))
+})

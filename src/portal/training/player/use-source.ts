@@ -1,0 +1,112 @@
+// Keeps a source under the media element: restores the position, and when the source fails (the signed link expired,
+// the network went) gets a new link and goes on where it was. Two failures without a step forward are a failure.
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { toDataError } from '@/data/network/errors'
+import { showError } from '@/ui/toast-store'
+import { isKindUnknown } from '../../files/is-kind-unknown'
+import { useFileLink } from '../../files/use-file-link'
+import { useConnection, useTab } from '../../session/tab-context'
+import { useWhenBack } from '../../session/use-when-back'
+import { useRenewBeforeExpiry } from './use-renew-before-expiry'
+
+export type Source = ReturnType<typeof useSource>
+
+export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string, startAt: number) {
+  const tab = useTab()
+  const { link, renew, replace } = useFileLink('videos', path)
+  const isOffline = useConnection() === 'offline'
+  const position = useRef(startAt)
+  const wantsPlay = useRef(false)
+  /** Whether the element stands at the position. Before, it says 0, and browsers tell of bytes and tracks before the length. */
+  const isRestored = useRef(false)
+  const failedAt = useRef<number>(undefined)
+  const [isBroken, setBroken] = useState(false)
+  const [isUnknownKind, setUnknownKind] = useState(false)
+  useRenewBeforeExpiry(link, replace)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || link.status !== 'ready') return
+    const stop = new AbortController()
+    const on = (name: string, listener: () => void) =>
+      video.addEventListener(name, listener, { signal: stop.signal })
+
+    isRestored.current = false
+    const restore = () => {
+      if (isRestored.current || video.readyState === 0) return
+      isRestored.current = true
+      const isToPlay = wantsPlay.current
+      if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
+      if (isToPlay) void video.play().catch(() => undefined)
+    }
+    // Capturing listeners run first, so that all others read the restored position, never 0.
+    for (const name of ['durationchange', 'loadedmetadata'])
+      video.addEventListener(name, restore, { capture: true, signal: stop.signal })
+    on('emptied', () => {
+      isRestored.current = false
+    })
+    on('timeupdate', () => {
+      // A failing element reports position 0 once more before its error.
+      if (video.readyState < video.HAVE_CURRENT_DATA) return
+      position.current = video.currentTime
+      wantsPlay.current = !video.paused
+    })
+    on('error', () => {
+      const isSecond = failedAt.current !== undefined && Math.abs(position.current - failedAt.current) < 1
+      failedAt.current = position.current
+      if (!isSecond) return renew()
+      setBroken(true)
+      showError('Failed to load video', video.error?.message)
+      void isKindUnknown(tab, video, link.url).then(
+        (isKind) => !stop.signal.aborted && setUnknownKind(isKind),
+      )
+    })
+    video.src = link.url
+    return () => stop.abort()
+  }, [tab, ref, link, renew])
+
+  const error = link.status === 'failed' ? link.error : undefined
+  useEffect(() => {
+    if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
+  }, [error])
+
+  const retry = useCallback(() => {
+    failedAt.current = undefined
+    setBroken(false)
+    setUnknownKind(false)
+    renew()
+  }, [renew])
+  useWhenBack(isBroken, retry)
+
+  /** The person's position in seconds. */
+  const place = useCallback(
+    () =>
+      isRestored.current && ref.current && ref.current.readyState > 0
+        ? ref.current.currentTime
+        : position.current,
+    [ref],
+  )
+
+  /** Sets where the next source begins, in seconds. */
+  const startFrom = useCallback(
+    (seconds: number) => {
+      position.current = seconds
+      // The event makes those who show the position read it anew, as for a seek of the element.
+      ref.current?.dispatchEvent(new Event('seeking'))
+    },
+    [ref],
+  )
+
+  return {
+    hasFailed: isBroken || error !== undefined,
+    isUnknownKind,
+    isOffline,
+    isLoading: link.status === 'loading',
+    wantsPlay,
+    /** The place to go on from, in seconds: it counts while the element knows nothing of its file. */
+    position,
+    place,
+    retry,
+    startFrom,
+  }
+}

@@ -1,0 +1,48 @@
+// Uploads that ended with the session, in a page that was closed: the device kept no name of them, so the size and the time
+// tell which they were.
+import type { EndedUpload } from '@/data/database/db'
+import { dismissEndedUpload, listEndedUploads } from '@/data/uploads/ended-uploads'
+import { formatMoment, formatRoughSize } from '@/domain/formats'
+import type { Bucket } from '@/domain/rows'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { useTab } from '../session/tab-context'
+import { useDatabaseQuery } from '../lists/use-database-query'
+import { useMember } from '../session/use-session'
+
+export function EndedUploads({ bucket }: { bucket: Bucket }) {
+  const tab = useTab()
+  const { id } = useMember().user
+  const ended = useDatabaseQuery(() => listEndedUploads(tab, id), [tab, id], { isBadge: true })
+  const mine = ended?.filter((one) => one.bucket === bucket) ?? []
+  if (mine.length === 0) return null
+  return (
+    <section aria-label="Uploads that ended" className="mb-5">
+      <ul className="flex flex-col gap-3">
+        {mine.map((one) => (
+          <EndedLine key={one.id} upload={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EndedLine({ upload: { id, bucket, file_size, created_at } }: { upload: EndedUpload }) {
+  const tab = useTab()
+  const name = `A file of ${formatRoughSize(file_size)} from ${formatMoment(created_at)}`
+  return (
+    <li className="panel flex flex-col gap-2 p-4" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name={bucket === 'videos' ? 'film' : 'file'} className="text-secondary size-5" />
+        <p className="min-w-0 flex-1 basis-32 leading-snug font-semibold">{name}</p>
+        <Button tone="outline" onClick={() => void dismissEndedUpload(tab, id)}>
+          Dismiss
+        </Button>
+      </div>
+      <p className="text-error text-sm font-medium">
+        It was not uploaded: your session had ended, and the page was closed before you signed in again.
+        Upload the file once more.
+      </p>
+    </li>
+  )
+}

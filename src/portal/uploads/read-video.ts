@@ -1,0 +1,79 @@
+// Reads a video's length and one of its frames in the browser, before the file is sent.
+import type { Beside } from '@/data/uploads/add-upload'
+import { drawSmall } from '../pictures/make-thumbnail'
+
+const PATIENCE = 20_000
+
+export type VideoFacts = {
+  /** Whole seconds. */
+  duration: number
+  poster: Beside | null
+}
+
+/** Rejects with 'Failed to load video metadata' where this browser cannot tell the duration. */
+export async function readVideo(file: File): Promise<VideoFacts> {
+  const url = URL.createObjectURL(file)
+  try {
+    return await withVideo(url, async (video) => {
+      const { duration } = video
+      if (!Number.isFinite(duration) || duration <= 0) throw new Error('The video has no duration')
+      return { duration: Math.round(duration), poster: await posterOf(video) }
+    })
+  } catch (cause) {
+    throw new Error('Failed to load video metadata', { cause })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The poster of a video behind a link; null where none can be made. */
+export function readPoster(url: string): Promise<Beside | null> {
+  return withVideo(url, posterOf)
+}
+
+async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) => Promise<Result>) {
+  const video = document.createElement('video')
+  // A hosted project serves videos from another origin: without this a canvas could not read their frames.
+  if (!url.startsWith('blob:')) video.crossOrigin = 'anonymous'
+  video.muted = true
+  video.playsInline = true
+  video.preload = 'auto'
+  try {
+    video.src = url
+    await event(video, 'loadedmetadata')
+    return await read(video)
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** A frame of the first seconds, for the very first is often black; null for sound without a picture. */
+async function posterOf(video: HTMLVideoElement): Promise<Beside | null> {
+  try {
+    video.currentTime = Math.min(5, video.duration / 4)
+    await event(video, 'seeked')
+    return video.videoWidth > 0 ? await drawSmall(video, 'poster.webp') : null
+  } catch (error) {
+    console.warn('No picture of the video', error)
+    return null
+  }
+}
+
+function event(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked') {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No ${name} in time`)), PATIENCE)
+    const end = (act: () => void) => () => {
+      clearTimeout(timer)
+      act()
+    }
+    video.addEventListener(name, end(resolve), { once: true })
+    video.addEventListener(
+      'error',
+      end(() => reject(new Error(video.error?.message ?? 'The video cannot be read'))),
+      {
+        once: true,
+      },
+    )
+  })
+}

@@ -1,0 +1,100 @@
+// Dialog that uploads documents to a category: one with its title and description, or several under the names of their files.
+import { useState } from 'react'
+import { addDocumentUpload } from '@/data/uploads/add-upload'
+import { categories, TRAINING_CATEGORY } from '@/domain/categories'
+import { titleOf } from '@/domain/object-name'
+import { textsWhy } from '@/domain/visible-text'
+import type { DocumentRow } from '@/domain/rows'
+import { SelectField } from '@/ui/select-field'
+import { useTab } from '../session/tab-context'
+import { useSubmit } from '../forms/use-submit'
+import type { ChosenFile } from './chosen-file'
+import { ChosenFiles, filesProblem } from './chosen-files'
+import { FileChooser } from './file-chooser'
+import { makeThumbnail } from '../pictures/make-thumbnail'
+import { findSame, planUploads } from './same-files'
+import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useBeginUploads } from './use-begin-uploads'
+import { useSizeLimit } from './use-size-limit'
+
+type UploadDocumentProps = {
+  /** The name of the page's category; undefined where the form asks for it. */
+  category: string | undefined
+  /** Files that were dropped on the list. */
+  dropped?: ChosenFile[]
+  /** Rows of the list: a file with the same title or name as one of them is asked about. */
+  existing: DocumentRow[]
+  onClose: () => void
+}
+
+export function UploadDocumentDialog({ category, dropped = [], existing, onClose }: UploadDocumentProps) {
+  const tab = useTab()
+  const [files, setFiles] = useState(dropped)
+  const [chosen, setChosen] = useState(category ?? '')
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
+  const { running, begin } = useBeginUploads(setFiles)
+
+  const [only] = files.length === 1 ? files : []
+  const { words, problems, setWords } = useUploadWords(only?.file)
+  const limit = useSizeLimit()
+  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const same = findSame(
+    files.map((each) => ({ chosen: each, title: titleOfFile(each) })),
+    existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
+  )
+  const why = filesProblem(files, limit) ?? textsWhy(problems) ?? (chosen ? undefined : 'Choose a category.')
+
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      if (why) return
+      await begin(planUploads(files, same, replaced), async ({ chosen: one, replaces }) => {
+        const { file, handle } = one
+        const title = titleOf(file.name)
+        return addDocumentUpload(tab, {
+          file,
+          handle,
+          ...(only ? trimmed(words, title) : { title, description: null }),
+          category: chosen,
+          thumbnail: await makeThumbnail(file),
+          replaces,
+        })
+      })
+    },
+    (error) => showFailure('Failed to upload document', error),
+  )
+
+  return (
+    <UploadForm
+      title="Upload Document"
+      running={running}
+      isBusy={isBusy}
+      why={why}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {files.length === 0 ? (
+        <FileChooser camera="image" limit={limit} onChoose={setFiles} />
+      ) : (
+        <ChosenFiles
+          icon="file"
+          files={files}
+          limit={limit}
+          same={same}
+          replaced={replaced}
+          where={chosen}
+          onRemove={(file) => setFiles(files.filter((each) => each !== file))}
+          onReplace={setReplaced}
+        />
+      )}
+      {only && <UploadFields words={words} problems={problems} onChange={setWords} />}
+      {!category && (
+        <SelectField label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Choose a category</option>
+          {[...categories.map(({ name }) => name), TRAINING_CATEGORY].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+    </UploadForm>
+  )
+}

@@ -1,0 +1,42 @@
+// Above a list: its uploads while they run, and for admins the files that are missing or were never sent.
+import { lazy, Suspense } from 'react'
+import type { Bucket } from '@/domain/rows'
+import { useIsAdmin } from '../editing/manage-buttons'
+import { UploadLine } from './upload-line'
+import { useUploads } from './use-uploads'
+
+const MissingFiles = lazy(() =>
+  import('../editing/missing-files').then((module) => ({ default: module.MissingFiles })),
+)
+const EndedUploads = lazy(() =>
+  import('./ended-uploads').then((module) => ({ default: module.EndedUploads })),
+)
+
+export function UploadList({ bucket }: { bucket: Bucket }) {
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      {isAdmin && (
+        <Suspense>
+          <MissingFiles bucket={bucket} />
+          <EndedUploads bucket={bucket} />
+        </Suspense>
+      )}
+      <Lines bucket={bucket} />
+    </>
+  )
+}
+
+function Lines({ bucket }: { bucket: Bucket }) {
+  const jobs = useUploads()?.filter((job) => job.bucket === bucket)
+  if (!jobs?.length) return null
+  return (
+    <section aria-label="Uploads" className="mb-5">
+      <ul className="flex flex-col gap-3">
+        {jobs.map((job) => (
+          <UploadLine key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}

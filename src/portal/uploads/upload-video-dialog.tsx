@@ -1,0 +1,218 @@
+// Dialog that uploads training videos. It checks their type and reads their length and a picture. A single video has a title, a
+// description and captions of its own; several go under the names of their files.
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
+import { formatDuration } from '@/domain/formats'
+import { titleOf } from '@/domain/object-name'
+import { textsWhy } from '@/domain/visible-text'
+import type { TrainingItem } from '@/domain/rows'
+import { Field } from '@/ui/field'
+import { showError } from '@/ui/toast-store'
+import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../embeds/category-choice'
+import { CategoryField } from '../embeds/category-field'
+import { useTab } from '../session/tab-context'
+import { useSubmit } from '../forms/use-submit'
+import type { ChosenFile } from './chosen-file'
+import { ChosenFiles, filesProblem } from './chosen-files'
+import { ChosenLine } from './chosen-line'
+import { FileChooser } from './file-chooser'
+import { PosterMoment } from '../pictures/poster-moment'
+import { readVideo } from './read-video'
+import { findSame, planUploads } from './same-files'
+import { sortVideos } from './sort-videos'
+import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { useBeginUploads } from './use-begin-uploads'
+import { useSizeLimit } from './use-size-limit'
+import { useVideoFacts } from './use-video-facts'
+
+type Captions = { name: string; lines: number; vtt: Beside }
+
+type UploadVideoProps = {
+  /** Rows of the list: a file with the same title or name as one of them is asked about. */
+  existing: TrainingItem[]
+  /** Files that were dropped on the list. */
+  dropped?: ChosenFile[]
+  onClose: () => void
+}
+
+/** The endings are named because some systems know no type for them. */
+const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
+
+export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVideoProps) {
+  const tab = useTab()
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [refused, setRefused] = useState<string[]>([])
+  const [chosenPoster, setChosenPoster] = useState<Beside>()
+  const [captions, setCaptions] = useState<Captions>()
+  const [choice, setChoice] = useState({ id: '', newName: '' })
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
+  const { running, begin } = useBeginUploads(setFiles)
+
+  const [only] = files.length === 1 ? files : []
+  const { words, problems, setWords } = useUploadWords(only?.file)
+  const facts = useVideoFacts(files)
+  const factsOfOnly = only && facts.get(only.id)
+  const limit = useSizeLimit()
+  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const same = findSame(
+    files.map((chosen) => ({ chosen, title: titleOfFile(chosen) })),
+    existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
+  )
+  const why = filesProblem(files, limit) ?? textsWhy(problems)
+  const [isRefused, setNameRefused] = useState(false)
+  const nameProblem = choice.id === NEW_CATEGORY ? choiceProblem({ list: 'videos' }, choice) : undefined
+
+  useEffect(() => {
+    if (refused.length > 0) showError('Please select a valid video file')
+  }, [refused])
+
+  const take = (videos: ChosenFile[]) => {
+    setFiles(videos)
+    setChosenPoster(undefined)
+  }
+  const choose = async (more: ChosenFile[]) => {
+    const { videos, others } = await sortVideos(more)
+    setRefused(others)
+    take(videos)
+  }
+  useEffect(() => {
+    if (dropped.length > 0) void choose(dropped)
+    // Once: the dropped files opened the dialog.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const chooseCategory = useCallback((next: CategoryChoice) => {
+    setNameRefused(false)
+    setChoice(next)
+  }, [])
+
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      if (why) return
+      // All videos are read before the first is sent, so that one that cannot be read can still be left out.
+      const ready = []
+      for (const plan of planUploads(files, same, replaced))
+        ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })
+      const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
+      if (!categoryId) throw new Error('No video categories found')
+      await begin(ready, ({ chosen, replaces, facts: read }) => {
+        const { file, handle } = chosen
+        const title = titleOf(file.name)
+        return addVideoUpload(tab, {
+          file,
+          handle,
+          ...(only ? trimmed(words, title) : { title, description: null }),
+          category_id: categoryId,
+          duration: read.duration,
+          poster: (only && chosenPoster) ?? read.poster,
+          captions: (only && captions?.vtt) ?? null,
+          replaces,
+        })
+      })
+    },
+    (error) => {
+      const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
+      showFailure(isMetadata ? error.message : 'Failed to upload video', error)
+    },
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setNameRefused(nameProblem !== undefined)
+    if (!nameProblem) submit(event)
+  }
+
+  return (
+    <UploadForm
+      title="Upload Video"
+      running={running}
+      isBusy={isBusy}
+      why={why}
+      isRefused={isRefused}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {files.length > 0 ? (
+        <ChosenFiles
+          icon="film"
+          files={files}
+          moreFacts={({ id }) => {
+            const read = facts.get(id)
+            return read ? ` · ${formatDuration(read.duration)}` : ''
+          }}
+          problem={({ id }) => (facts.get(id) === null ? 'Its length could not be read.' : undefined)}
+          limit={limit}
+          same={same}
+          replaced={replaced}
+          where="Training Videos"
+          loss="Everybody’s progress in it goes too."
+          onRemove={(file) => take(files.filter((each) => each !== file))}
+          onReplace={setReplaced}
+        />
+      ) : (
+        <FileChooser accept={VIDEOS} camera="video" limit={limit} onChoose={(more) => void choose(more)} />
+      )}
+      {refused.length > 0 && (
+        <div className="text-error text-sm font-medium wrap-anywhere">
+          <p role="alert">Please select a valid video file</p>
+          <p>No video: {refused.map((name) => `“${name}”`).join(', ')}</p>
+        </div>
+      )}
+      {only && (
+        <>
+          {factsOfOnly?.poster && (
+            <PosterMoment source={only.file} duration={factsOfOnly.duration} onChange={setChosenPoster} />
+          )}
+          <CaptionsField captions={captions} onChange={setCaptions} />
+          <UploadFields words={words} problems={problems} onChange={setWords} />
+        </>
+      )}
+      {files.length > 0 && (
+        <CategoryField
+          list="videos"
+          isFirstChosen
+          choice={choice}
+          error={isRefused ? nameProblem : undefined}
+          onChange={chooseCategory}
+        />
+      )}
+    </UploadForm>
+  )
+}
+
+type CaptionsFieldProps = {
+  captions: Captions | undefined
+  onChange: (captions: Captions | undefined) => void
+}
+
+function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { readCaptions } = await import('./read-captions')
+      onChange({ name: file.name, ...(await readCaptions(file)) })
+    } catch (error) {
+      showError(error instanceof Error ? error.message : 'The captions could not be read', error)
+    }
+  }
+  if (captions)
+    return (
+      <ChosenLine
+        icon="captions"
+        name={captions.name}
+        facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
+        leaveOut="Leave out the captions"
+        onRemove={() => onChange(undefined)}
+      />
+    )
+  return (
+    <Field
+      label="Captions"
+      type="file"
+      accept=".vtt,.srt,text/vtt"
+      hint="A .vtt or .srt file, if there is one."
+      className="file-input h-auto py-2"
+      onChange={({ target }) => void read(target.files?.[0])}
+    />
+  )
+}

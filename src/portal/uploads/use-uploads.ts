@@ -1,0 +1,12 @@
+import type { UploadJob } from '@/data/database/db'
+import { listUploads } from '@/data/uploads/jobs'
+import { useTab } from '../session/tab-context'
+import { useDatabaseQuery } from '../lists/use-database-query'
+import { useMember } from '../session/use-session'
+
+/** This person's uploads on this device, oldest first, in whichever tab they run; undefined until they are read. */
+export function useUploads(): UploadJob[] | undefined {
+  const tab = useTab()
+  const { id } = useMember().user
+  return useDatabaseQuery(() => listUploads(tab, id), [tab, id], { isBadge: true })
+}
