@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { openTab } from '@/data/open-tab'
 import { startSession } from '@/data/session/start-session'
 import { memberOf } from '@/data/session/state'
+import { can } from '@/domain/roles'
 import { startSync } from '@/data/start-sync'
 import { TabProvider } from '@/portal/session/tab-context'
 import { logVitals } from '@/site/enhance/vitals'
@@ -51,6 +52,7 @@ function start(container: HTMLElement) {
   setTimeout(() => {
     for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
     void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
-    if (memberOf(tab.session.getState())?.role === 'admin') void router.preloadRoute({ to: '/admin' })
+    const member = memberOf(tab.session.getState())
+    if (member && can(member, 'manage-users')) void router.preloadRoute({ to: '/admin' })
   }, 3000)
 }

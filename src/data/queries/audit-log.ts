@@ -1,6 +1,7 @@
 // The audit log: who did what, and when. Asked of the server page by page, newest first; no device keeps it.
 import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
+import { can } from '../../domain/roles.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
@@ -53,6 +54,6 @@ export async function fetchWholeAuditLog(tab: TabContext, filter: AuditFilter): 
 async function requireAdmin(tab: TabContext) {
   await refreshAccount(tab)
   const person = tab.session.getState()
-  if (person.status === 'member' && person.role === 'admin') return
+  if (person.status === 'member' && can(person, 'read-audit-log')) return
   throw new DataError('forbidden', 'Only for admins')
 }

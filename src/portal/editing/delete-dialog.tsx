@@ -11,11 +11,11 @@ import { useConnection, useTab } from '../session/tab-context'
 import { useBusy } from '../forms/use-busy'
 import { useFocusOnNext } from './use-focus-on-next'
 
-export type Deletable = (DocumentRow & { is_embed: boolean }) | TrainingItem
+export type LibraryRow = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
 const OFF = 'There is no connection: it can be deleted when the clinic can be reached.'
 
-export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => void }) {
+export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [isHalfDone, setHalfDone] = useState(false)
@@ -56,7 +56,7 @@ export function DeleteDialog({ row, onClose }: { row: Deletable; onClose: () => 
 }
 
 /** An embed stands among the documents, also where the training list shows it. */
-function removalOf(row: Deletable) {
+function removalOf(row: LibraryRow) {
   if ('video_path' in row) return { what: 'Video', remove: (tab: TabContext) => removeVideo(tab, row) }
   const what = row.is_embed ? 'Video embed' : 'Document'
   return { what, remove: (tab: TabContext) => removeDocument(tab, row) }

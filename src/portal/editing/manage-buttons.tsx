@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'
-import { useMember } from '../session/use-session'
+import { useCan } from '../session/use-session'
 import type { ChosenFile } from '../uploads/chosen-file'
 import { DropArea } from '../uploads/drop-area'
 
@@ -13,13 +13,11 @@ const UploadVideoDialog = lazy(() =>
   import('../uploads/upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
 )
 
-export const useIsAdmin = () => useMember().role === 'admin'
-
 type DocumentButtonProps = { category: string | undefined; existing: DocumentRow[] }
 
 export function UploadDocumentButton({ category, existing }: DocumentButtonProps) {
   const [dropped, setDropped] = useState<ChosenFile[]>()
-  if (!useIsAdmin()) return null
+  if (!useCan('upload')) return null
   return (
     <>
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
@@ -42,7 +40,7 @@ export function UploadDocumentButton({ category, existing }: DocumentButtonProps
 
 export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): ReactNode {
   const [dropped, setDropped] = useState<ChosenFile[]>()
-  if (!useIsAdmin()) return null
+  if (!useCan('upload')) return null
   return (
     <>
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>

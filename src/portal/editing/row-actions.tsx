@@ -1,11 +1,11 @@
 // Edit and Delete on a card, for admins. Without a connection they say why they are off.
 import { useId } from 'react'
 import { Button } from '@/ui/button'
-import type { Deletable } from './delete-dialog'
+import type { LibraryRow } from './delete-dialog'
 import { type Edits, useRowActions } from './use-row-actions'
 
 type RowActionsProps = {
-  row: Deletable
+  row: LibraryRow
   edits: Edits
   /** The id of the row's heading. */
   titleId: string

@@ -2,8 +2,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MenuAction } from '@/ui/menu'
 import { useConnection } from '../session/tab-context'
-import type { Deletable } from './delete-dialog'
-import { useIsAdmin } from './manage-buttons'
+import { useCan } from '../session/use-session'
+import type { LibraryRow } from './delete-dialog'
 
 const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
 const DeleteDialog = lazy(() =>
@@ -14,16 +14,16 @@ const DeleteDialog = lazy(() =>
 export type Edits = 'document' | 'video' | undefined
 
 /** `items` for the row's menu; render `dialog` beside the row. */
-export function useRowActions(row: Deletable, edits: Edits) {
+export function useRowActions(row: LibraryRow, edits: Edits) {
   const isOffline = useConnection() === 'offline'
-  const isAdmin = useIsAdmin()
+  const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const why = isOffline ? 'There is no connection.' : undefined
 
   const items: MenuAction[] = []
-  if (isAdmin && edits) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
-  if (isAdmin) items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => setOpen('delete') })
+  if (canEdit && edits) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
+  if (canDelete) items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => setOpen('delete') })
 
   const dialog = (
     <Suspense>

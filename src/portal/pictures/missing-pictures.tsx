@@ -8,7 +8,7 @@ import { fileKind } from '@/domain/file-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
-import { useIsAdmin } from '../editing/manage-buttons'
+import { useCan } from '../session/use-session'
 import { LARGEST_DRAWN } from './thumbnail-limit'
 import { findUntried, noteTried } from './tried-pictures'
 import { useUploads } from '../uploads/use-uploads'
@@ -22,9 +22,9 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
   const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
   const isDear = useSyncExternalStore(onLineChange, isDearLine)
-  const isAdmin = useIsAdmin()
+  const canEdit = useCan('edit')
   const isOnline = useConnection() === 'online'
-  const isWanted = isAdmin && isOnline && !isSending && !isDear
+  const isWanted = canEdit && isOnline && !isSending && !isDear
   const [tries, setTries] = useState(0)
   const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
 

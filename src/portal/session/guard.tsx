@@ -4,12 +4,13 @@ import { Navigate, useRouter } from '@tanstack/react-router'
 import { AccessDenied, denied } from './access-denied'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { memberOf, personOf } from '@/data/session/state'
+import { can, type Right } from '@/domain/roles'
 import { PageSpinner } from '@/ui/spinner'
 import { showToast } from '@/ui/toast-store'
 import { NotAMember } from './not-a-member'
 import { useSession } from './use-session'
 
-export function Guard({ requireAdmin = false, children }: { requireAdmin?: boolean; children: ReactNode }) {
+export function Guard({ right, children }: { right?: Right; children: ReactNode }) {
   const session = useSession()
   const [hadPerson, setHadPerson] = useState(false)
   const [wasLetIn, setLetIn] = useState(false)
@@ -22,7 +23,7 @@ export function Guard({ requireAdmin = false, children }: { requireAdmin?: boole
     // The next person after a sign-out, here or in another tab, must not land on the last person's page.
     return <ToLogin remembers={session.status === 'must-choose-password' || !hadPerson} />
   }
-  const isLetIn = !requireAdmin || member.role === 'admin'
+  const isLetIn = !right || can(member, right)
   if (isLetIn && !wasLetIn && member.certainty !== 'checking') setLetIn(true)
   if (!isLetIn) {
     if (member.certainty === 'checking') return <PageSpinner />

@@ -1,6 +1,7 @@
 // Hooks by which screens read the session and its person. The data layer keeps the session.
 import { useSyncExternalStore } from 'react'
 import { memberOf, personOf, type Member, type SessionState, type SessionUser } from '@/data/session/state'
+import { can, type Right } from '@/domain/roles'
 import { useTab } from './tab-context'
 
 export function useSession(): SessionState {
@@ -18,4 +19,9 @@ export function useMember(): Member {
   const member = memberOf(useSession())
   if (!member) throw new Error('A screen behind the guard was rendered with nobody who may see it')
   return member
+}
+
+/** Whether the member behind the guard may do that. */
+export function useCan(right: Right): boolean {
+  return can(useMember(), right)
 }

@@ -1,7 +1,7 @@
 // Above a list: its uploads while they run, and for admins the files that are missing or were never sent.
 import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
-import { useIsAdmin } from '../editing/manage-buttons'
+import { useCan } from '../session/use-session'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
@@ -13,10 +13,10 @@ const EndedUploads = lazy(() =>
 )
 
 export function UploadList({ bucket }: { bucket: Bucket }) {
-  const isAdmin = useIsAdmin()
+  const canUpload = useCan('upload')
   return (
     <>
-      {isAdmin && (
+      {canUpload && (
         <Suspense>
           <MissingFiles bucket={bucket} />
           <EndedUploads bucket={bucket} />

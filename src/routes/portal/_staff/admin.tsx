@@ -4,7 +4,7 @@ import { Guard } from '@/portal/session/guard'
 
 export const Route = createFileRoute('/_staff/admin')({
   component: () => (
-    <Guard requireAdmin>
+    <Guard right="manage-users">
       <Outlet />
     </Guard>
   ),

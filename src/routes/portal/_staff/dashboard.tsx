@@ -7,6 +7,7 @@ import { useHome } from '@/portal/dashboard/use-home'
 import { Workplace } from '@/portal/dashboard/workplace'
 import { searchSchema } from '@/portal/lists/use-list-search'
 import { useMember } from '@/portal/session/use-session'
+import { can } from '@/domain/roles'
 import { Horizon } from '@/ui/horizon'
 import { Badge } from '@/ui/badge'
 import type { IconName } from '@/ui/icon'
@@ -26,7 +27,8 @@ const icons: Record<string, IconName> = {
 /** Home: a greeting, cards to every page, and below them the search and the lists of Workplace. */
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
-  const { user, role } = useMember()
+  const member = useMember()
+  const { user, role } = member
   const isAdmin = role === 'admin'
 
   const home = useHome()
@@ -68,7 +70,7 @@ function DashboardPage() {
             />
           </Link>
         </li>
-        {isAdmin && (
+        {can(member, 'manage-users') && (
           <li>
             <Link to="/admin" className="home-card">
               <DashboardCard icon="badge" title="Admin Panel" text="Who works here" />
