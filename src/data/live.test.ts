@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../tests/support/clinic.ts'
+import { ana, clinicWithAna, hygiene } from '../../tests/support/tablet/clinic.ts'
 import { soon } from '../../tests/support/soon.ts'
 import type { TabContext } from './sync/context.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'

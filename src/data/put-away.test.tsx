@@ -1,8 +1,8 @@
 // What the data layer does with work that a page gave up when the browser put it away.
 import { afterEach, expect, test } from 'vitest'
-import { ana, createClinic, pullAll } from '../../tests/support/clinic.ts'
-import { MINUTE } from '../../tests/support/clock.ts'
-import { signInOn } from '../../tests/support/tablets.ts'
+import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
+import { MINUTE } from '../../tests/support/tablet/clock.ts'
+import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { getProgress } from './lists/progress.ts'
 import { saveProgress } from './sync/save-progress.ts'

@@ -1,11 +1,11 @@
 // The stories of sync-model.test.ts against the real stack: fewer, and with the trigger in SQL as the merge.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHandClock } from '../../tests/support/clock.ts'
+import { createHandClock } from '../../tests/support/tablet/clock.ts'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { play } from '../../tests/support/sync-model.ts'
-import type { World } from '../../tests/support/sync-world.ts'
-import { STORY_LIMIT, stories } from '../../tests/support/sync-stories.ts'
+import { play } from '../../tests/support/model/sync-model.ts'
+import type { World } from '../../tests/support/model/sync-world.ts'
+import { STORY_LIMIT, stories } from '../../tests/support/model/sync-stories.ts'
 import type { Progress } from '../domain/progress.ts'
 
 const admin = { id: '', email: 'admin@clinic.example', password: 'demo-admin' }

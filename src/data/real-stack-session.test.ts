@@ -1,9 +1,9 @@
 // Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
-import { opened, pullAll } from '../../tests/support/clinic.ts'
+import { opened, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { DAY, MINUTE } from '../../tests/support/clock.ts'
-import { rest } from '../../tests/support/network.ts'
-import { newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
+import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
+import { rest } from '../../tests/support/tablet/network.ts'
+import { newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { changePassword, requestPasswordReset } from './session/password.ts'
 import { refreshAccount } from './session/refresh-account.ts'

@@ -1,6 +1,6 @@
 // User administration against the real local stack: a refusal of the server reaches the screens in its own words.
 import { describe, expect, it } from 'vitest'
-import { admin, newcomer, staff, useRealClinic } from '../../tests/support/real-clinic.ts'
+import { admin, newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { signIn } from './session/sign-in.ts'
 import { fetchAuditLog } from './queries/audit-log.ts'
 import { sendPasswordReset, setUserActive, setUserRole } from './changes/change-user.ts'

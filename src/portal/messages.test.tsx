@@ -1,11 +1,11 @@
 // Messages of the specification's catalogue that no other test provokes, each under its own words; docs/messages.md lists all.
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ana } from '../../tests/support/clinic'
+import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
-import { rest, tokens } from '../../tests/support/network'
+import { rest, tokens } from '../../tests/support/tablet/network'
 import { renderPortal } from '../../tests/support/render-portal'
-import { documentRow, embedRow, videoRow } from '../../tests/support/rows'
+import { documentRow, embedRow, videoRow } from '../../tests/support/tablet/rows'
 
 const asAdmin = {
   user: ana,

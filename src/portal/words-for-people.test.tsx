@@ -2,10 +2,10 @@
 // off says why, no word is one that only programmers use, and dates are as the clinic writes them.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ana, ben } from '../../tests/support/clinic'
+import { ana, ben } from '../../tests/support/tablet/clinic'
 import { allowConsoleError } from '../../tests/support/console'
 import { renderPortal } from '../../tests/support/render-portal'
-import { documentRow, embedRow, userRow, videoRow } from '../../tests/support/rows'
+import { documentRow, embedRow, userRow, videoRow } from '../../tests/support/tablet/rows'
 import { problems } from '../../tests/support/plain-words'
 
 type Person = 'admin' | 'staff'

@@ -1,12 +1,12 @@
 // Dialogs that are filled in: at every step each button that is off says why, in plain words.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../tests/support/clinic'
+import { ana } from '../../tests/support/tablet/clinic'
 import { allowConsoleError } from '../../tests/support/console'
 import { giveLink, LENGTH, openPlayer } from '../../tests/support/open-player'
 import { problems } from '../../tests/support/plain-words'
 import { renderPortal } from '../../tests/support/render-portal'
-import { documentRow, videoRow } from '../../tests/support/rows'
+import { documentRow, videoRow } from '../../tests/support/tablet/rows'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,10 +1,10 @@
 // Hundreds of requests that mean harm; ten thousand in tests/soak. None ends as a fault of the server, and none reads or changes
 // anything that its sender may not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playHostile } from '../../tests/support/hostile-run.ts'
-import { makeHostileWorld, type HostileWorld } from '../../tests/support/hostile-world.ts'
-import { restRequests } from '../../tests/support/rest-grammar.ts'
-import { sendHostile } from '../../tests/support/hostile-requests.ts'
+import { playHostile } from '../../tests/support/hostile/hostile-run.ts'
+import { makeHostileWorld, type HostileWorld } from '../../tests/support/hostile/hostile-world.ts'
+import { restRequests } from '../../tests/support/hostile/rest-grammar.ts'
+import { sendHostile } from '../../tests/support/hostile/hostile-requests.ts'
 
 let world: HostileWorld
 beforeAll(async () => {

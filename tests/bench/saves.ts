@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { openTablet } from '../support/app'
 import { freePort } from '../support/free-port'
-import { createMemoryServer, KEY } from '../support/memory-server'
+import { createMemoryServer, KEY } from '../support/tablet/memory-server'
 import { type Figure, figure } from './report'
 import { median } from './statistics'
 

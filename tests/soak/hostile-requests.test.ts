@@ -2,10 +2,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostileRequests } from '../support/hostile-requests.ts'
-import { LOOK_EVERY, playHostile } from '../support/hostile-run.ts'
-import { makeHostileWorld, type HostileWorld } from '../support/hostile-world.ts'
-import { restRequests } from '../support/rest-grammar.ts'
+import { hostileRequests } from '../support/hostile/hostile-requests.ts'
+import { LOOK_EVERY, playHostile } from '../support/hostile/hostile-run.ts'
+import { makeHostileWorld, type HostileWorld } from '../support/hostile/hostile-world.ts'
+import { restRequests } from '../support/hostile/rest-grammar.ts'
 
 const MB = 1024 * 1024
 const WARM_UP = 2000 // requests

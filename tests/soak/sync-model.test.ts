@@ -1,8 +1,8 @@
 // The stories of src/data/sync-model.test.ts, ten thousand of them. SOAK_RUNS changes the number, SOAK_SEED tells the same again.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
-import { storageTakenAway } from '../support/storage-taken-away.ts'
-import { tellStories } from '../support/tell-stories.ts'
+import { storageTakenAway } from '../support/model/storage-taken-away.ts'
+import { tellStories } from '../support/model/tell-stories.ts'
 
 const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)

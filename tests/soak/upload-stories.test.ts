@@ -1,8 +1,8 @@
 // A hundred stories of uploads, drawn by lot. UPLOAD_STORIES changes the number.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
-import { useRealClinic } from '../support/real-clinic.ts'
-import { drawUploadStories, playUploadStory } from '../support/upload-stories.ts'
+import { useRealClinic } from '../support/tablet/real-clinic.ts'
+import { drawUploadStories, playUploadStory } from '../support/model/upload-stories.ts'
 
 const clinic = useRealClinic()
 const count = Number(process.env['UPLOAD_STORIES'] ?? 100)

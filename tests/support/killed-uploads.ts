@@ -15,11 +15,11 @@ import { getUpload, listUploads } from '../../src/data/uploads/jobs.ts'
 import { runUploads } from '../../src/data/uploads/run-uploads.ts'
 import { CHUNK } from '../../src/data/uploads/send-file.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/host/keys.ts'
-import { servesSamePerson } from './same-person.ts'
-import { admin } from './real-clinic.ts'
+import { servesSamePerson } from './tablet/same-person.ts'
+import { admin } from './tablet/real-clinic.ts'
 import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
-import { createTablet, signInOn } from './tablets.ts'
+import { createTablet, signInOn } from './tablet/tablets.ts'
 
 /** Number of chunks of the file that is sent. */
 export const CHUNKS = 3

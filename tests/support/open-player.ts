@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { VideoRow } from '../../src/domain/rows'
-import { ben } from './clinic'
+import { ben } from './tablet/clinic'
 import { fakeMedia } from './fake-media'
-import type { HandNetwork } from './network'
+import type { HandNetwork } from './tablet/network'
 import { renderPortal } from './render-portal'
-import { progressRow, videoRow } from './rows'
+import { progressRow, videoRow } from './tablet/rows'
 
 export const LENGTH = 100
 

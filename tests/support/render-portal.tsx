@@ -11,9 +11,9 @@ import { startSession } from '../../src/data/session/start-session'
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
-import { ana, ben, createClinic, opened } from './clinic'
-import { memoryDialogs } from './memory-dialogs'
-import type { MemoryUser } from './memory-server'
+import { ana, ben, createClinic, opened } from './tablet/clinic'
+import { memoryDialogs } from './tablet/memory-dialogs'
+import type { MemoryUser } from './tablet/memory-server'
 
 memoryDialogs()
 // happy-dom does not know whether its address is safe: the clinic's is.

@@ -1,8 +1,8 @@
 // A picture beside a file that has none; against the real local stack.
 import { expect, it } from 'vitest'
-import { rest } from '../../../tests/support/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { pdf, rowOf, wish } from '../../../tests/support/sample-upload.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { pdf, rowOf, wish } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { addPicture } from './add-picture.ts'

@@ -1,6 +1,6 @@
 // Against the real local stack: its policies and checks decide what is added.
 import { describe, expect, it } from 'vitest'
-import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from '../queries/categories.ts'
 import { listDocuments } from '../lists/documents.ts'
 import { createVideoEmbed } from './video-embeds.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClinic } from '../../../tests/support/clinic.ts'
+import { createClinic } from '../../../tests/support/tablet/clinic.ts'
 import { STOLEN_AFTER, withLock } from './locks.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clinicWithAna } from '../../../tests/support/clinic.ts'
-import { DAY } from '../../../tests/support/clock.ts'
+import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { STALLED_AFTER } from '../network/stall.ts'
 import { createFileLink, fetchFile, fetchText } from './files.ts'
 

@@ -1,6 +1,6 @@
 // A chunk that is sent takes the time that it needs, as long as bytes leave.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStorage } from '../../../tests/support/memory-storage.ts'
+import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
 import { createClock } from './clock.ts'
 import { createConnection } from './connection.ts'
 import { createFetch } from './fetch.ts'

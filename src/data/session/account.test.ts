@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/clinic.ts'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
-import { rest } from '../../../tests/support/network.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from './start-session.ts'
 

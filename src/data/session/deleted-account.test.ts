@@ -8,11 +8,11 @@ import {
   privateRows,
   pullAll,
   stateOf,
-} from '../../../tests/support/clinic.ts'
-import { rest } from '../../../tests/support/network.ts'
+} from '../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
-import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 import { startSync } from '../start-sync.ts'
 import type { TabContext } from '../sync/context.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Tabs that missed what happened in another: a message is lost where the page was frozen, or kept for Back.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/clinic.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/tablet/clinic.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'

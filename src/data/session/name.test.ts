@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, settled } from '../../../tests/support/clinic.ts'
+import { ana, clinicWithAna, settled } from '../../../tests/support/tablet/clinic.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { changeName } from './name.ts'
 import { signOut } from './sign-out.ts'

@@ -1,9 +1,16 @@
 // Releases from before the record of who is signed in: what they left on a device, and tabs of theirs that are still open.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithTab, privateRows, settled, stateOf } from '../../../tests/support/clinic.ts'
-import { type Clinic, ended, restart, shown } from '../../../tests/support/restart.ts'
+import {
+  ana,
+  ben,
+  clinicWithTab,
+  privateRows,
+  settled,
+  stateOf,
+} from '../../../tests/support/tablet/clinic.ts'
+import { type Clinic, ended, restart, shown } from '../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { readRecord } from './sign-in-record.ts'
 import { signOut } from './sign-out.ts'
 

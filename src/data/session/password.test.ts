@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithAna, clinicWithTab } from '../../../tests/support/clinic.ts'
-import { DAY } from '../../../tests/support/clock.ts'
+import { ana, ben, clinicWithAna, clinicWithTab } from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { changePassword } from './password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'

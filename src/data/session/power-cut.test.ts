@@ -1,11 +1,18 @@
 // localStorage reaches the disk many seconds late: after a power cut it is as it was any time before. The record says who is
 // signed in.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithTab, privateRows, pullAll, stateOf } from '../../../tests/support/clinic.ts'
-import { DAY } from '../../../tests/support/clock.ts'
-import { bearers, ended, restart } from '../../../tests/support/restart.ts'
+import {
+  ana,
+  ben,
+  clinicWithTab,
+  privateRows,
+  pullAll,
+  stateOf,
+} from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
+import { bearers, ended, restart } from '../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { confirmedSession } from './confirmed.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { signIn } from './sign-in.ts'

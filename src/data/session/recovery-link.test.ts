@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { ana, ben, createClinic, settled } from '../../../tests/support/clinic.ts'
+import { ana, ben, createClinic, settled } from '../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import type { TabContext } from '../sync/context.ts'
 import { sendAndSignOut } from '../send-and-sign-out.ts'

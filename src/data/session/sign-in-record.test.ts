@@ -1,8 +1,8 @@
 // A device that cannot write down who is signed in: nobody stays on the screen for that, and a sign-in holds for its tab.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, ben, clinicWithTab, opened, stateOf } from '../../../tests/support/clinic.ts'
-import { type Fault, withFaultyRecord } from '../../../tests/support/faulty-record.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { ana, ben, clinicWithTab, opened, stateOf } from '../../../tests/support/tablet/clinic.ts'
+import { type Fault, withFaultyRecord } from '../../../tests/support/tablet/faulty-record.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { confirmedSession } from './confirmed.ts'
 import { signIn } from './sign-in.ts'
 import { readRecord } from './sign-in-record.ts'

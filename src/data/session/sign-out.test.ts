@@ -8,10 +8,10 @@ import {
   pullAll,
   settled,
   stateOf,
-} from '../../../tests/support/clinic.ts'
-import { MINUTE } from '../../../tests/support/clock.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
-import { whenDrained } from '../../../tests/support/when-drained.ts'
+} from '../../../tests/support/tablet/clinic.ts'
+import { MINUTE } from '../../../tests/support/tablet/clock.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { identityOf, writeIdentity } from './identity.ts'
 import { finishSignOut } from './sign-out.ts'
 import { countWaiting } from '../sync/outbox.ts'

@@ -10,10 +10,10 @@ import {
   pullAll,
   settled,
   stateOf,
-} from '../../../tests/support/clinic.ts'
-import { createHandClock, DAY, MINUTE, YEAR } from '../../../tests/support/clock.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
-import { tokens } from '../../../tests/support/network.ts'
+} from '../../../tests/support/tablet/clinic.ts'
+import { createHandClock, DAY, MINUTE, YEAR } from '../../../tests/support/tablet/clock.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { tokens } from '../../../tests/support/tablet/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
 import { refreshAccount } from './refresh-account.ts'

@@ -1,8 +1,8 @@
 // Each kind of answer to a save: none, an error that passes, a refusal.
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
 import { discardParked, retryParked } from './parked.ts'

@@ -1,8 +1,8 @@
 // A pull for which the device has no room: the rows from before stay, it is told, and the next one with room is whole.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/clinic.ts'
-import { DAY } from '../../../tests/support/clock.ts'
-import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'

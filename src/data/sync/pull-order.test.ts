@@ -1,10 +1,10 @@
 // Two tabs of one tablet pull the same list, and one of the answers is slow: an answer that was asked for before a change is never
 // written after it.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithAna, settled } from '../../../tests/support/clinic.ts'
-import { MINUTE } from '../../../tests/support/clock.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { ana, ben, clinicWithAna, settled } from '../../../tests/support/tablet/clinic.ts'
+import { MINUTE } from '../../../tests/support/tablet/clock.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { startSession } from '../session/start-session.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { pullAfterChange } from '../changes/pull-after-change.ts'

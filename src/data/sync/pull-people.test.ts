@@ -1,9 +1,9 @@
 // Another person signs in, or this one signs out, while a pull is under way, in this tab or in another.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, pullAll } from '../../../tests/support/clinic.ts'
-import { clinicWithLists } from '../../../tests/support/clinic-with-lists.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+import { ana, ben, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { listDocuments, pullDocuments } from '../lists/documents.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOut } from '../session/sign-out.ts'

@@ -1,9 +1,9 @@
 // A pull of progress does not undo the saves of this device.
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../../tests/support/clinic.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
-import { whenDrained } from '../../../tests/support/when-drained.ts'
+import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'
 import { drain } from './drain.ts'

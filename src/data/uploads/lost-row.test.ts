@@ -2,9 +2,9 @@
 // local stack.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { rest } from '../../../tests/support/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { expectWhole, isChunk, pdf, wish } from '../../../tests/support/sample-upload.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { expectWhole, isChunk, pdf, wish } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { removeDocument } from '../changes/remove.ts'
 import { pullDocuments, getDocument } from '../lists/documents.ts'

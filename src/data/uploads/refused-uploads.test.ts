@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   bytes,
   countChunks,
@@ -14,7 +14,7 @@ import {
   pdf,
   rowOf,
   wish,
-} from '../../../tests/support/sample-upload.ts'
+} from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { resumeUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'

@@ -1,7 +1,7 @@
 // The right to add things is lost, or the session ends, while a file is on its way; against the real local stack.
 import { expect, it, vi } from 'vitest'
-import { rest, tokens } from '../../../tests/support/network.ts'
-import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { rest, tokens } from '../../../tests/support/tablet/network.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   bytes,
   countChunks,
@@ -9,8 +9,8 @@ import {
   isChunk,
   isCreation,
   wish,
-} from '../../../tests/support/sample-upload.ts'
-import { signInOn } from '../../../tests/support/tablets.ts'
+} from '../../../tests/support/tablet/sample-upload.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
 import { startSession } from '../session/start-session.ts'
 import { personOf } from '../session/state.ts'

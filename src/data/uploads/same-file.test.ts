@@ -1,8 +1,14 @@
 // An upload that lost its file asks for it, and goes on with that file alone; against the real local stack.
 import { expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/same-person.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { bytes, countChunks, expectWhole, isChunk, wish } from '../../../tests/support/sample-upload.ts'
+import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import {
+  bytes,
+  countChunks,
+  expectWhole,
+  isChunk,
+  wish,
+} from '../../../tests/support/tablet/sample-upload.ts'
 import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeWithFile } from './change-upload.ts'

@@ -1,7 +1,7 @@
 // Sending a file: which bytes leave, and when. The server of this test takes whatever is sent to it.
 import { createHash } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
-import { bytes, isChunk, pdf } from '../../../tests/support/sample-upload.ts'
+import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { UploadJob } from '../database/db.ts'
 import { CHUNK, sendFile } from './send-file.ts'

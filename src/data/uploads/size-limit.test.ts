@@ -1,6 +1,6 @@
 // The limit that the real local stack tells, and what becomes of it on the way.
 import { expect, it } from 'vitest'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { fetchSizeLimit } from './size-limit.ts'
 
 const clinic = useRealClinic()

@@ -1,6 +1,6 @@
 // Files that unfinished uploads left at the server are removed, and no others; against the real local stack.
 import { expect, it } from 'vitest'
-import { admin, staff, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { runUploads } from './run-uploads.ts'

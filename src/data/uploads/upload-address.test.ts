@@ -1,6 +1,6 @@
 // The address of an upload: a hosted project takes it at its storage host, every other one at its own address.
 import { afterEach, expect, it } from 'vitest'
-import { pdf } from '../../../tests/support/sample-upload.ts'
+import { pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { UploadJob } from '../database/db.ts'
 import { sendFile } from './send-file.ts'

@@ -1,8 +1,8 @@
 // A few of the stories that tests/soak plays; against the real local stack.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../../tests/support/console.ts'
-import { useRealClinic } from '../../../tests/support/real-clinic.ts'
-import { drawUploadStories, playUploadStory } from '../../../tests/support/upload-stories.ts'
+import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { drawUploadStories, playUploadStory } from '../../../tests/support/model/upload-stories.ts'
 
 const clinic = useRealClinic()
 const stories = drawUploadStories(6, 7).map((story, index) => ({ story, index }))

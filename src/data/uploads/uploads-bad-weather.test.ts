@@ -1,9 +1,9 @@
 // Odd files and bad moments, against the real local stack: each upload ends whole, or leaves nothing that a list shows.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/same-person.ts'
-import { tokens } from '../../../tests/support/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { tokens } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { fetchFile } from '../files/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'

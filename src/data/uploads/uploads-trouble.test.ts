@@ -1,9 +1,9 @@
 // Troubles of an upload, against the real local stack: never a row without its file, never a file lost.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/same-person.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored-session.ts'
 import { addDocumentUpload, addVideoUpload, type DocumentWish } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'

@@ -1,9 +1,9 @@
 // Uploads against the real local stack: whatever is cut, killed or refused, a file ends whole with its row, or not at all.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/same-person.ts'
-import { rest } from '../../../tests/support/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/real-clinic.ts'
+import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   bytes,
   countChunks,
@@ -13,7 +13,7 @@ import {
   pdf,
   rowOf,
   wish,
-} from '../../../tests/support/sample-upload.ts'
+} from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ana, ben, createClinic } from '../../../tests/support/clinic'
+import { ana, ben, createClinic } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const now = createClinic().clock.now()
 const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()

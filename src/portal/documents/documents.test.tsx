@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
-import { rest } from '../../../tests/support/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, embedRow } from '../../../tests/support/rows'
+import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
 const handbook = documentRow({ title: 'Staff Handbook', description: 'How we work', file_size: 1536 })
 const policy = documentRow({ title: 'Leave Policy', description: 'Days off, and how to ask for them' })

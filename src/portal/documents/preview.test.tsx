@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
-import type { HandNetwork } from '../../../tests/support/network'
+import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/rows'
+import { documentRow } from '../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../domain/rows'
 
 const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')

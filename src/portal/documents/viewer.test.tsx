@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/rows'
+import { documentRow } from '../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../domain/rows'
 
 const MB = 1024 * 1024

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { rest } from '../../../tests/support/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, embedRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 import { listUploads } from '../../data/uploads/jobs'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })

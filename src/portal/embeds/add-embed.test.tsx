@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { rest } from '../../../tests/support/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { embedRow } from '../../../tests/support/rows'
+import { embedRow } from '../../../tests/support/tablet/rows'
 
 type Scene = Parameters<typeof renderPortal>[1]
 

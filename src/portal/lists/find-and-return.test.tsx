@@ -1,10 +1,10 @@
 // Finding something, opening it, and coming back to where it was found.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { allowConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/tablet/rows'
 import { saveAs } from '../files/save-as'
 
 const policy = documentRow({ title: 'Leave Policy', file_path: '', category: 'HR Documentation' })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ben } from '../../../tests/support/clinic'
+import { ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`
 const handbook = documentRow({

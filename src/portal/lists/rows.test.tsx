@@ -1,11 +1,11 @@
 // The dense rows of both lists: their words, their menu, and that a list opens with rows again.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
-import type { HandNetwork } from '../../../tests/support/network'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
+import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/open-player'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const created_at = '2026-03-03T09:00:00+00:00'
 const policy = documentRow({

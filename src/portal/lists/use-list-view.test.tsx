@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createClinic } from '../../../tests/support/clinic'
+import { createClinic } from '../../../tests/support/tablet/clinic'
 import { TabProvider } from '../session/tab-context'
 import { useListView } from './use-list-view'
 

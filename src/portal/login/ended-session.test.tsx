@@ -1,9 +1,9 @@
 // The server ends a session while files wait to be uploaded: the login says so, and names nothing.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/rows'
+import { documentRow } from '../../../tests/support/tablet/rows'
 import { endSession } from '../../data/session/sign-out'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
 

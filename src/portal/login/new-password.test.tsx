@@ -1,7 +1,7 @@
 // The form for a new password: after a temporary one, or by a recovery link.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { noteOf } from '../../../tests/support/note-of-field'
 import { renderPortal } from '../../../tests/support/render-portal'

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ben } from '../../../tests/support/clinic'
-import { rest } from '../../../tests/support/network'
+import { ben } from '../../../tests/support/tablet/clinic'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow({ title: 'Hand Hygiene' })

@@ -1,9 +1,9 @@
 // An admin's browser makes pictures that older files lack: not where its line is slow, or paid by the byte.
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 // Loaded before the tests, so that a test never waits for the import.
 import './make-missing-picture'
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { signInOn } from '../../../tests/support/tablets'
+import { signInOn } from '../../../tests/support/tablet/tablets'
 import { memberOf } from '../../data/session/state'
 import { matchStoredSession } from '../../data/session/start-session'
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { rest } from '../../../tests/support/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/rows'
+import { documentRow } from '../../../tests/support/tablet/rows'
 import { refreshAccount } from '../../data/session/refresh-account'
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(

@@ -1,11 +1,11 @@
 // Both screens that sign somebody out send the waiting saves first, also those that were to be tried later.
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, ben } from '../../../tests/support/clinic'
-import { rest } from '../../../tests/support/network'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { videoRow } from '../../../tests/support/rows'
-import { whenDrained } from '../../../tests/support/when-drained'
+import { videoRow } from '../../../tests/support/tablet/rows'
+import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow()

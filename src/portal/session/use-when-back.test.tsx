@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createClinic } from '../../../tests/support/clinic'
+import { createClinic } from '../../../tests/support/tablet/clinic'
 import { TabProvider } from './tab-context'
 import { useWhenBack } from './use-when-back'
 

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import type { HandNetwork } from '../../../tests/support/network'
-import { rest } from '../../../tests/support/network'
+import type { HandNetwork } from '../../../tests/support/tablet/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow, videoRow } from '../../../tests/support/rows'
+import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { listUploads } from '../../data/uploads/jobs'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'leave.pdf' })

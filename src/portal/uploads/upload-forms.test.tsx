@@ -1,7 +1,7 @@
 // The upload forms with files that are exchanged for others, or that cannot be read.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { allowConsoleError, expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { listUploads } from '../../data/uploads/jobs'

@@ -1,10 +1,10 @@
 // The line of an upload over the list, and its buttons.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../tests/support/clinic'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/rows'
+import { documentRow } from '../../../tests/support/tablet/rows'
 import { changeUpload, listUploads } from '../../data/uploads/jobs'
 
 const file = new File(['%PDF-1.7 and so on'], 'Sharps.pdf', { type: 'application/pdf' })

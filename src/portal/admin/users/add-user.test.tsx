@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/clinic'
+import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/render-portal'
-import { userRow } from '../../../../tests/support/rows'
+import { userRow } from '../../../../tests/support/tablet/rows'
 
 const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
 const creates = (url: URL) => url.pathname.endsWith('/create-user')

@@ -1,11 +1,11 @@
 // Every message of user administration in the specification's catalogue, each provoked.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/clinic'
+import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { rest } from '../../../../tests/support/network'
+import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/render-portal'
-import { userRow } from '../../../../tests/support/rows'
+import { userRow } from '../../../../tests/support/tablet/rows'
 
 const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
 const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/clinic'
+import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { rest } from '../../../../tests/support/network'
+import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/render-portal'
-import { userRow } from '../../../../tests/support/rows'
+import { userRow } from '../../../../tests/support/tablet/rows'
 import type { UserRow } from '../../../domain/rows'
 
 const me = userRow({ id: ana.id, email: ana.email, first_name: 'Ana', last_name: 'Admin', role: 'admin' })

@@ -1,7 +1,7 @@
 // The dialog for one's own account, from the menu on every screen.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ben } from '../../../../tests/support/clinic'
+import { ben } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/render-portal'
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer } from '../../../../tests/support/open-player'
-import type { HandNetwork } from '../../../../tests/support/network'
-import { videoRow } from '../../../../tests/support/rows'
+import type { HandNetwork } from '../../../../tests/support/tablet/network'
+import { videoRow } from '../../../../tests/support/tablet/rows'
 import { soon } from '../../../../tests/support/soon'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

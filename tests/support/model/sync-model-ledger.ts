@@ -2,11 +2,11 @@
 // goes on, at the server in the end. A server that is restored from a copy may lose saves that no device holds, and no others.
 // Saves in a video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was
 // switched off forgets what it held.
-import type { TabContext } from '../../src/data/sync/context.ts'
-import { readStoredSession } from '../../src/data/session/stored-session.ts'
-import { readJournal } from '../../src/data/sync/journal.ts'
-import { readPayload } from '../../src/data/sync/payload.ts'
-import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { readStoredSession } from '../../../src/data/session/stored-session.ts'
+import { readJournal } from '../../../src/data/sync/journal.ts'
+import { readPayload } from '../../../src/data/sync/payload.ts'
+import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { checkRow, checkWithin } from './sync-model-end.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'

@@ -1,5 +1,5 @@
 // Another tab of a tablet whose person is signed in already, with no start that looks for that.
-import type { TabContext } from '../../src/data/sync/context.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
 
 /** Lets `next` serve the person of `tab`. */
 export function servesSamePerson(tab: TabContext, next: TabContext) {

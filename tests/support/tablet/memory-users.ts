@@ -1,5 +1,5 @@
 // The memory server's part of user administration: as much as the screens need. Its rules are the real stack's to test.
-import type { UserRow } from '../../src/domain/rows.ts'
+import type { UserRow } from '../../../src/domain/rows.ts'
 
 type Answer = (body: unknown, status?: number) => Response
 type Body = Record<string, string | boolean>

@@ -1,8 +1,8 @@
 // A small server in memory with the answers that sync depends on: sign-in and refresh with rotation, rows seen by their
 // owner alone, and progress merged by the domain's rule. The real stack is tested beside it; this one is for speed.
-import { mergeProgress } from '../../src/domain/progress.ts'
-import type { ProgressRow, UserRow } from '../../src/domain/rows.ts'
-import type { ProgressPayload } from '../../src/data/database/db.ts'
+import { mergeProgress } from '../../../src/domain/progress.ts'
+import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
+import type { ProgressPayload } from '../../../src/data/database/db.ts'
 import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'

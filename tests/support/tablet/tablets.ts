@@ -1,9 +1,9 @@
 // Tablets for tests: each has its own storage, database and clock; its tabs share them.
 import { IDBFactory } from 'fake-indexeddb'
-import { openTab } from '../../src/data/open-tab.ts'
-import type { TabContext } from '../../src/data/sync/context.ts'
-import { startSession } from '../../src/data/session/start-session.ts'
-import { signIn } from '../../src/data/session/sign-in.ts'
+import { openTab } from '../../../src/data/open-tab.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { startSession } from '../../../src/data/session/start-session.ts'
+import { signIn } from '../../../src/data/session/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
 import { createLocks } from './memory-locks.ts'
 import { createStorage, createView, type Snapshot } from './memory-storage.ts'

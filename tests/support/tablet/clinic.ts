@@ -1,16 +1,16 @@
 // A clinic in memory: two people, one server, and as many tablets as a test needs, closed at its end.
 import { afterEach, expect, vi } from 'vitest'
-import { privateTables } from '../../src/data/database/db.ts'
-import type { TabContext } from '../../src/data/sync/context.ts'
-import { pullDocuments } from '../../src/data/lists/documents.ts'
-import { progressList } from '../../src/data/lists/progress.ts'
-import { pullList } from '../../src/data/sync/pull.ts'
-import type { SessionState } from '../../src/data/session/state.ts'
-import { pullVideos } from '../../src/data/lists/videos.ts'
+import { privateTables } from '../../../src/data/database/db.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { pullDocuments } from '../../../src/data/lists/documents.ts'
+import { progressList } from '../../../src/data/lists/progress.ts'
+import { pullList } from '../../../src/data/sync/pull.ts'
+import type { SessionState } from '../../../src/data/session/state.ts'
+import { pullVideos } from '../../../src/data/lists/videos.ts'
 import { createHandClock } from './clock.ts'
 import { createTablet, signInOn, type Tablet } from './tablets.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
-import { soon } from './soon.ts'
+import { soon } from '../soon.ts'
 
 export const ana: MemoryUser = {
   id: 'user-ana',

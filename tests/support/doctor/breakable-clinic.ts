@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Answer, Fault } from './faults.ts'
-import { freePort } from './free-port.ts'
-import { startTestStack } from './stack.ts'
+import { freePort } from '../free-port.ts'
+import { startTestStack } from '../stack.ts'
 
 /** The real stack with the built site, behind a proxy that can be given a fault. */
 export async function startBreakableClinic(siteDir: string) {

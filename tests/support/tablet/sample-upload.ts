@@ -1,12 +1,12 @@
 // A document to upload, and what must be true of it in the end.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { fetchFile } from '../../src/data/files/files.ts'
-import { listDocuments } from '../../src/data/lists/documents.ts'
-import type { TabContext } from '../../src/data/sync/context.ts'
-import type { DocumentWish } from '../../src/data/uploads/add-upload.ts'
-import { listUploads } from '../../src/data/uploads/jobs.ts'
-import { CHUNK } from '../../src/data/uploads/send-file.ts'
+import { fetchFile } from '../../../src/data/files/files.ts'
+import { listDocuments } from '../../../src/data/lists/documents.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import type { DocumentWish } from '../../../src/data/uploads/add-upload.ts'
+import { listUploads } from '../../../src/data/uploads/jobs.ts'
+import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 
 /** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 100)

@@ -1,4 +1,4 @@
-import type { TabContext } from '../../src/data/sync/context.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
 
 /** Resolves when the drain that is under way in this tab has ended. */
 export function whenDrained(tab: TabContext): Promise<void> {

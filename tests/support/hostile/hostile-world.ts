@@ -1,10 +1,10 @@
 // A stack with something to steal, and people who may not have it. Each secret is a word that no request knows.
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { readSecrets } from '../../supabase/local/host/keys.ts'
-import { connect, signIn } from '../../supabase/tests/clients.ts'
-import { addPerson, disableWithToken } from '../../supabase/tests/people.ts'
-import { startTestStack, type TestStack } from './stack.ts'
+import { readSecrets } from '../../../supabase/local/host/keys.ts'
+import { connect, signIn } from '../../../supabase/tests/clients.ts'
+import { addPerson, disableWithToken } from '../../../supabase/tests/people.ts'
+import { startTestStack, type TestStack } from '../stack.ts'
 
 export type HostileWorld = {
   stack: TestStack

@@ -1,7 +1,7 @@
 // The model's world with the server in memory.
-import { ana, ben } from './clinic.ts'
-import { createHandClock } from './clock.ts'
-import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
+import { ana, ben } from '../tablet/clinic.ts'
+import { createHandClock } from '../tablet/clock.ts'
+import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../tablet/memory-server.ts'
 import type { World } from './sync-world.ts'
 
 export function createMemoryWorld(): World {

@@ -1,5 +1,5 @@
 // Whole rows for screen tests: a test names only the columns that it is about.
-import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
+import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../../src/domain/rows'
 
 const moment = '2026-02-01T09:00:00+00:00'
 let serial = 0

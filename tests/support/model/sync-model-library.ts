@@ -1,10 +1,10 @@
 // The library in the stories of sync-model.ts: titles are changed and documents removed in one tab, while slow pulls of
 // other tabs are under way. No tab ever shows a state that is older than one its tablet was told.
-import type { TabContext } from '../../src/data/sync/context.ts'
-import { documentsList } from '../../src/data/lists/documents.ts'
-import { removeDocument } from '../../src/data/changes/remove.ts'
-import { updateDocument } from '../../src/data/changes/update.ts'
-import { pullList } from '../../src/data/sync/pull.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { documentsList } from '../../../src/data/lists/documents.ts'
+import { removeDocument } from '../../../src/data/changes/remove.ts'
+import { updateDocument } from '../../../src/data/changes/update.ts'
+import { pullList } from '../../../src/data/sync/pull.ts'
 
 export type LibraryStep = { do: 'retitle' | 'remove'; document: number }
 

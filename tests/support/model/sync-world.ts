@@ -1,6 +1,6 @@
 // The world against which sync-model.ts plays its stories: a server, its people, and how a test changes them.
-import type { Progress } from '../../src/domain/progress.ts'
-import type { HandClock } from './clock.ts'
+import type { Progress } from '../../../src/domain/progress.ts'
+import type { HandClock } from '../tablet/clock.ts'
 
 export type Person = { id: string; email: string; password: string }
 

@@ -1,7 +1,7 @@
 // Plays so many hostile requests, several at a time, and looks at each answer and at all that nobody may have changed.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { allowConsoleError } from './console.ts'
+import { allowConsoleError } from '../console.ts'
 import { NO_ANSWER, hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
 import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 

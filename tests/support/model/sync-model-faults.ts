@@ -1,12 +1,12 @@
 // Faults of a device that the stories of sync-model.ts bring about.
-import { personOf } from '../../src/data/session/state.ts'
-import { readStoredSession } from '../../src/data/session/stored-session.ts'
-import { readJournal } from '../../src/data/sync/journal.ts'
-import type { TabContext } from '../../src/data/sync/context.ts'
-import type { Snapshot } from './memory-storage.ts'
+import { personOf } from '../../../src/data/session/state.ts'
+import { readStoredSession } from '../../../src/data/session/stored-session.ts'
+import { readJournal } from '../../../src/data/sync/journal.ts'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import type { Snapshot } from '../tablet/memory-storage.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
-import type { Tablet } from './tablets.ts'
+import type { Tablet } from '../tablet/tablets.ts'
 
 /** Some page of this tablet takes the lock and hangs: a network that works again does not free the lock. */
 export async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {

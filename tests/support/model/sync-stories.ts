@@ -1,7 +1,7 @@
 // The steps that can happen in a clinic, and random stories made of them, which sync-model.ts plays.
 import fc from 'fast-check'
-import type { Range } from '../../src/domain/ranges.ts'
-import { YEAR } from './clock.ts'
+import type { Range } from '../../../src/domain/ranges.ts'
+import { YEAR } from '../tablet/clock.ts'
 
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
