@@ -46,7 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         site: 'src/app/site-entry.ts',
-        'site-worker': 'src/app/site-worker.ts',
+        'site-worker': 'src/app/register-site-worker.ts',
         portal: 'src/app/portal-entry.tsx',
         'site-styles': 'src/site/site.css',
         'portal-styles': 'src/portal/portal.css',

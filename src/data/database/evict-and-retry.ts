@@ -2,7 +2,7 @@
 import type { DatabaseContext } from './context.ts'
 import { listTables } from './db.ts'
 import { isStorageFull } from './reopen.ts'
-import { clearSavedFiles } from './saved-files.ts'
+import { clearSavedFiles } from './clear-saved-files.ts'
 
 /** Runs `work`; where the device is full, makes room and runs it again. */
 export async function evictAndRetry<T>(tab: DatabaseContext, work: () => Promise<T>): Promise<T> {

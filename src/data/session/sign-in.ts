@@ -1,7 +1,7 @@
 // Signing in. Whoever comes finds nothing of anybody else: a change of person is a sign-out first.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../database/cache-owner.ts'
-import { clearSavedFiles } from '../database/saved-files.ts'
+import { clearSavedFiles } from '../database/clear-saved-files.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from './context.ts'
 import { identityOf, readIdentity } from './identity.ts'

@@ -3,7 +3,7 @@
 // stands until the rest is done, so that the next start finishes what was cut short.
 import { privateTables } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import { clearSavedFiles } from '../database/saved-files.ts'
+import { clearSavedFiles } from '../database/clear-saved-files.ts'
 import type { SessionContext } from './context.ts'
 import { confirmedSession } from './confirmed.ts'
 import { readIdentity } from './identity.ts'

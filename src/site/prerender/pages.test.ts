@@ -9,7 +9,7 @@ import { sitemap, withSitemap } from './sitemap'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js' },
-  'src/app/site-worker.ts': { file: 'assets/site-worker.js' },
+  'src/app/register-site-worker.ts': { file: 'assets/site-worker.js' },
   'src/site/site.css': { file: 'assets/site.css' },
   'src/app/portal-entry.tsx': { file: 'assets/portal.js' },
   'src/portal/portal.css': { file: 'assets/portal.css' },

@@ -11,7 +11,7 @@ export type SiteServer = { render(path: string): Promise<Rendered>; publicPaths:
 
 export const sources = {
   site: 'src/app/site-entry.ts',
-  siteWorker: 'src/app/site-worker.ts',
+  siteWorker: 'src/app/register-site-worker.ts',
   portal: 'src/app/portal-entry.tsx',
   siteStyles: 'src/site/site.css',
   portalStyles: 'src/portal/portal.css',

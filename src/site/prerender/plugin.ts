@@ -15,7 +15,7 @@ import { type SiteServer, siteScripts, writePages } from './pages.ts'
 import { findPhotographs, writePhotographs } from './photographs.ts'
 import type { BuiltSite } from './precache-manifest.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
-import { serviceWorker } from './worker.ts'
+import { serviceWorker } from './build-worker.ts'
 
 const webManifest = 'manifest.webmanifest'
 /** Folder of the photographs; tests name one of their own. */

@@ -8,7 +8,7 @@ import { precacheManifest } from './precache-manifest'
 
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js', imports: ['_both.js'] },
-  'src/app/site-worker.ts': { file: 'assets/site-worker.js', imports: ['_both.js'] },
+  'src/app/register-site-worker.ts': { file: 'assets/site-worker.js', imports: ['_both.js'] },
   'src/site/site.css': { file: 'assets/site.css' },
   'src/app/portal-entry.tsx': { file: 'assets/portal.js', imports: ['_both.js'], dynamicImports: ['pdf.ts'] },
   'src/portal/portal.css': { file: 'assets/portal.css' },

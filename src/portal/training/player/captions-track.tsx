@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readPlayerSettings } from '@/data/database/player-settings'
+import { readPlayerSettings } from '@/data/player-settings'
 import { useTab } from '../../session/tab-context'
 
 /** The captions as a track of the video, shown unless this device was told to hide them. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react'
-import { readPlayerSettings, writePlayerSettings } from '@/data/database/player-settings'
+import { readPlayerSettings, writePlayerSettings } from '@/data/player-settings'
 import { useTab } from '../../session/tab-context'
 
 /** Plays with this device's last volume and speed, and keeps changes. Gives a function that keeps the captions' state. */

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { useCan } from '../session/use-session'
-import type { ChosenFile } from '../uploads/chosen-file'
-import { DropArea } from '../uploads/drop-area'
+import type { ChosenFile } from './chosen-file'
+import { DropArea } from './drop-area'
 
 const UploadDocumentDialog = lazy(() =>
-  import('../uploads/upload-document-dialog').then((module) => ({ default: module.UploadDocumentDialog })),
+  import('./upload-document-dialog').then((module) => ({ default: module.UploadDocumentDialog })),
 )
 const UploadVideoDialog = lazy(() =>
-  import('../uploads/upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
+  import('./upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
 )
 
 type DocumentButtonProps = { category: string | undefined; existing: DocumentRow[] }

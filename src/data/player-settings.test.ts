@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
+import { createStorage } from '../../tests/support/tablet/memory-storage.ts'
 import { readPlayerSettings, writePlayerSettings } from './player-settings.ts'
 
 const defaults = { volume: 1, isMuted: false, speed: 1 }
