@@ -1,5 +1,5 @@
 // Toasts: short messages to the person. At most three are visible, the oldest gives way; each goes by itself after 4.5 seconds.
-// Several of one kind within 2 seconds become one.
+// The same words within 2 seconds are said once, and a toast may take the place of another of its kind.
 import { create } from 'zustand'
 
 export const TOAST_MS = 4500
@@ -18,34 +18,30 @@ export type Toast = Words & {
   id: number
   /** `notice` is news that is no success; `destructive` is a failure. */
   tone: 'plain' | 'notice' | 'destructive'
-  /** Toasts of one kind become one. Without `many` it is the toast's own words. */
+  /** Toasts of one kind become one. It is the toast's own words where nothing else was given. */
   kind: string
-  /** Number of messages that the toast stands for. */
-  count: number
   /** When the toast was shown, device ms. */
   shownAt: number
 }
 
 type News = Words & {
   tone?: Toast['tone']
-  /** Words for several of one kind at once. */
-  many?: { kind: string; words: (count: number) => Words }
+  /** The kind of toast whose place this one takes, while it is shown. */
+  replaces?: string
 }
 
 let nextId = 1
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-export function showToast({ tone = 'plain', many, ...words }: News) {
-  const kind = many?.kind ?? [tone, words.title, words.text, words.about].join('\n')
+export function showToast({ tone = 'plain', replaces, ...words }: News) {
+  const kind = replaces ?? [tone, words.title, words.text, words.about].join('\n')
   const now = Date.now()
   useToasts.setState(({ toasts }) => {
-    const same = toasts.find((toast) => toast.kind === kind && now - toast.shownAt < SAME_MS)
+    const same = toasts.find((toast) => toast.kind === kind && (replaces || now - toast.shownAt < SAME_MS))
     // The same words are not read out twice.
-    if (same && !many) return { toasts }
-    const count = (same?.count ?? 0) + 1
-    const said = many && count > 1 ? many.words(count) : words
-    const shown: Toast = { ...said, tone, kind, count, shownAt: now, id: nextId++ }
+    if (same && !replaces) return { toasts }
+    const shown: Toast = { ...words, tone, kind, shownAt: now, id: nextId++ }
     return { toasts: [...toasts.filter((toast) => toast !== same), shown].slice(-MAX_VISIBLE) }
   })
 }

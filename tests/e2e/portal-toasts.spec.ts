@@ -1,5 +1,5 @@
 // A message lies over nothing that can be pressed, wherever it comes up, and many become one.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
 
@@ -47,10 +47,12 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         )
         await dialog.getByLabel('Category').selectOption('Process Documentation')
         await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-        const news = page.locator('.toast-card').filter({ hasText: 'documents are in Process Documentation' })
+        const news = page
+          .locator('.toast-card')
+          .filter({ hasText: '6 documents are in Process Documentation' })
         await news.waitFor()
+        await hold(page, news)
         await expect.poll(() => covered(page)).toEqual([])
-        await news.getByText('6 documents').waitFor()
         await news.getByRole('button', { name: 'Show' }).click()
         await expect(page).toHaveURL(/documents\/process-docs$/)
       })
@@ -100,10 +102,16 @@ test('the pointer holds a message that it was moved onto, and not one that came 
 
   await (await update()).press('Enter')
   await toast.waitFor()
-  for (const by of [2, 4, 6]) await page.mouse.move(x + by, y)
+  await hold(page, toast)
   await page.waitForTimeout(7000)
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
+
+/** Moves the pointer on a message, which then stays. */
+async function hold(page: Page, toast: Locator) {
+  const { x, y } = (await toast.boundingBox())!
+  for (const by of [2, 4, 6]) await page.mouse.move(x + 60 + by, y + 15)
+}
 
 /** Names of controls of the open dialog or page that lie under a message. */
 function covered(page: Page): Promise<string[]> {

@@ -1,11 +1,12 @@
 // Tells how each upload ended, on whatever page the person is. Part of every screen, so it imports nothing of an upload's line.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UploadJob } from '@/data/database/db'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../updates/hold-update'
+import { createRunCounter } from './count-run'
 import { useUploads } from './use-uploads'
 
 const texts = {
@@ -15,7 +16,8 @@ const texts = {
 
 /** Tells how uploads ended, and holds back an update of the portal while an upload runs. */
 export function UploadNews() {
-  const { uploadResult } = useTab()
+  const { uploadResult, clock } = useTab()
+  const countOfRun = useRef(createRunCounter())
   const router = useRouter()
   const isRunning = useUploads()?.some(({ state }) => state === 'sending' || state === 'waiting')
   useHoldUpdate(isRunning ?? false)
@@ -27,17 +29,16 @@ export function UploadNews() {
         if (result.error) showError(failed, result.error)
         else {
           const place = placeOf(result.job)
+          const count = countOfRun.current(place.name, result.job.created_at, clock.now())
           const show = { text: 'Show', onSelect: () => void router.navigate(place) }
-          const words = (count: number) => ({
-            title: 'Success',
-            text: `${count} ${result.job.bucket} are in ${place.name}`,
-            action: show,
-          })
-          const many = { kind: `uploaded to ${place.name}`, words }
-          showToast({ title: 'Success', text: done, many })
+          const words =
+            count > 1
+              ? { text: `${count} ${result.job.bucket} are in ${place.name}`, action: show }
+              : { text: done }
+          showToast({ title: 'Success', ...words, replaces: `uploaded to ${place.name}` })
         }
       }),
-    [uploadResult, router],
+    [uploadResult, clock, router],
   )
   return null
 }

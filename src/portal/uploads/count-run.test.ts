@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createRunCounter } from './count-run'
+
+test('six files that were chosen at once are one run, however slow the line is', () => {
+  const count = createRunCounter()
+  const arrivals = [10, 20, 60, 61, 90, 200].map((seconds) =>
+    count('HR Documentation', 5_000, seconds * 1000),
+  )
+  expect(arrivals).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a file that is chosen after the last one arrived begins a run of its own, and so does another place', () => {
+  const count = createRunCounter()
+  count('HR Documentation', 1_000, 2_000)
+  expect(count('Patient Samples', 1_500, 2_500)).toBe(1)
+  expect(count('HR Documentation', 2_001, 3_000)).toBe(1)
+})
