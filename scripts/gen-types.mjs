@@ -1,4 +1,4 @@
-// Writes src/domain/database.types.ts from the migrations: `node --import tsx scripts/gen-types.mjs`.
+// Writes src/domain/database.types.ts from the migrations: `npm run types:gen`.
 // With `--check` it writes nothing and fails when the file is stale; `--data=folder` takes a database that is there.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -23,7 +23,7 @@ if (!process.argv.includes('--check')) {
   await fs.writeFile(target, generated)
   console.log(`Wrote ${path.relative(root, target)}`)
 } else if (generated !== (await fs.readFile(target, 'utf8').catch(() => ''))) {
-  console.error(`${path.relative(root, target)} is stale: run \`node --import tsx scripts/gen-types.mjs\``)
+  console.error(`${path.relative(root, target)} is stale: run \`npm run types:gen\``)
   process.exitCode = 1
 }
 

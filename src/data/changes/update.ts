@@ -7,22 +7,27 @@ import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
 
-export type Wording = { title: string; description: string | null }
+export type TitleAndDescription = { title: string; description: string | null }
 
 /** A document or an embed. Throws a DataError. */
-export async function updateDocument(tab: TabContext, id: string, wording: Wording): Promise<void> {
-  await update(tab, 'documents', id, wording)
+export async function updateDocument(tab: TabContext, id: string, texts: TitleAndDescription): Promise<void> {
+  await update(tab, 'documents', id, texts)
   await pullAfterChange(tab, documentsList)
 }
 
 /** An uploaded video. Throws a DataError. */
-export async function updateVideo(tab: TabContext, id: string, wording: Wording): Promise<void> {
-  await update(tab, 'training_videos', id, wording)
+export async function updateVideo(tab: TabContext, id: string, texts: TitleAndDescription): Promise<void> {
+  await update(tab, 'training_videos', id, texts)
   await pullAfterChange(tab, videosList)
 }
 
-async function update(tab: TabContext, table: 'documents' | 'training_videos', id: string, wording: Wording) {
-  const changes = { ...wording, updated_at: tab.clock.iso() }
+async function update(
+  tab: TabContext,
+  table: 'documents' | 'training_videos',
+  id: string,
+  texts: TitleAndDescription,
+) {
+  const changes = { ...texts, updated_at: tab.clock.iso() }
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.supabase.from(table).update(changes).eq('id', id).select('id').setHeader('Authorization', bearer),
   )
