@@ -41,6 +41,8 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
   })
   const pg = connection.driver
   await pg.waitReady
+  // As a hosted project does. PGlite takes the machine's zone, and of that whole hours alone.
+  await pg.exec(`set timezone to 'UTC'`)
   let isGone = false
   connection.kysely = createLockedKysely(pg, (error) => {
     isGone = true
