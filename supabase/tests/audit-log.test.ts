@@ -232,3 +232,12 @@ describe('documents, videos and categories', () => {
     expect((await linesOf(id))[0]?.subject_label).toBe(name)
   })
 })
+
+test.each([
+  `update audit_log set subject_label = 'Changed'`,
+  'delete from audit_log',
+  'truncate audit_log',
+  'truncate audit_log restart identity cascade',
+])('nobody changes the log, not even its owner: %s', async (sql) => {
+  await expect(stack.query(sql)).rejects.toThrow('Nobody changes the audit log')
+})

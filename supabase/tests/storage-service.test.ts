@@ -143,3 +143,16 @@ test('the addresses of the real service are there: authenticated, its info, and 
   const again = await ask(`object/documents/${name}`, { method: 'DELETE' })
   expect([again.status, await again.json()]).toMatchObject([400, { statusCode: '404', error: 'not_found' }])
 })
+
+test('a missing file does not exist, and is no fault', async () => {
+  expect(await files().exists('no/such.pdf')).toMatchObject({ data: false })
+})
+
+test('a stranger is told of a private bucket that it is not there, and of a public one only that the file is not', async () => {
+  await stack.query(`insert into storage.buckets (id, name, public) values ('open', 'open', true)`)
+  const told = async (bucket: string) => {
+    const answer = await fetch(`${stack.url}/storage/v1/object/info/public/${bucket}/none`)
+    return (await answer.json()).message
+  }
+  expect([await told('documents'), await told('open')]).toEqual(['Bucket not found', 'Object not found'])
+})
