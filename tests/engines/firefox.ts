@@ -1,5 +1,7 @@
 // Firefox by WebDriver BiDi, which puppeteer-core speaks without a driver program.
+import { readdir } from 'node:fs/promises'
 import { launch, type Page } from 'puppeteer-core'
+import { vi } from 'vitest'
 import { findFirefox } from '../../scripts/browsers.mjs'
 import type { Engine } from './tab'
 
@@ -30,9 +32,16 @@ export const firefox: Engine = {
         const gone = new Promise((resolve) => child.once('exit', resolve))
         process.kill(-child.pid!, 'SIGKILL')
         await gone
+        if (profile) await vi.waitFor(() => expectOwnPreferences(profile), { timeout: 10_000 })
       },
     }
   },
+}
+
+/** After the end of a browser puppeteer gives the profile its own preferences back, file by file; a start in between fails. */
+async function expectOwnPreferences(profile: string) {
+  const kept = (await readdir(profile)).filter((name) => name.endsWith('.puppeteer'))
+  if (kept.length > 0) throw new Error(`Not given back yet: ${kept.join()}`)
 }
 
 /** Firefox gives a navigation up when the page's own router changes the address in that moment: it is asked for again. */
