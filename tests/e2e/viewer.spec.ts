@@ -185,7 +185,10 @@ test.describe('with fingers', () => {
       await expect.poll(width, `${name}: two taps`).toBeGreaterThan(fitted * 1.9)
       await page.touchscreen.tap(195, 400)
       await page.touchscreen.tap(195, 400)
-      await expect.poll(width, `${name}: two taps again`).toBe(fitted)
+      // A table's columns may end a pixel beside where they were: their text is measured anew.
+      await expect
+        .poll(async () => Math.abs((await width()) - fitted), `${name}: two taps again`)
+        .toBeLessThan(3)
       await pinch(page, 2)
       await expect.poll(width, `${name}: two fingers`).toBeGreaterThan(fitted * 1.7)
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
