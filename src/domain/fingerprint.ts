@@ -12,10 +12,10 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 export type Digest = {
   /** Bytes from the file's beginning. */
   end: number
-  /** Hash of those bytes, in hexadecimal. */
-  sha256: string
-  /** The running hash of the first `at` bytes: what is left of a chunk that was cut is hashed from there. */
-  running: { at: number; state: Uint8Array }
+  /** Chained SHA-256 of those bytes, in base64. */
+  chain: string
+  /** The chain at the byte `at`: what is left of a chunk that was cut is hashed from there. */
+  running: { at: number; chain: string }
 }
 
 /** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */

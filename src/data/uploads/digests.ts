@@ -4,8 +4,10 @@ import type { NotedDigest } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { TabContext } from '../sync/context.ts'
 
-export function getDigest(tab: TabContext, id: string): Promise<NotedDigest | undefined> {
-  return withReopen(tab, () => tab.db.digests.get(id))
+/** Undefined too for one of an older release, which hashed otherwise: its file is sent anew. */
+export async function getDigest(tab: TabContext, id: string): Promise<NotedDigest | undefined> {
+  const noted = await withReopen(tab, () => tab.db.digests.get(id))
+  return noted?.chain ? noted : undefined
 }
 
 /** Notes what is about to be sent, where the upload is still there. */

@@ -4,7 +4,6 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSHA256 } from 'hash-wasm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { countChunks, isChunk, rowOf, wish } from '../../../tests/support/tablet/sample-upload.ts'
@@ -42,14 +41,12 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
   expect(begun).toMatchObject({ state: 'waiting', file_size: SIZE })
 
   // All but two chunks have come meanwhile.
-  const arrived = SIZE - CHUNK - 50
+  const arrived = SIZE - CHUNK - 7
   const part = begun!.url!.split('/').at(-1)!
   await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)
   // The digest is noted as though an earlier visit had read the file: hashing 2.5 GB of zeros would take the test's time. Other
   // tests look at hashes.
-  const nothing = (await createSHA256()).init()
-  const state = nothing.save()
-  await tab.db.digests.put({ id, end: arrived, sha256: nothing.digest(), running: { at: arrived, state } })
+  await tab.db.digests.put({ id, end: arrived, chain: 'zeros', running: { at: arrived, chain: 'zeros' } })
   const before = countChunks(network.requests)
   await runUploads(tab, { now: true })
   expect(countChunks(network.requests) - before).toBe(2)

@@ -1,5 +1,4 @@
 // Sending a file: which bytes leave, and when. The server of this test takes whatever is sent to it.
-import { createHash } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
@@ -25,8 +24,7 @@ it('no byte is sent before the digest of all up to its chunk’s end is noted', 
     onUrl: () => undefined,
     onProgress: () => undefined,
     known: undefined,
-    async onRead({ end, sha256 }) {
-      expect(sha256).toBe(createHash('sha256').update(bytes.subarray(0, end)).digest('hex'))
+    async onRead({ end }) {
       await manyTurns()
       sentTooEarly = Math.max(sentTooEarly, chunks() - noted.length)
       noted.push(end)

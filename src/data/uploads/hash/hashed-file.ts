@@ -1,84 +1,73 @@
-// A file that is read part by part, each with the SHA-256 of everything up to its end. WebCrypto cannot continue a hash; hash-wasm
-// can, also one that an earlier visit kept.
-import { createSHA256 } from 'hash-wasm'
+// A file that is read part by part, each with a digest of everything up to its end. WebCrypto cannot continue a hash, so its pieces
+// are chained: each link is the SHA-256 of the link before it and of the piece.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
-import { createPieceReader } from './piece-reader.ts'
+import { createPieceReader, PIECE } from './piece-reader.ts'
 
-/** Running hashes that are kept: the server may be two chunks behind what was read. */
+/** A link of the chain, in base64, and the whole pieces before it, in bytes. */
+type Place = Digest['running']
+
+const START: Place = { at: 0, chain: '' }
+/** Places that are kept: the server may be two chunks behind what was read. */
 const KEPT = 3
 
 /** `known`: what an earlier try noted. Where the file begins with other bytes, reading over them rejects with a ChangedError. */
-export async function openHashedFile(file: Blob, known?: Digest) {
-  const hash = await createSHA256()
+export function openHashedFile(file: Blob, known?: Digest) {
   const pieces = createPieceReader(file)
-  let at = 0
-  let kept: Digest['running'][] = []
+  let place = START
+  let kept: Place[] = []
 
-  /** Goes to a place from which the hash can be continued to `start`: to a running hash, or to the beginning. */
+  /** Goes to the last place from which the chain can be continued to `start`. */
   function goTo(start: number) {
-    if (kept.length > 0 && at <= start) return
+    if (kept.length > 0 && place.at <= start) return
     const places = kept.length > 0 || !known ? kept : [known.running]
-    const place = places.findLast((one) => one.at <= start)
-    if (!place || !load(place.state)) {
-      hash.init()
-      at = 0
-    } else at = place.at
-    kept = [{ at, state: hash.save() }]
+    place = places.findLast(({ at }) => at <= start) ?? START
+    kept = [place]
   }
 
-  /** False where another release of the library kept it. */
-  function load(state: Uint8Array) {
-    try {
-      hash.load(state)
-      return true
-    } catch {
-      return false
+  /** Resolves with the chain's link at `end`. `onPiece` gets each piece, and where it begins. */
+  async function hashTo(end: number, onPiece?: (piece: Uint8Array, at: number) => void) {
+    while (place.at < end) {
+      const { at } = place
+      const piece = await pieces.read(at, Math.min(PIECE, end - at))
+      if (at + piece.length < Math.min(end, at + PIECE)) throw new ChangedError()
+      onPiece?.(piece, at)
+      if (known && at < known.end && known.end <= at + piece.length) {
+        if ((await link(place, piece.subarray(0, known.end - at))) !== known.chain) throw new ChangedError()
+      }
+      const chain = await link(place, piece)
+      if (piece.length < PIECE) return chain
+      place = { at: at + PIECE, chain }
     }
-  }
-
-  function sum() {
-    const state = hash.save()
-    const sha256 = hash.digest('hex')
-    hash.load(state)
-    return sha256
-  }
-
-  function update(bytes: Uint8Array) {
-    const cut = known ? known.end - at : 0
-    if (known && cut > 0 && cut <= bytes.length) {
-      hash.update(bytes.subarray(0, cut))
-      if (sum() !== known.sha256) throw new ChangedError()
-      hash.update(bytes.subarray(cut))
-    } else hash.update(bytes)
-    at += bytes.length
-  }
-
-  async function hashTo(end: number) {
-    while (at < end) {
-      const piece = await pieces.read(at, end - at)
-      if (!piece?.length) throw new ChangedError()
-      update(piece)
-    }
+    return place.chain
   }
 
   return {
     /** Rejects with the browser's own error where the file cannot be read. */
     async read({ start, end, isKept }: Stretch): Promise<Part> {
       goTo(start)
-      await hashTo(start)
-      const bytes = isKept ? await file.slice(start, end).arrayBuffer() : undefined
-      if (bytes) update(new Uint8Array(bytes))
-      else await hashTo(end)
-      kept = [...kept, { at, state: hash.save() }].slice(-KEPT)
-      return { bytes, digest: { end: at, sha256: sum(), running: kept[0]! } }
+      const bytes = isKept ? new Uint8Array(end - start) : undefined
+      const chain = await hashTo(end, (piece, at) => {
+        if (at + piece.length > start)
+          bytes?.set(piece.subarray(Math.max(0, start - at)), Math.max(0, at - start))
+      })
+      kept = [...kept, place].slice(-KEPT)
+      return { bytes: bytes?.buffer, digest: { end, chain, running: kept[0]! } }
     },
     /** Reads again all that is known of it. */
     async check(): Promise<void> {
-      hash.init()
-      at = 0
+      place = START
       kept = []
       await hashTo(known?.end ?? 0)
     },
   }
+}
+
+async function link({ chain }: Place, piece: Uint8Array<ArrayBuffer>) {
+  return sha256(new TextEncoder().encode(chain + (await sha256(piece))))
+}
+
+/** In base64. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>) {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }

@@ -1,4 +1,4 @@
-// The hashed file: in a worker, else in the page, else without a hash, where the browser has no WebAssembly. A file that was
+// The hashed file: in a worker, else in the page, else without a hash: over plain http there is no WebCrypto. A file that was
 // sent without one is sent anew when it is chosen again.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
@@ -15,6 +15,7 @@ export type Hashed = {
 
 /** `known`: what an earlier try noted of the file. */
 export function openHashed(file: Blob, known?: Digest): Hashed {
+  if (!('subtle' in crypto)) return { ...openWithoutHash(known), close: () => undefined }
   const worker = startWorker(file, known)
   let here: Promise<Omit<Hashed, 'close'>> | undefined
   const inPage = () => (here ??= openInPage(file, known))
@@ -53,8 +54,7 @@ function startWorker(file: Blob, known: Digest | undefined) {
       const answer = await Promise.race([answered, failed])
       if (!answer || !('failed' in answer)) return answer
       if (answer.failed === 'changed') throw new ChangedError()
-      if (answer.failed === 'unreadable') throw new Error(answer.why)
-      return undefined
+      throw new Error(answer.why)
     },
     end: () => worker.terminate(),
   }
@@ -68,15 +68,15 @@ function newWorker() {
   }
 }
 
-async function openInPage(file: Blob, known: Digest | undefined) {
-  const { openHashedFile } = await import('./hashed-file.ts')
-  return openHashedFile(file, known).catch((error: unknown) => {
-    console.warn('Files are sent without a hash', error)
-    return {
-      read: (): Promise<Part> => Promise.resolve({ bytes: undefined, digest: undefined }),
-      async check() {
-        if (known) throw new ChangedError()
-      },
-    }
-  })
+const openInPage = async (file: Blob, known: Digest | undefined) =>
+  (await import('./hashed-file.ts')).openHashedFile(file, known)
+
+function openWithoutHash(known: Digest | undefined) {
+  console.warn('Files are sent without a hash: this page has no WebCrypto')
+  return {
+    read: (): Promise<Part> => Promise.resolve({ bytes: undefined, digest: undefined }),
+    async check() {
+      if (known) throw new ChangedError()
+    },
+  }
 }

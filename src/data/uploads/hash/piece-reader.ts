@@ -1,8 +1,8 @@
 // Reads a file from one place on, in one small buffer that is used over and over. What `arrayBuffer` reads, Chromium keeps until
 // it next tidies up: of 512 MB that were read so it had 1.5 GB, and this way 8 MB, in a quarter of the time.
 
-/** Bytes. */
-const PIECE = 1024 * 1024
+/** Bytes: the most that is read at once. */
+export const PIECE = 1024 * 1024
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
 
@@ -11,19 +11,24 @@ export function createPieceReader(file: Blob) {
   let open: { read: ReturnType<typeof readerOf>; at: number } | undefined
 
   return {
-    /** Some bytes from `at` on, `most` of them at most; good until the next call. None at the file's end. Rejects where it cannot be read. */
-    async read(at: number, most: number): Promise<Uint8Array | undefined> {
+    /** `length` bytes from `at` on, fewer at the file's end; good until the next call. Rejects where the file cannot be read. */
+    async read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
       if (open?.at !== at) {
         await open?.read.cancel().catch(() => undefined)
         if (buffer.byteLength === 0) buffer = new ArrayBuffer(PIECE)
         open = { read: readerOf(file.slice(at).stream()), at }
       }
-      const piece = await open.read.next(new Uint8Array(buffer, 0, Math.min(PIECE, most)))
-      if (!piece) return undefined
-      // It went to the stream with its view, and comes back with the piece.
-      buffer = buffer.byteLength > 0 ? buffer : piece.buffer
-      open.at += piece.length
-      return piece
+      const wanted = Math.max(0, Math.min(length, file.size - at))
+      let filled = 0
+      while (filled < wanted) {
+        const piece = await open.read.next(new Uint8Array(buffer, filled, wanted - filled))
+        if (!piece?.length) throw new Error('The file ends before its size')
+        // The buffer went to the stream with its view, and comes back with the piece.
+        buffer = piece.buffer
+        filled += piece.length
+      }
+      open.at += filled
+      return new Uint8Array(buffer, 0, filled)
     },
   }
 }
@@ -32,10 +37,7 @@ function readerOf(stream: Stream) {
   const reader = byobReaderOf(stream)
   if (!reader) return plainReaderOf(stream)
   return {
-    next: async (view: Uint8Array<ArrayBuffer>) => {
-      const { done, value } = await reader.read(view)
-      return done ? undefined : value
-    },
+    next: async (view: Uint8Array<ArrayBuffer>) => (await reader.read(view)).value,
     cancel: () => reader.cancel(),
   }
 }
@@ -53,10 +55,12 @@ function plainReaderOf(stream: Stream) {
   const reader = stream.getReader()
   let rest: Uint8Array<ArrayBuffer> | undefined
   return {
-    async next({ length }: Uint8Array) {
+    async next(view: Uint8Array<ArrayBuffer>) {
       const piece = rest ?? (await reader.read()).value
-      rest = piece && piece.length > length ? piece.subarray(length) : undefined
-      return piece?.subarray(0, length)
+      if (!piece) return undefined
+      view.set(piece.subarray(0, view.length))
+      rest = piece.length > view.length ? piece.subarray(view.length) : undefined
+      return view.subarray(0, piece.length)
     },
     cancel: () => reader.cancel(),
   }
