@@ -5,7 +5,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/browsers.mjs'
 import { type App, startApp } from '../support/app-process'
 import { chromiumArgs } from '../support/browser'
@@ -16,6 +16,8 @@ const MB = 2 ** 20
 const SIZE = 1024 * MB
 const LOOK_EVERY = 200
 const LIMIT = 300_000
+/** Bytes a second of the line on which digests are measured: 400 Mbit, which no clinic's line sends. */
+const LINE = 50e6
 
 export async function measureUploads(runs: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-upload-'))
@@ -32,26 +34,28 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
       ratio: [] as number[],
       page: [] as number[],
       server: [] as number[],
+      digestTime: [] as number[],
+      digestMemory: [] as number[],
     }
     for (let run = 0; run < runs; run += 1) {
-      // A browser that knows nothing of the run before: its list would show that one's row at once.
-      const page = await (await browser.newContext()).newPage()
-      await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
-      const dialog = await chooseInPortal(page, app.url, file)
-      const memory = await watchMemory(app, page)
-      const portal = await uploadByPortal(page, dialog)
-      const grown = await memory.end()
+      const page = await openPortal(browser, app)
+      const { seconds, grown } = await measureUpload(page, app, file)
       const plain = await uploadPlainly(page, app, token, file, run)
-      all.portal.push(SIZE / MB / portal)
-      all.ratio.push(plain / portal)
+      all.portal.push(SIZE / MB / seconds)
+      all.ratio.push(plain / seconds)
       all.page.push(grown.page)
       all.server.push(grown.server)
-      await app.query(`delete from public.documents where title = 'Large archive'`)
       await page.context().close()
+
+      const digest = await measureDigest(browser, app, file, run)
+      all.digestTime.push(digest.time)
+      all.digestMemory.push(digest.memory)
     }
     return [
       figure('1 GB through the portal', 'MB/s', all.portal),
       figure('speed of 1 GB through the portal, a plain upload is 1', '×', all.ratio, { atLeast: 0.7 }),
+      figure('time of 1 GB with its digest on a line of 50 MB/s, without one is 1', '×', all.digestTime, 1.1),
+      figure('more memory of the page with the digest of 1 GB', 'MB', all.digestMemory, 40),
       figure('growth of the page’s memory with 1 GB', 'MB', all.page, 60),
       figure('growth of the server’s memory with 1 GB', 'MB', all.server, 60),
     ]
@@ -60,6 +64,41 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
     await app.remove()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A browser that knows nothing of the run before: its list would show that one's row at once. */
+async function openPortal(browser: Browser, app: App, { digests = true } = {}): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  // Without WebCrypto, as over plain http, files are sent without a digest.
+  if (!digests) await page.addInitScript(() => delete (Crypto.prototype as { subtle?: unknown }).subtle)
+  await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
+  return page
+}
+
+async function measureUpload(page: Page, app: App, file: string) {
+  const dialog = await chooseInPortal(page, app.url, file)
+  const memory = await watchMemory(app, page)
+  const seconds = await uploadByPortal(page, dialog)
+  const grown = await memory.end()
+  await app.query(`delete from public.documents where title = 'Large archive'`)
+  return { seconds, grown }
+}
+
+/** What digests cost on a line that is not endless: with one and without, in turn first. On loopback both cores are full. */
+async function measureDigest(browser: Browser, app: App, file: string, run: number) {
+  const one = async (digests: boolean) => {
+    const page = await openPortal(browser, app, { digests })
+    const network = await page.context().newCDPSession(page)
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: LINE }
+    await network.send('Network.emulateNetworkConditions', line)
+    const measured = await measureUpload(page, app, file)
+    await page.context().close()
+    return measured
+  }
+  const first = await one(run % 2 === 0)
+  const second = await one(run % 2 !== 0)
+  const [with_, without] = run % 2 === 0 ? [first, second] : [second, first]
+  return { time: with_.seconds / without.seconds, memory: with_.grown.page - without.grown.page }
 }
 
 async function makeFile(path: string): Promise<string> {

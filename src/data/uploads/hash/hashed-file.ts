@@ -1,19 +1,21 @@
 // A file that is read part by part, each with a digest of everything up to its end. WebCrypto cannot continue a hash, so its pieces
-// are chained: each link is the SHA-256 of the link before it and of the piece.
+// are chained: each link is the SHA-256 of the link before it, in base64, and of the piece.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import { createPieceReader, PIECE } from './piece-reader.ts'
 
-/** A link of the chain, in base64, and the whole pieces before it, in bytes. */
+/** A link of the chain, and the whole pieces before it, in bytes. */
 type Place = Digest['running']
 
-const START: Place = { at: 0, chain: '' }
+/** Letters of a link: 32 bytes in base64. */
+const LINK = 44
+const START: Place = { at: 0, chain: 'A'.repeat(LINK) }
 /** Places that are kept: the server may be two chunks behind what was read. */
 const KEPT = 3
 
 /** `known`: what an earlier try noted. Where the file begins with other bytes, reading over them rejects with a ChangedError. */
 export function openHashedFile(file: Blob, known?: Digest) {
-  const pieces = createPieceReader(file)
+  const pieces = createPieceReader(file, LINK)
   let place = START
   let kept: Place[] = []
 
@@ -29,14 +31,16 @@ export function openHashedFile(file: Blob, known?: Digest) {
   async function hashTo(end: number, onPiece?: (piece: Uint8Array, at: number) => void) {
     while (place.at < end) {
       const { at } = place
-      const piece = await pieces.read(at, Math.min(PIECE, end - at))
-      if (at + piece.length < Math.min(end, at + PIECE)) throw new ChangedError()
-      onPiece?.(piece, at)
-      if (known && at < known.end && known.end <= at + piece.length) {
-        if ((await link(place, piece.subarray(0, known.end - at))) !== known.chain) throw new ChangedError()
+      const wanted = Math.min(PIECE, end - at)
+      const piece = await pieces.read(at, wanted)
+      if (piece.length < LINK + wanted) throw new ChangedError()
+      onPiece?.(piece.subarray(LINK), at)
+      new TextEncoder().encodeInto(place.chain, piece)
+      if (known && at < known.end && known.end <= at + wanted) {
+        if ((await sha256(piece.subarray(0, LINK + known.end - at))) !== known.chain) throw new ChangedError()
       }
-      const chain = await link(place, piece)
-      if (piece.length < PIECE) return chain
+      const chain = await sha256(piece)
+      if (wanted < PIECE) return chain
       place = { at: at + PIECE, chain }
     }
     return place.chain
@@ -61,10 +65,6 @@ export function openHashedFile(file: Blob, known?: Digest) {
       await hashTo(known?.end ?? 0)
     },
   }
-}
-
-async function link({ chain }: Place, piece: Uint8Array<ArrayBuffer>) {
-  return sha256(new TextEncoder().encode(chain + (await sha256(piece))))
 }
 
 /** In base64. */
