@@ -1,4 +1,4 @@
-// The one address: site, auth, rest, storage, and the local stack's own pages. A path without a route here cannot be reached,
+// The gateway gives one address to everything: site, auth, rest, storage, and the local stack's own pages. A path without a route here cannot be reached,
 // lite's `/_system` above all.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'

@@ -100,7 +100,7 @@ test('a file is not a data folder', async () => {
 })
 
 test.skipIf(process.platform === 'win32')('a place where nobody may write is named', async () => {
-  // The one place where root may not write either.
+  // Root may not write here either.
   await expectRefusal('/sys/clinic', /data folder \/sys\/clinic cannot be used/)
   await expect(fs.stat('/sys/clinic')).rejects.toThrow('ENOENT')
 })

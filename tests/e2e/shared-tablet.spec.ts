@@ -32,7 +32,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   await expect(other).toHaveURL(/\/portal\/login/)
 
   await expect.poll(rows).toEqual([])
-  // One key may stay: by how much the tablet's clock is wrong, which is about nobody.
+  // The key of how wrong the tablet's clock is may stay: it is about nobody.
   const keys = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(async () => (await keys()).filter((key) => key !== 'clinic-clock-offset')).toEqual([])
   // These keys may stay: how far pages were scrolled, for the Back of this tab.

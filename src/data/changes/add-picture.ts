@@ -45,7 +45,7 @@ export async function addPicture(
   await pullBucketAfterChange(tab, bucket)
 }
 
-/** What stays all the same is found by `stray_files` too. */
+/** A file that stays in spite of this is found by `stray_files` too. */
 const removeUnnamed = (tab: TabContext, bucket: Bucket, name: string) =>
   removeFiles(tab, bucket, [name]).catch((error: unknown) =>
     console.warn('A picture that nothing names is still there', error),

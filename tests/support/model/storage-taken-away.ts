@@ -3,6 +3,6 @@
 export const storageTakenAway = [
   /^Saves could not be sent AbortError/,
   /^A save could not be sent (DatabaseClosedError|InvalidStateError|AbortError)/,
-  /could not be looked up DataError: This device cannot read/,
+  /could not be looked up (DataError: This device cannot read|InvalidStateError: BroadcastChannel is closed)/,
   /^The device could not be cleared (InvalidStateError|DatabaseClosedError|AbortError)/,
 ]

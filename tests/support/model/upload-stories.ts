@@ -63,7 +63,7 @@ export function drawUploadStories(count: number, seed: number): UploadStory[] {
   return fc.sample(steps, { numRuns: count, seed }).map((rest_) => [first, ...rest_])
 }
 
-/** What is wrong in the end: rows without their file, files without a row, uploads that neither arrived nor say why. */
+/** Faults at the end of a story: rows without their file, files without a row, uploads that neither arrived nor say why. */
 export async function playUploadStory(clinic: Clinic, story: UploadStory) {
   const { query } = clinic.stack()
   await query(`delete from public.documents where title = 'Story'`)
@@ -150,7 +150,7 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
   }
 }
 
-/** What is asked for is gone now, or by the sweep that finishes the wish. */
+/** A file whose deletion was asked for is gone now, or by the sweep that finishes it. */
 async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
   await pullDocuments(tab).catch(() => undefined)
   for (const id of wanted) {
