@@ -24,9 +24,13 @@ export function createLibrary(documents: readonly string[] = []) {
         step.do === 'remove'
           ? removeDocument(tab, { id, file_path: null, thumbnail_path: null })
           : updateDocument(tab, id, { title: String(title), description: null })
-      // A refusal, or no network: the tablet is told nothing.
+      const failure = tab.pullFailure.getState()
+      // A refusal, or no network: the tablet is told nothing. Where only the pull after the change failed, that is told instead.
       await change.then(
-        () => told.set(`${tablet} ${id}`, step.do === 'remove' ? Infinity : title),
+        () => {
+          if (tab.pullFailure.getState() === failure)
+            told.set(`${tablet} ${id}`, step.do === 'remove' ? Infinity : title)
+        },
         () => undefined,
       )
     },
