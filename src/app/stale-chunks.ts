@@ -2,6 +2,7 @@
 // for a screen that somebody waits for, never for one that was fetched ahead, and only while the server is there.
 
 const KEY = 'clinic-reloaded-at'
+/** Ms between two loads of the page. */
 const ONCE_PER = 60_000
 
 const gone = new WeakSet<object>()

@@ -101,7 +101,7 @@ export function openTab(options: TabOptions): TabContext {
     uploadResult: createStore<UploadResult | null>(() => null),
     savesFirst: createSavesFirst(),
     drainRun: idle(),
-    unnoted: new Map(),
+    acceptedRows: new Map(),
     outdated,
     recoveryLink: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),

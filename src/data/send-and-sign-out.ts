@@ -3,6 +3,7 @@ import { signOut } from './session/sign-out.ts'
 import type { TabContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 
+/** Ms. */
 const SEND_PATIENCE = 3_000
 
 /** Signs out; while the clinic can be reached, tries for three seconds to send what waits. Throws as `signOut` does. */

@@ -15,10 +15,11 @@ import { matchStoredSession } from './session/start-session.ts'
 import { checkedMemberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
 
+/** Ms. */
 const TICK = 4_000
-/** With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
+/** Ms. With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
 const QUIET = 30_000
-/** While the page is visible the lists are looked at this often, and pulled where they are older than five minutes. */
+/** Ms. While the page is visible the lists are looked at this often, and pulled where they are older than five minutes. */
 const LOOK_AT_LISTS = 60_000
 
 /** Keeps device and server together until the returned function is called. */

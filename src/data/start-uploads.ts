@@ -7,7 +7,9 @@ import { listAllUploads } from './uploads/jobs.ts'
 
 /** States that need nobody: what was given up is taken back. */
 const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
+/** Ms between two looks for an upload to send. */
 const LOOK_EVERY = 5_000
+/** Ms. */
 const SWEEP_EVERY = 24 * 3_600_000
 /** In localStorage: device ms of the last sweep. */
 const SWEPT_AT = 'clinic-swept-at'

@@ -1,5 +1,6 @@
 // Whether a file that is chosen again is the one from before: its size, the bytes at both ends, and a hash of what was sent.
 
+/** Bytes at either end of a file. */
 const END = 64 * 1024
 
 /** `{size}-{hash}` of the first and the last 64 KiB. Rejects where the file cannot be read. */
@@ -20,6 +21,7 @@ export type Digest = {
 
 /** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */
 const STRETCH = 1024 * 1024
+/** Bytes. */
 const SAMPLE = 4 * 1024
 /** Samples that are read, and so in memory, at once. */
 const AT_ONCE = 64

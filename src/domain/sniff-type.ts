@@ -5,6 +5,7 @@ export type FoundType = { type: string; endings: readonly string[] }
 
 type Rule = FoundType & { is: (head: Uint8Array) => boolean }
 
+/** Bytes. */
 const HEAD = 4096
 
 const ascii = (bytes: Uint8Array, from = 0, to = bytes.length) =>
@@ -77,6 +78,7 @@ const OFFICE: readonly (FoundType & { part: string })[] = [
   { part: 'ppt/presentation', ...office('presentationml.presentation'), endings: ['pptx', 'pptm', 'potx'] },
 ]
 const OF_ARCHIVES = ['zip', 'jar', 'epub', 'odt', 'ods', 'odp', 'apk', 'pages', 'numbers', 'key', 'vsdx']
+/** Bytes. */
 const END = 64 * 1024
 
 function office(name: string) {

@@ -71,8 +71,8 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     await signInOn(tab, admin)
     const bytes = randomBytes((CHUNKS - 1) * CHUNK + 100)
     const file = new File([Uint8Array.from(bytes)], 'Fees.pdf', { type: 'application/pdf' })
-    const wish = { file, title: 'Fees', description: null, category: 'HR Documentation' }
-    const id = await addDocumentUpload(tab, wish)
+    const newDocument = { file, title: 'Fees', description: null, category: 'HR Documentation' }
+    const id = await addDocumentUpload(tab, newDocument)
 
     let isKilled = false
     let wasRunning = true

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { pdf, rowOf, wish } from '../../../tests/support/tablet/sample-upload.ts'
+import { pdf, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { addPicture } from './add-picture.ts'
@@ -19,7 +19,7 @@ const picture = (...content: number[]) => ({
 
 it('a try that ended between the picture and its row is in no later one’s way', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
   await runUploads(tab)
   const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
   network.loseAnswer('before', rest('documents', 'PATCH'))
@@ -44,7 +44,7 @@ it.each([
 ] as const)('%s, and nothing is left of the other', async (_what, replaced, stays) => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
   await runUploads(tab)
   const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
   await addPicture(tab, target, picture(1), null)
@@ -58,7 +58,7 @@ it.each([
 it('a picture for an entry that a colleague deletes meanwhile leaves nothing behind', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
   await runUploads(tab)
   const row = (await rowOf(tab, userId, id))!
   const target = { id, bucket: 'documents', path: row.file_path! } as const

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { pdf, rowOf, wish } from '../../../tests/support/tablet/sample-upload.ts'
+import { pdf, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
@@ -14,7 +14,7 @@ import { removeDocument } from './remove.ts'
 const clinic = useRealClinic()
 
 async function addDocument(tab: TabContext, userId: string) {
-  const id = await addDocumentUpload(tab, wish({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
   await runUploads(tab)
   return (await rowOf(tab, userId, id))!
 }

@@ -7,8 +7,11 @@ import { withReopen } from './reopen.ts'
 
 /** Ms after which a lock is taken from its holder. */
 export const STOLEN_AFTER = 60_000
+/** Ms for which a lease holds when nobody renews it. */
 const LEASE_TIME = 30_000
+/** Ms between two renewals of a lease. */
 const RENEW_EVERY = 10_000
+/** Ms between two tries to get a lease. */
 const ASK_EVERY = 100
 
 /** Runs `work` when no other tab of this device runs work of this name, or hangs in it for a minute. */

@@ -11,7 +11,7 @@ import { entryOf, payloadOf } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { videosList } from './videos.ts'
 
-/** A row that a save brought while the pull was under way is not missing, only newer than its answer (ms). */
+/** Ms. A row that a save brought while the pull was under way is not missing, only newer than its answer. */
 const OVERLAP = 60_000
 
 export const progressList: List<ProgressRow> = {

@@ -1,7 +1,9 @@
 // When to try again: doubling from one second to eight, and less of it at random, so that a returning server is not
 // asked by every tablet at once, and is found within ten seconds.
 
+/** Ms. */
 const FIRST = 1_000
+/** Ms. */
 export const LONGEST = 8_000
 
 /** Ms to wait after `attempts` failures; `random` is 0 to 1. */

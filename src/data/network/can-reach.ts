@@ -1,6 +1,7 @@
 // Asked before a frame of another host is made: without a network that frame would be the browser's own error page.
 import type { NetworkContext } from './context.ts'
 
+/** Ms. */
 const TIME_LIMIT = 8_000
 
 /** Whether the host of an address answers at all. It learns no more than the frame would tell it. */

@@ -3,6 +3,7 @@
 export type Clock = ReturnType<typeof createClock>
 
 const KEY = 'clinic-clock-offset'
+/** Ms: a time in an HTTP header tells whole seconds. */
 const COARSE = 1_000
 
 export function createClock(deviceNow: () => number, storage: Storage) {

@@ -10,6 +10,7 @@ import type { UploadInit } from './xhr-fetch.ts'
 
 export type Fetch = (input: RequestInfo | URL, init?: UploadInit) => Promise<Response>
 
+/** Ms until the answer. */
 const TIME_LIMIT = 12_000
 
 type Parts = {

@@ -1,6 +1,7 @@
 // A file takes the time that it needs, as long as bytes arrive: only thirty seconds without one end its request.
 import { NoAnswerError } from './errors.ts'
 
+/** Ms without a byte. */
 export const STALLED_AFTER = 30_000
 
 export type StallWatch = ReturnType<typeof watchStall>

@@ -6,8 +6,11 @@ import { personOf, signedOut } from './state.ts'
 
 type Times = Pick<SessionContext, 'clock' | 'now'>
 
+/** Ms. */
 const DAY = 24 * 60 * 60_000
+/** Ms. */
 const GRACE = 30 * DAY
+/** Ms. */
 const NOTE_EVERY = 60_000
 
 /**

@@ -12,6 +12,7 @@ import { endRecord, forgetSession } from './sign-in-record.ts'
 import { signedOut, type SignedOutWhy } from './state.ts'
 import { forgetSignIn, LEAVING, readStoredSession } from './stored-session.ts'
 
+/** Ms that the sign-out waits for the server. */
 const REVOKE_PATIENCE = 3_000
 /** The mark of leaving where the person did not wish it. */
 const REVOKED = 'revoked'

@@ -35,6 +35,6 @@ export type TabContext = SessionContext & {
   /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
   readonly uploadResult: StoreApi<UploadResult | null>
   /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
-  readonly unnoted: Map<string, ProgressRow>
+  readonly acceptedRows: Map<string, ProgressRow>
   close: () => void
 }

@@ -66,10 +66,10 @@ async function send(tab: TabContext, entry: OutboxEntry) {
     return true
   }
   try {
-    const row = tab.unnoted.get(entry.version) ?? (await upsert(tab, entry, payload))
-    tab.unnoted.set(entry.version, row)
+    const row = tab.acceptedRows.get(entry.version) ?? (await upsert(tab, entry, payload))
+    tab.acceptedRows.set(entry.version, row)
     await evictAndRetry(tab, () => acknowledge(tab, entry, payload, row))
-    tab.unnoted.delete(entry.version)
+    tab.acceptedRows.delete(entry.version)
     return true
   } catch (cause) {
     return handle(tab, entry, toDataError(cause))

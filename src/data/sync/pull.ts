@@ -12,7 +12,9 @@ import type { List } from './list.ts'
 import { takePlace } from './pull-order.ts'
 import { noteFailure, writeRows } from './write-rows.ts'
 
+/** Ms. */
 const FRESH_FOR = 5 * 60_000
+/** Ms. */
 const RETRY_AFTER = 1_000
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */

@@ -19,6 +19,7 @@ export type ProgressSave = {
   watched: readonly Range[]
 }
 
+/** Ms. */
 const ONCE_MORE_AFTER = 500
 
 /**

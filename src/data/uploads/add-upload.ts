@@ -14,9 +14,9 @@ import { addUpload } from './jobs.ts'
 import { holdFile, releaseFile } from './open-file.ts'
 import { modifiedAt } from './same-file.ts'
 
-export type Beside = { bytes: ArrayBuffer; content_type: string; ending: string }
+export type SideFile = { bytes: ArrayBuffer; content_type: string; ending: string }
 
-type Wish = {
+type NewUpload = {
   file: File
   /** Opens the file again after a reload, where the browser gave one. */
   handle?: FileSystemFileHandle | null
@@ -26,50 +26,50 @@ type Wish = {
   replaces?: string | null
 }
 
-export type DocumentWish = Wish & {
+export type NewDocument = NewUpload & {
   /** The name of its document category. */
   category: string
-  thumbnail?: Beside | null
+  thumbnail?: SideFile | null
 }
 
-export type VideoWish = Wish & {
+export type NewVideo = NewUpload & {
   category_id: string
   /** Whole seconds. */
   duration: number
-  poster?: Beside | null
-  captions?: Beside | null
+  poster?: SideFile | null
+  captions?: SideFile | null
 }
 
 /** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
-export async function addDocumentUpload(tab: TabContext, wish: DocumentWish): Promise<string> {
-  const { file, category, thumbnail } = wish
+export async function addDocumentUpload(tab: TabContext, document: NewDocument): Promise<string> {
+  const { file, category, thumbnail } = document
   const at = nextMoment(tab)
   const path = objectName(slugOfCategory(category), at, file.name)
   const { content_type, file_type } = await typeOf(file)
-  return add(tab, wish, {
+  return add(tab, document, {
     at,
     content_type,
     bucket: 'documents',
     path,
     category,
-    beside: [besideOf('thumbnail_path', path, thumbnail)],
+    beside: [sideFileOf('thumbnail_path', path, thumbnail)],
     row: { file_name: file.name, file_path: path, file_size: file.size, file_type },
   })
 }
 
 /** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
-export async function addVideoUpload(tab: TabContext, wish: VideoWish): Promise<string> {
-  const { file, category_id, duration, poster, captions } = wish
+export async function addVideoUpload(tab: TabContext, video: NewVideo): Promise<string> {
+  const { file, category_id, duration, poster, captions } = video
   const at = nextMoment(tab)
   const path = objectName('training-videos', at, file.name)
   const { content_type } = await typeOf(file)
-  return add(tab, wish, {
+  return add(tab, video, {
     at,
     content_type,
     bucket: 'videos',
     path,
     category: null,
-    beside: [besideOf('poster_path', path, poster), besideOf('captions_path', path, captions)],
+    beside: [sideFileOf('poster_path', path, poster), sideFileOf('captions_path', path, captions)],
     row: { video_name: file.name, video_path: path, duration, category_id },
   })
 }
@@ -84,9 +84,9 @@ type Place = {
   row: UploadJob['row']
 }
 
-async function add(tab: TabContext, wish: Wish, place: Place) {
+async function add(tab: TabContext, upload: NewUpload, place: Place) {
   const { at, content_type, bucket, path, category, beside, row } = place
-  const { file, handle = null, title, description, replaces = null } = wish
+  const { file, handle = null, title, description, replaces = null } = upload
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch(unreadable)
   const job: UploadJob = {
@@ -135,21 +135,21 @@ function storageFull(cause: unknown) {
   return new DataError('unknown', message, { cause, code: 'storage_full' })
 }
 
-function besideOf(column: string, path: string, part: Beside | null | undefined) {
+function sideFileOf(column: string, path: string, part: SideFile | null | undefined) {
   if (!part) return undefined
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
 
 /** In localStorage: server ms by which the last upload of this device was named. */
 const NAMED_AT = 'clinic-upload-named-at'
-/** Ms: a moment further ahead than this was written by a clock that was wrong. */
-const FAR = 60_000
+/** Ms (1 minute). A stored moment that is further ahead of the clock was written by a wrong clock. */
+const CLOCK_TOLERANCE = 60_000
 
 /** Server ms, never the same twice on this device: two files of one name are two objects. */
 function nextMoment(tab: TabContext) {
   const now = Math.round(tab.clock.now())
   const last = Math.max(tab.lastUploadAt, Number(tab.storage.getItem(NAMED_AT)) || 0)
-  tab.lastUploadAt = last - now > FAR ? now : Math.max(now, last + 1)
+  tab.lastUploadAt = last - now > CLOCK_TOLERANCE ? now : Math.max(now, last + 1)
   try {
     tab.storage.setItem(NAMED_AT, String(tab.lastUploadAt))
   } catch {

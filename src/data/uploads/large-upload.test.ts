@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { countChunks, isChunk, rowOf, wish } from '../../../tests/support/tablet/sample-upload.ts'
+import { countChunks, isChunk, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { formatFileSize, formatProgress } from '../../domain/formats.ts'
 import { createFileLink } from '../files/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and its bytes', async () => {
   const { tab, userId, network } = await tabOf(admin)
   network.loseAnswer('before', isChunk)
-  const id = await addDocumentUpload(tab, wish({ file, title: 'Scans' }))
+  const id = await addDocumentUpload(tab, newDocument({ file, title: 'Scans' }))
   await runUploads(tab)
   const begun = await getUpload(tab, id)
   expect(begun).toMatchObject({ state: 'waiting', file_size: SIZE })
@@ -63,7 +63,7 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
 it('a file of 2.5 GB is refused before a byte is sent where the server takes less', async () => {
   const { tab, network } = await tabOf(admin)
   await clinic.stack().query(`update storage.buckets set file_size_limit = 2147483648 where id = 'documents'`)
-  const id = await addDocumentUpload(tab, wish({ file }))
+  const id = await addDocumentUpload(tab, newDocument({ file }))
   await runUploads(tab)
   await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { status: 413 } })

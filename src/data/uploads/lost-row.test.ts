@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { expectWhole, isChunk, pdf, wish } from '../../../tests/support/tablet/sample-upload.ts'
+import { expectWhole, isChunk, pdf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { removeDocument } from '../changes/remove.ts'
 import { pullDocuments, getDocument } from '../lists/documents.ts'
@@ -18,7 +18,7 @@ const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
 
 const content = randomBytes(300)
-const small = () => wish({ file: pdf('Rota.pdf', content) })
+const small = () => newDocument({ file: pdf('Rota.pdf', content) })
 const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
 
 /** The number of rows and objects that the server has of an upload. */
@@ -134,7 +134,7 @@ it.each([
   const ids: string[] = []
   for (const [index, { tab }] of tablets.entries()) {
     vi.spyOn(tab.clock, 'now').mockReturnValue(moment)
-    ids.push(await addDocumentUpload(tab, wish({ file: pdf('Rota.pdf', index ? second : content) })))
+    ids.push(await addDocumentUpload(tab, newDocument({ file: pdf('Rota.pdf', index ? second : content) })))
     vi.restoreAllMocks()
   }
   const [first, other] = tablets

@@ -13,7 +13,7 @@ import {
   isCreation,
   pdf,
   rowOf,
-  wish,
+  newDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { resumeUpload } from './change-upload.ts'
@@ -29,7 +29,7 @@ describe('an upload that is refused', () => {
   it('as too large says so before a byte is sent', async () => {
     const { tab, network } = await tabOf(admin)
     await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     await runUploads(tab)
     await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
     expect(countChunks(network.requests)).toBe(0)
@@ -42,7 +42,7 @@ describe('an upload that is refused', () => {
   it('for its row takes its file back, and can be tried again', async () => {
     const { tab, userId } = await tabOf(admin)
     const before = await objects()
-    const id = await addDocumentUpload(tab, wish({ category: 'No such category' }))
+    const id = await addDocumentUpload(tab, newDocument({ category: 'No such category' }))
     await runUploads(tab)
     expect(await getUpload(tab, id)).toMatchObject({
       state: 'failed',
@@ -58,7 +58,7 @@ describe('an upload that is refused', () => {
 
   it('by a server in trouble waits, and after many times asks the person', async () => {
     const { tab, network } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     for (let time = 1; time <= 6; time += 1) {
       network.answer(500, { message: 'broken' }, isCreation)
       await runUploads(tab, { now: true })
@@ -78,7 +78,7 @@ describe('an upload that is refused', () => {
       const path = join(folder, 'Time off.pdf')
       await writeFile(path, content)
       const file = new File([await openAsBlob(path)], 'Time off.pdf', { type: 'application/pdf' })
-      const id = await addDocumentUpload(tab, wish({ file }))
+      const id = await addDocumentUpload(tab, newDocument({ file }))
       await appendFile(path, 'x')
       await runUploads(tab)
       expect(await getUpload(tab, id)).toMatchObject({
@@ -99,7 +99,7 @@ it.each([
   'an upload with a title %s that an older release took into its queue arrives under what can be read of it',
   async (_what, title, description, itsTitle, itsDescription) => {
     const { tab } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, wish({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
+    const id = await addDocumentUpload(tab, newDocument({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
     const { row } = (await getUpload(tab, id))!
     await tab.db.uploads.update(id, { row: { ...row, title, description } })
     await runUploads(tab)
@@ -114,7 +114,7 @@ it('a thumbnail that is refused costs the thumbnail alone', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
   network.answer(400, { message: 'no' }, (url) => url.pathname.includes('thumbnail'))
-  const id = await addDocumentUpload(tab, wish({ thumbnail }))
+  const id = await addDocumentUpload(tab, newDocument({ thumbnail }))
   await runUploads(tab)
   expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
 })
@@ -128,7 +128,7 @@ it.each([
   network.answer(status, { message: 'The resource is there', ...body }, (url) =>
     url.pathname.includes('thumbnail'),
   )
-  const id = await addDocumentUpload(tab, wish({ thumbnail }))
+  const id = await addDocumentUpload(tab, newDocument({ thumbnail }))
   await runUploads(tab)
   expect((await rowOf(tab, userId, id))?.thumbnail_path).toMatch(/thumbnail\.webp$/)
 })

@@ -8,7 +8,7 @@ import {
   expectWhole,
   isChunk,
   isCreation,
-  wish,
+  newDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
@@ -35,7 +35,7 @@ it.each([
   const person = await addPerson(clinic.stack(), 'former', { role: 'admin' })
   const { tab, userId, network } = await tabOf(person)
   const { reached, release } = network.hold(matches)
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   const run = runUploads(tab)
   await reached
   await clinic.stack().query(`update public.user_roles set role = 'staff' where user_id = $1`, [userId])
@@ -64,7 +64,7 @@ async function endSession({ tab, network }: Awaited<ReturnType<typeof tabOf>>) {
 it('an upload whose session ended goes on when the same person signs in again', async () => {
   const here = await tabOf(admin)
   const { tab, userId } = here
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   await endSession(here)
   expect(await tab.db.uploads.toArray(), 'nothing stays on the device').toEqual([])
   untilTheEnd(startUploads(tab))
@@ -77,7 +77,7 @@ it('an upload whose session ended goes on when the same person signs in again', 
 it('somebody else who signs in after that finds nothing of it; the first person finds it again', async () => {
   const here = await tabOf(admin)
   const { tab, userId, network } = here
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   await endSession(here)
   await signInOn(tab, staff)
   const before = network.requests.length
@@ -98,7 +98,7 @@ async function allOnDevice({ db }: Awaited<ReturnType<typeof tabOf>>['tab']) {
 it('after the page was closed the person is told at their next sign-in which upload ended, and nobody else is', async () => {
   const here = await tabOf(admin)
   const { tablet, userId } = here
-  const id = await addDocumentUpload(here.tab, wish({ title: 'Warning for Ben' }))
+  const id = await addDocumentUpload(here.tab, newDocument({ title: 'Warning for Ben' }))
   await endSession(here)
   here.tab.close()
   const tab = tablet.openTab()
@@ -119,7 +119,7 @@ it('after the page was closed the person is told at their next sign-in which upl
 
 it('an upload on a device that died before it was cleared is kept by the next page, or told when that was closed too', async () => {
   const { tablet, tab, userId } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   tab.db.transaction = () => Promise.reject(new RangeError('died')) as never
   await expect(endHere(tab, 'revoked')).rejects.toThrow('died')
   tab.close()
@@ -136,7 +136,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
 it('an upload that goes on in the page that kept it is not told as ended, nor one whose row had arrived', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
-  const arrived = await addDocumentUpload(tab, wish())
+  const arrived = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
   expect(await rows(arrived)).toHaveLength(1)
   await endHere(tab, 'revoked')
@@ -146,7 +146,7 @@ it('an upload that goes on in the page that kept it is not told as ended, nor on
   expect(await listEndedUploads(next, userId), 'nobody knows yet').toEqual([])
   await pullDocuments(next)
   expect(await listEndedUploads(next, userId)).toEqual([])
-  const going = await addDocumentUpload(next, wish())
+  const going = await addDocumentUpload(next, newDocument())
   await endHere(next, 'revoked')
   await signInOn(next, admin)
   await pullDocuments(next)

@@ -12,7 +12,7 @@ import { endUpload, finishUpload, isFinished, sendBeside } from './finish-upload
 import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './jobs.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
-import { AFRESH } from './same-file.ts'
+import { NOT_BEGUN } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
 import { takeBackNow } from './take-back.ts'
 
@@ -98,8 +98,8 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   }
   const { kind, status, message } = error
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
-  const afresh = job.is_sent && { is_sent: false, ...AFRESH }
-  if (!(await changeUpload(tab, id, { ...failed, ...afresh }, SENDABLE))) return
+  const notBegun = job.is_sent && { is_sent: false, ...NOT_BEGUN }
+  if (!(await changeUpload(tab, id, { ...failed, ...notBegun }, SENDABLE))) return
   // An object that another entry names is that one's.
   if (job.is_sent && kind !== 'conflict') await takeBack(tab, job)
   // The right may be gone: the screens learn it too.

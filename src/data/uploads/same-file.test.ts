@@ -7,7 +7,7 @@ import {
   countChunks,
   expectWhole,
   isChunk,
-  wish,
+  newDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import { addDocumentUpload } from './add-upload.ts'
@@ -33,7 +33,7 @@ function changedAt(index: number) {
 async function halfSent(file = fileOf(bytes)) {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const { reached, release } = network.hold(isChunk)
-  const id = await addDocumentUpload(tab, wish({ file }))
+  const id = await addDocumentUpload(tab, newDocument({ file }))
   const run = runUploads(tab)
   await reached
   await pauseUpload(tab, id)

@@ -7,12 +7,15 @@ import { ChangedError } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
 import { getDigest } from './digests.ts'
 
-/** Ms. A browser that cannot tell when a file was changed says "now", as for a photo that was just taken. */
-const MADE_UP = 60_000
+/**
+ * Ms (1 minute). A browser that cannot tell when a file was changed gives the present time, as for a photo that was just
+ * taken: so recent a change is not believed.
+ */
+const JUST_CHANGED = 60_000
 
 /** When the file was last changed, as far as that can be believed; `now` is the device's clock. */
 export function modifiedAt(file: File, now: number): number | null {
-  return Math.abs(now - file.lastModified) < MADE_UP ? null : file.lastModified
+  return Math.abs(now - file.lastModified) < JUST_CHANGED ? null : file.lastModified
 }
 
 /** `other`: of another size, or other at its ends; `changed`: looks like it, and is not. Rejects where it cannot be read. */
@@ -48,4 +51,4 @@ async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: UploadJob) 
 }
 
 /** An upload that the server knows nothing of any more. */
-export const AFRESH = { url: null, sent: 0 } satisfies Partial<UploadJob>
+export const NOT_BEGUN = { url: null, sent: 0 } satisfies Partial<UploadJob>

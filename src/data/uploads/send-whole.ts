@@ -5,7 +5,7 @@ import type { TabContext } from '../sync/context.ts'
 import { getDigest, noteDigest } from './digests.ts'
 import { changeUpload, SENDABLE } from './jobs.ts'
 import { findObject, renamed } from './own-object.ts'
-import { AFRESH } from './same-file.ts'
+import { NOT_BEGUN } from './same-file.ts'
 import { sendFile, UNKNOWN_PART } from './send-file.ts'
 
 /** Ms between two notes of how far it is. */
@@ -25,7 +25,7 @@ export async function sendWhole(
     const { status, code } = toDataError(cause)
     if (job.url && (status === 404 || status === 410 || code === UNKNOWN_PART)) {
       // The server has forgotten this upload: it keeps one for a day. Or it has more than this device can answer for.
-      const fresh = await changeUpload(tab, job.id, AFRESH)
+      const fresh = await changeUpload(tab, job.id, NOT_BEGUN)
       return fresh && sendWhole(tab, fresh, file, stop)
     }
     if (status !== 409) throw cause
@@ -35,13 +35,13 @@ export async function sendWhole(
   const found = await findObject(tab, { ...job, is_sent: !isNameTaken })
   if (found === 'other') {
     // Another tablet chose the same moment and the same name: its file stays, and this one takes the next moment.
-    const next = await changeUpload(tab, job.id, { ...AFRESH, ...renamed(job) }, SENDABLE)
+    const next = await changeUpload(tab, job.id, { ...NOT_BEGUN, ...renamed(job) }, SENDABLE)
     return next && sendWhole(tab, next, file, stop)
   }
   if (found === 'none') {
     // The server may still be writing down a chunk that was cut: the next try asks again how far it is.
     const isBusy = isNameTaken && job.url !== null && job.attempts === 0
-    if (!isBusy) await changeUpload(tab, job.id, AFRESH)
+    if (!isBusy) await changeUpload(tab, job.id, NOT_BEGUN)
     throw new DataError('unknown', 'The server has not kept the file')
   }
   return changeUpload(tab, job.id, { is_sent: true, sent: job.file_size, attempts: 0 })

@@ -12,7 +12,7 @@ import { runUploads } from './run-uploads.ts'
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
-const wish = (name: string, bytes = Uint8Array.from(randomBytes(300))) => ({
+const newDocument = (name: string, bytes = Uint8Array.from(randomBytes(300))) => ({
   file: new File([bytes], name, { type: 'application/pdf' }),
   title: 'Storm',
   description: null,
@@ -33,7 +33,7 @@ const rows = (ids: string[]) =>
 it('fifty files at once end as fifty rows, each with its file', async () => {
   const { tab, userId } = await tabOf(admin)
   const names = Array.from({ length: 50 }, (_, index) => `Form ${String(index).padStart(2, '0')}.pdf`)
-  const ids = await Promise.all(names.map((name) => addDocumentUpload(tab, wish(name))))
+  const ids = await Promise.all(names.map((name) => addDocumentUpload(tab, newDocument(name))))
   await runUploads(tab)
   const made = await rows(ids)
   expect(made.map((row) => row['file_name'])).toEqual(names)
@@ -45,8 +45,8 @@ it('fifty files at once end as fifty rows, each with its file', async () => {
 it('a name of 300 characters with emoji and right-to-left marks comes back to the letter', async () => {
   const { tab } = await tabOf(admin)
   const name = `${'\u202Eطلب 🩺👩‍⚕️ '.repeat(40).slice(0, 296)}.pdf`
-  const { file } = wish(name)
-  const id = await addDocumentUpload(tab, { ...wish(name), file })
+  const { file } = newDocument(name)
+  const id = await addDocumentUpload(tab, { ...newDocument(name), file })
   await runUploads(tab)
   const [row] = await rows([id])
   expect(row).toMatchObject({ file_name: name, has_file: true })
@@ -57,7 +57,7 @@ it('a name of 300 characters with emoji and right-to-left marks comes back to th
 
 it('a file of no bytes is an entry with a file of no bytes', async () => {
   const { tab, userId } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish('Empty.pdf', new Uint8Array()))
+  const id = await addDocumentUpload(tab, newDocument('Empty.pdf', new Uint8Array()))
   await runUploads(tab)
   const [row] = await rows([id])
   expect(row).toMatchObject({ file_name: 'Empty.pdf', has_file: true })
@@ -70,7 +70,7 @@ it.each([
   ['a page of HTML named .pdf', 'Offer.pdf', '<!doctype html><script>1</script>', 'html', 'text/plain'],
 ])('%s is kept as what its bytes say, under its own name', async (_what, name, content, file_type, type) => {
   const { tab } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish(name, new TextEncoder().encode(content)))
+  const id = await addDocumentUpload(tab, newDocument(name, new TextEncoder().encode(content)))
   await runUploads(tab)
   const found = await clinic.stack().query(
     `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
@@ -82,8 +82,8 @@ it.each([
 
 it('a file that changes while it is sent is told as that, not as a lost connection', async () => {
   const { tab, network } = await tabOf(admin)
-  const { file } = wish('Changed.pdf')
-  const id = await addDocumentUpload(tab, { ...wish('Changed.pdf'), file })
+  const { file } = newDocument('Changed.pdf')
+  const id = await addDocumentUpload(tab, { ...newDocument('Changed.pdf'), file })
   const slice = file.slice.bind(file)
   network.answerWith(() => {
     // From now on the browser cannot read it, and its request ends without an answer.
@@ -108,9 +108,9 @@ it('the same file from two tabs in the same millisecond is two entries, each who
   const other = tablet.openTab()
   vi.spyOn(other.clock, 'now').mockReturnValue(moment)
   servesSamePerson(tab, other)
-  const { file } = wish('Twice.pdf')
+  const { file } = newDocument('Twice.pdf')
   const ids = await Promise.all(
-    [tab, other].map((each) => addDocumentUpload(each, { ...wish('Twice.pdf'), file })),
+    [tab, other].map((each) => addDocumentUpload(each, { ...newDocument('Twice.pdf'), file })),
   )
   vi.restoreAllMocks()
   await Promise.all([runUploads(tab), runUploads(other)])
@@ -120,7 +120,7 @@ it('the same file from two tabs in the same millisecond is two entries, each who
 
 it('a session that the server ends in the middle leaves neither a row nor an upload on the device', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish('Ended.pdf'))
+  const id = await addDocumentUpload(tab, newDocument('Ended.pdf'))
   network.answer(400, { message: 'invalid JWT' }, chunk)
   network.answer(
     400,
@@ -140,7 +140,9 @@ it('a device that is full says so, and keeps no half of an upload', async () => 
   vi.spyOn(tab.db.uploads, 'add').mockRejectedValueOnce(
     Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
   )
-  await expect(addDocumentUpload(tab, wish('Full.pdf'))).rejects.toMatchObject({ code: 'storage_full' })
+  await expect(addDocumentUpload(tab, newDocument('Full.pdf'))).rejects.toMatchObject({
+    code: 'storage_full',
+  })
   expect(await listUploads(tab, userId)).toEqual([])
   expect(tab.uploadFiles.size).toBe(0)
 })

@@ -5,7 +5,7 @@ import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored-session.ts'
-import { addDocumentUpload, addVideoUpload, type DocumentWish } from './add-upload.ts'
+import { addDocumentUpload, addVideoUpload, type NewDocument } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './jobs.ts'
 import { runUploads } from './run-uploads.ts'
@@ -16,7 +16,7 @@ const { tabOf } = clinic
 
 const large = Uint8Array.from(randomBytes(CHUNK + 100))
 const small = Uint8Array.from(randomBytes(100))
-const wish = (bytes = small, changes: Partial<DocumentWish> = {}): DocumentWish => ({
+const newDocument = (bytes = small, changes: Partial<NewDocument> = {}): NewDocument => ({
   file: new File([bytes], 'handbook.pdf', { type: 'application/pdf' }),
   title: 'Handbook',
   description: null,
@@ -38,7 +38,7 @@ async function kept(id: string) {
 
 it('a server that has all bytes and no object is not taken at its word', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   await tab.db.uploads.update(id, {
     url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
   })
@@ -53,7 +53,7 @@ it('a server that has all bytes and no object is not taken at its word', async (
 
 it('an upload that meets a server still busy with a chunk that was cut goes on where it was, and begins anew only if that stays', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, wish(large))
+  const id = await addDocumentUpload(tab, newDocument(large))
   const conflict = () => network.answerText(409, 'Upload-Offset conflict', chunk)
   network.loseAnswer('after', chunk)
   await runUploads(tab)
@@ -72,7 +72,7 @@ it('an upload that meets a server still busy with a chunk that was cut goes on w
 it('an upload that is cancelled while its row is made leaves neither row nor file', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   const job = await getUpload(tab, id)
   const run = runUploads(tab)
   await reached
@@ -86,7 +86,7 @@ it('an upload that is cancelled while its row is made leaves neither row nor fil
 it('an upload whose row was inserted, and cannot be looked for, keeps its file', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, wish())
+  const id = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
   network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
   await runUploads(tab, { now: true })
@@ -102,8 +102,8 @@ it('a file that waits in one tab is not asked for by another', async () => {
   const other = tablet.openTab()
   servesSamePerson(tab, other)
   const { reached, release } = network.hold(chunk)
-  await addDocumentUpload(tab, wish())
-  const second = await addDocumentUpload(tab, wish())
+  await addDocumentUpload(tab, newDocument())
+  const second = await addDocumentUpload(tab, newDocument())
   const run = runUploads(tab)
   await reached
   await runUploads(other, { now: true })
@@ -120,7 +120,7 @@ it.each([
 ])('that meets %s goes on where it was', async (_what, status, body) => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, wish(large))
+  const id = await addDocumentUpload(tab, newDocument(large))
   const run = runUploads(tab)
   await reached
   network.offline()
@@ -138,7 +138,7 @@ it.each([
 it('an upload asks for its token anew for each chunk', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, wish(large))
+  const id = await addDocumentUpload(tab, newDocument(large))
   const run = runUploads(tab)
   await reached
   // While the first chunk is on its way the session is renewed, as any request may do.
@@ -161,7 +161,7 @@ it('an upload that another tab paused stays paused when the network goes', async
   const other = tablet.openTab()
   servesSamePerson(tab, other)
   const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, wish(large))
+  const id = await addDocumentUpload(tab, newDocument(large))
   const run = runUploads(tab)
   await reached
   await pauseUpload(other, id)

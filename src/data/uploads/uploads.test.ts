@@ -12,7 +12,7 @@ import {
   isCreation,
   pdf,
   rowOf,
-  wish,
+  newDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
@@ -37,7 +37,7 @@ describe('an upload', () => {
       ending: 'thumbnail.webp',
     }
     const name = 'Añejo “100 %” [x]~日本.pdf'
-    const id = await addDocumentUpload(tab, wish({ file: pdf(name), thumbnail }))
+    const id = await addDocumentUpload(tab, newDocument({ file: pdf(name), thumbnail }))
     await runUploads(tab)
     await expectWhole(tab, userId, id)
     const row = await rowOf(tab, userId, id)
@@ -51,7 +51,7 @@ describe('an upload', () => {
     const { tab, userId, network } = await tabOf(admin)
     untilTheEnd(startUploads(tab))
     const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     const run = runUploads(tab)
     await reached
     network.offline()
@@ -73,7 +73,7 @@ describe('an upload', () => {
   ])('whose answer to %s is lost is there once', async (_what, matches) => {
     const { tab, userId, network } = await tabOf(admin)
     network.loseAnswer('after', matches)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     await runUploads(tab)
     expect(await listUploads(tab, userId)).toHaveLength(1)
     await runUploads(tab, { now: true })
@@ -82,7 +82,7 @@ describe('an upload', () => {
 
   it('whose last answer is lost, and that the server has forgotten, counts as whole', async () => {
     const { tab, userId, network } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, wish({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
+    const id = await addDocumentUpload(tab, newDocument({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
     network.loseAnswer('after', isChunk)
     await runUploads(tab)
     expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: false })
@@ -94,7 +94,7 @@ describe('an upload', () => {
   it('that was closed away asks for its file, and takes no other', async () => {
     const { tablet, tab, userId, network } = await tabOf(admin)
     const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     const run = runUploads(tab)
     await reached
     await pauseUpload(tab, id)
@@ -120,7 +120,7 @@ describe('an upload', () => {
     const other = tablet.openTab()
     servesSamePerson(tab, other)
     const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     const run = runUploads(tab)
     await reached
     await pauseUpload(tab, id)
@@ -138,7 +138,7 @@ describe('an upload', () => {
     const { tab, userId, network } = await tabOf(admin)
     const before = await objects()
     const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, wish())
+    const id = await addDocumentUpload(tab, newDocument())
     const run = runUploads(tab)
     await reached
     await cancelUpload(tab, id)
@@ -175,10 +175,10 @@ describe('an upload', () => {
 
 it('an upload that takes the place of another removes that one, once the new one is there', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const old = await addDocumentUpload(tab, wish())
+  const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
   const oldPath = (await rowOf(tab, userId, old))!.file_path
-  const id = await addDocumentUpload(tab, wish({ replaces: old }))
+  const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
   const before = network.requests.length
   await runUploads(tab)
   const lists = network.requests.slice(before).filter(({ url, method }) => isList(url, method))

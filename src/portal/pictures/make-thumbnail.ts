@@ -1,14 +1,15 @@
 // Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without one the list
 // shows an icon.
-import type { Beside } from '@/data/uploads/add-upload'
+import type { SideFile } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/file-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
 import { LARGEST_DRAWN } from './thumbnail-limit'
 
+/** Px on the screen; the picture has twice as many, for sharp screens. */
 const WIDTH = 320
 
 /** A thumbnail of a document's file; null where none can be made. */
-export async function makeThumbnail(file: File): Promise<Beside | null> {
+export async function makeThumbnail(file: File): Promise<SideFile | null> {
   if (file.size > LARGEST_DRAWN) return null
   try {
     const kind = fileKind((await typeOfFile(file)).file_type)
@@ -34,7 +35,7 @@ async function drawPicture(file: File) {
 export async function drawSmall(
   source: ImageBitmap | HTMLVideoElement,
   ending = 'thumbnail.webp',
-): Promise<Beside> {
+): Promise<SideFile> {
   const [width, height] =
     source instanceof HTMLVideoElement
       ? [source.videoWidth, source.videoHeight]
@@ -64,7 +65,7 @@ async function drawFirstPage(file: File) {
   }
 }
 
-async function toWebp(canvas: HTMLCanvasElement, ending: string): Promise<Beside> {
+async function toWebp(canvas: HTMLCanvasElement, ending: string): Promise<SideFile> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8))
   if (!blob) throw new Error('The canvas could not be read')
   // Safari before 17 writes PNG in its place.

@@ -1,6 +1,6 @@
 // Slider that chooses the frame of a video that becomes its picture in the list.
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Beside } from '@/data/uploads/add-upload'
+import type { SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { drawSmall } from './make-thumbnail'
 
@@ -9,7 +9,7 @@ type PosterMomentProps = {
   source: File | string
   /** Length of the video in seconds. */
   duration: number
-  onChange: (poster: Beside) => void
+  onChange: (poster: SideFile) => void
 }
 
 export function PosterMoment({ source, duration, onChange }: PosterMomentProps) {

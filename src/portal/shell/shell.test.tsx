@@ -105,8 +105,8 @@ describe('signing out', () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     const file = new File(['%PDF-1.7'], 'Fees.pdf')
-    const wish = { file, title: 'Fees', description: null, category: 'HR Documentation' }
-    await act(() => addDocumentUpload(tab, wish))
+    const newDocument = { file, title: 'Fees', description: null, category: 'HR Documentation' }
+    await act(() => addDocumentUpload(tab, newDocument))
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
     expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()

@@ -34,6 +34,7 @@ export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) 
   )
 }
 
+/** Ms after which a tap on Resume counts no more. */
 const FRESH_MS = 20_000
 
 /** Whether Resume on another page led here, and only just. */

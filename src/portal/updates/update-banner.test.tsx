@@ -22,8 +22,8 @@ test('a new release is not offered while an upload runs or waits, and is when it
   await screen.findByRole('heading', { name: 'Welcome, Sam' })
   const held = network.hold((url, method) => url.pathname.endsWith('/upload/resumable') && method === 'POST')
   const file = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' })
-  const wish = { file, title: 'Plan', description: null, category: 'HR Documentation' }
-  const id = await act(() => addDocumentUpload(tab, wish))
+  const newDocument = { file, title: 'Plan', description: null, category: 'HR Documentation' }
+  const id = await act(() => addDocumentUpload(tab, newDocument))
   void runUploads(tab)
   await held.reached
   const offer = () => screen.queryByText('A new version of the portal is ready.')

@@ -1,9 +1,9 @@
 // Reads a file of captions for a video: WebVTT, or SubRip, which is turned into WebVTT. A file without a line is refused.
 import { parseText } from 'media-captions'
-import type { Beside } from '@/data/uploads/add-upload'
+import type { SideFile } from '@/data/uploads/add-upload'
 
 /** The captions as `.vtt`, and how many lines they have. Rejects with words for the person. */
-export async function readCaptions(file: File): Promise<{ vtt: Beside; lines: number }> {
+export async function readCaptions(file: File): Promise<{ vtt: SideFile; lines: number }> {
   const type = /\.srt$/i.test(file.name) ? 'srt' : 'vtt'
   const { cues } = await parseText(await file.text(), { type })
   if (cues.length === 0) throw new Error('This file has no captions: choose a .vtt or .srt file.')

@@ -1,13 +1,14 @@
 // Reads a video's length and one of its frames in the browser, before the file is sent.
-import type { Beside } from '@/data/uploads/add-upload'
+import type { SideFile } from '@/data/uploads/add-upload'
 import { drawSmall } from '../pictures/make-thumbnail'
 
+/** Ms. */
 const PATIENCE = 20_000
 
 export type VideoFacts = {
   /** Whole seconds. */
   duration: number
-  poster: Beside | null
+  poster: SideFile | null
 }
 
 /** Rejects with 'Failed to load video metadata' where this browser cannot tell the duration. */
@@ -27,7 +28,7 @@ export async function readVideo(file: File): Promise<VideoFacts> {
 }
 
 /** The poster of a video behind a link; null where none can be made. */
-export function readPoster(url: string): Promise<Beside | null> {
+export function readPoster(url: string): Promise<SideFile | null> {
   return withVideo(url, posterOf)
 }
 
@@ -49,7 +50,7 @@ async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) =>
 }
 
 /** A frame of the first seconds, for the very first is often black; null for sound without a picture. */
-async function posterOf(video: HTMLVideoElement): Promise<Beside | null> {
+async function posterOf(video: HTMLVideoElement): Promise<SideFile | null> {
   try {
     video.currentTime = Math.min(5, video.duration / 4)
     await event(video, 'seeked')

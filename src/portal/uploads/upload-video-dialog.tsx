@@ -1,7 +1,7 @@
 // Dialog that uploads training videos. It checks their type and reads their length and a picture. A single video has a title, a
 // description and captions of its own; several go under the names of their files.
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
-import { addVideoUpload, type Beside } from '@/data/uploads/add-upload'
+import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { titleOf } from '@/domain/object-name'
 import { textsWhy } from '@/domain/visible-text'
@@ -25,7 +25,7 @@ import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
 
-type Captions = { name: string; lines: number; vtt: Beside }
+type Captions = { name: string; lines: number; vtt: SideFile }
 
 type UploadVideoProps = {
   /** Rows of the list: a file with the same title or name as one of them is asked about. */
@@ -42,7 +42,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const tab = useTab()
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [refused, setRefused] = useState<string[]>([])
-  const [chosenPoster, setChosenPoster] = useState<Beside>()
+  const [chosenPoster, setChosenPoster] = useState<SideFile>()
   const [captions, setCaptions] = useState<Captions>()
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())

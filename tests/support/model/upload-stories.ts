@@ -12,7 +12,7 @@ import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { finishDeletions, removeStrayFiles } from '../../../src/data/uploads/stray-files.ts'
 import { rest } from '../tablet/network.ts'
 import { admin, type useRealClinic } from '../tablet/real-clinic.ts'
-import { isChunk, pdf, wish } from '../tablet/sample-upload.ts'
+import { isChunk, pdf, newDocument } from '../tablet/sample-upload.ts'
 
 type Clinic = ReturnType<typeof useRealClinic>
 type Device = Awaited<ReturnType<Clinic['tabOf']>>
@@ -162,4 +162,4 @@ async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
 }
 
 const add = ({ tab }: Device) =>
-  addDocumentUpload(tab, wish({ file: pdf('Story.pdf', randomBytes(300)), title: 'Story' }))
+  addDocumentUpload(tab, newDocument({ file: pdf('Story.pdf', randomBytes(300)), title: 'Story' }))

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { fetchFile } from '../../../src/data/files/files.ts'
 import { listDocuments } from '../../../src/data/lists/documents.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import type { DocumentWish } from '../../../src/data/uploads/add-upload.ts'
+import type { NewDocument } from '../../../src/data/uploads/add-upload.ts'
 import { listUploads } from '../../../src/data/uploads/jobs.ts'
 import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 
@@ -22,7 +22,7 @@ export const isCreation = (url: URL, method: string) =>
 export const isChunk = (url: URL, method: string) =>
   url.pathname.includes('/upload/resumable') && method === 'PATCH'
 
-export const wish = (changes: Partial<DocumentWish> = {}): DocumentWish => ({
+export const newDocument = (changes: Partial<NewDocument> = {}): NewDocument => ({
   file: pdf(),
   title: 'Time off',
   description: null,

@@ -16,7 +16,7 @@ import { watchGestures, type Point } from '../viewer/watch-gestures'
 import { inBounds, zoomStep } from '../viewer/zoom'
 import { ownWords } from './own-words'
 
-/** Limit for a canvas: iOS refuses larger ones, and a tablet's memory is soon full. */
+/** Most pixels of a canvas: iOS refuses larger ones, and a tablet's memory is soon full. */
 const MAX_PIXELS = 12_000_000
 /** Room beside a page, px. */
 const MARGIN = 24

@@ -10,7 +10,9 @@ type Gestures = {
   onDoubleTap: (at: Point, how: 'finger' | 'mouse') => void
 }
 
-const DOUBLE_TAP = 320
+/** Ms between two taps that count as a double tap. Nothing waits for the second one, so it may be longer than in the player. */
+const DOUBLE_TAP_WITHIN = 320
+/** Px between the two taps at most. */
 const SAME_PLACE = 30
 
 /** Watches an element; the returned function ends that. */
@@ -39,7 +41,7 @@ export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Ge
     const [touch] = event.changedTouches
     if (wasPinch || !touch || event.touches.length > 0) return
     const tap = { x: touch.clientX, y: touch.clientY, time: event.timeStamp }
-    if (!lastTap || tap.time - lastTap.time > DOUBLE_TAP || !isNear(tap, lastTap)) {
+    if (!lastTap || tap.time - lastTap.time > DOUBLE_TAP_WITHIN || !isNear(tap, lastTap)) {
       lastTap = tap
       return
     }

@@ -3,6 +3,7 @@
 
 import type { Range } from '@/domain/ranges'
 
+/** Seconds of the video. */
 const SAVE_EVERY = 10
 
 /**

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { SKIP_SECONDS } from './player-keys'
 
-const DOUBLE_TAP = 280
+/** Ms that a single tap waits for a second one before it acts. */
+const SINGLE_TAP_WAIT = 280
+/** Ms. */
 const WORD_STAYS = 800
 
 type Taps = {
@@ -45,7 +47,7 @@ export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
     single.current = setTimeout(() => {
       single.current = undefined
       act()
-    }, DOUBLE_TAP)
+    }, SINGLE_TAP_WAIT)
   }
 
   return { word, onPointerDown, onClick }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+/** Ms. */
 const QUIET_AFTER = 3000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
