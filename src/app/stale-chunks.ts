@@ -5,13 +5,13 @@ const KEY = 'clinic-reloaded-at'
 /** Ms between two loads of the page. */
 const ONCE_PER = 60_000
 
-const gone = new WeakSet<object>()
+const missingChunks = new WeakSet<object>()
 
 /** Tells a chunk that could not be loaded from any other error. */
 export function watchChunks(target: EventTarget = window) {
   target.addEventListener('vite:preloadError', (event) => {
     const error = (event as VitePreloadErrorEvent).payload
-    gone.add(error)
+    missingChunks.add(error)
     // The router would load the page by itself, also with no network, unless it finds that it has done so.
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1')
   })
@@ -19,7 +19,7 @@ export function watchChunks(target: EventTarget = window) {
 
 /** For a screen that broke: loads the page where that helps, at most once a minute, lest a chunk that is really missing ends in a loop. */
 export async function reloadIfStale(error: unknown, reload = () => location.reload()) {
-  if (!(error instanceof Error) || !gone.has(error)) return
+  if (!(error instanceof Error) || !missingChunks.has(error)) return
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - last < ONCE_PER || !(await isServerThere())) return
   sessionStorage.setItem(KEY, String(Date.now()))

@@ -5,7 +5,7 @@ import { noteContact } from './session/offline-grace-period.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
-import { type DatabaseOptions, openDatabase, type UploadJob } from './database/db.ts'
+import { type DatabaseOptions, openDatabase, type Upload } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { createStrictRecord } from './database/strict-record.ts'
 import { lists } from './lists/registry.ts'
@@ -105,7 +105,7 @@ export function openTab(options: TabOptions): TabContext {
     outdated,
     recoveryLink: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),
-    keptUploads: createStore<readonly UploadJob[]>(() => []),
+    keptUploads: createStore<readonly Upload[]>(() => []),
     typedPassword: undefined,
     refusedToken: undefined,
     refreshAgainAt: 0,

@@ -3,7 +3,7 @@
 import { isOutdated } from './database/reopen.ts'
 import { checkedMemberOf, memberOf } from './session/state.ts'
 import type { TabContext } from './sync/context.ts'
-import { listAllUploads } from './uploads/jobs.ts'
+import { listAllUploads } from './uploads/upload-queue.ts'
 
 /** States that need nobody: what was given up is taken back. */
 const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
@@ -47,8 +47,8 @@ export function startUploads(tab: TabContext): () => void {
 async function sendWaiting(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
   if (!member || tab.connection.getState() === 'offline') return
-  const jobs = await listAllUploads(tab, member.user.id)
-  if (!jobs.some(({ state }) => GO_ON.has(state))) return
+  const uploads = await listAllUploads(tab, member.user.id)
+  if (!uploads.some(({ state }) => GO_ON.has(state))) return
   const { runUploads } = await import('./uploads/run-uploads.ts')
   await runUploads(tab, { now })
 }

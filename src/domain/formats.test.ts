@@ -6,7 +6,7 @@ import {
   formatFileSize,
   formatLimit,
   formatProgress,
-  formatRecent,
+  formatOpenedAt,
   formatRoughSize,
 } from './formats.ts'
 
@@ -81,8 +81,8 @@ describe('days', () => {
   })
 
   it('on which something was opened are told as people say them', () => {
-    expect(formatRecent(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
-    expect(formatRecent(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
-    expect(formatRecent(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
+    expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
+    expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
+    expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
   })
 })

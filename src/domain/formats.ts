@@ -71,7 +71,7 @@ export function isThisYear(moment: Moment, now: number): boolean {
 }
 
 /** Whether it was on this day or the one before, by the reader's own clock; undefined where on neither. */
-export function recentDay(moment: Moment, now: number): 'today' | 'yesterday' | undefined {
+export function relativeDay(moment: Moment, now: number): 'today' | 'yesterday' | undefined {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
   const of = new Date(moment).toDateString()
@@ -81,12 +81,12 @@ export function recentDay(moment: Moment, now: number): 'today' | 'yesterday' | 
 
 /** How fresh a list is: `as of 9:14 AM`, and the day where it was another. */
 export function formatAsOf(moment: Moment, now: number): string {
-  return `as of ${recentDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)}`
+  return `as of ${relativeDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)}`
 }
 
 /** When something was opened: `9:12 AM` today, `yesterday`, `Mar 3`. */
-export function formatRecent(moment: Moment, now: number): string {
-  const recent = recentDay(moment, now)
-  if (recent === 'today') return formatTime(moment)
-  return recent ?? formatDay(moment, now)
+export function formatOpenedAt(moment: Moment, now: number): string {
+  const dayName = relativeDay(moment, now)
+  if (dayName === 'today') return formatTime(moment)
+  return dayName ?? formatDay(moment, now)
 }

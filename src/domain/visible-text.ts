@@ -10,10 +10,10 @@ export const MAX_DESCRIPTION_LENGTH = 5_000
 const HIDDEN =
   /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
 /** Joiners between two letters, as Persian, Hindi and emoji need them; between other letters nobody sees them. */
-const STRAY_JOINER =
+const LONE_JOINER =
   /(^|[^\u0600-\u{10FFFF}])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\u{10FFFF}]|[\u200C-\u200D]|$)/u
 /** Selectors that show the sign before them as a picture, or as a letter. */
-const STRAY_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
+const LONE_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
 const SPACES_AROUND =
   /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
@@ -36,7 +36,7 @@ export function textProblem(text: string, maxLength: number): TextProblem | unde
 }
 
 function problemOf(text: string, maxLength: number): TextProblem | undefined {
-  if ([HIDDEN, STRAY_JOINER, STRAY_SELECTOR].some((trick) => trick.test(text))) return 'hidden-characters'
+  if ([HIDDEN, LONE_JOINER, LONE_SELECTOR].some((trick) => trick.test(text))) return 'hidden-characters'
   return Array.from(withoutSpacesAround(text)).length > maxLength ? 'too-long' : undefined
 }
 

@@ -35,7 +35,7 @@ export function wordsOf(error: unknown): string | undefined {
 }
 
 /** Somebody else has removed the account meanwhile. */
-export function isGone(error: unknown): boolean {
+export function isUserDeleted(error: unknown): boolean {
   return error instanceof DataError && error.code === 'user_not_found'
 }
 

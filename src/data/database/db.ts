@@ -63,7 +63,7 @@ export type OutboxEntry = {
 }
 
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
-export type UploadJob = {
+export type Upload = {
   /** Also the id of the row. */
   id: string
   user_id: string
@@ -108,7 +108,7 @@ export type UploadJob = {
 }
 
 /** An upload of a person whose session the server ended: nothing that names the file, only what tells its person which it was. */
-export type EndedUpload = Pick<UploadJob, 'id' | 'user_id' | 'bucket' | 'file_size' | 'created_at'>
+export type EndedUpload = Pick<Upload, 'id' | 'user_id' | 'bucket' | 'file_size' | 'created_at'>
 
 /** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
 export type NotedDigest = Digest & { id: string }
@@ -122,7 +122,7 @@ export type Tables = {
   pulls: Table<PullRecord, [owner: string, list: string]>
   owners: Table<Owner, string>
   leases: Table<Lease, string>
-  uploads: Table<UploadJob, string>
+  uploads: Table<Upload, string>
   digests: Table<NotedDigest, string>
   ended_uploads: Table<EndedUpload, string>
   opened: Table<OpenedItem, [owner: string, id: string]>

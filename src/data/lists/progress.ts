@@ -61,10 +61,10 @@ export const progressList: List<ProgressRow> = {
         : [],
     )
     const lacking = old.filter(({ isListed }) => isListed).map(({ local }) => ({ ...local, server: null }))
-    const gone = old.filter(({ isListed }) => !isListed).map(({ local }) => local.video_id)
+    const unlisted = old.filter(({ isListed }) => !isListed).map(({ local }) => local.video_id)
     await tab.db.progress.bulkPut(lacking)
     await sendAgain(tab, lacking)
-    await tab.db.progress.bulkDelete(gone.map((id) => [owner, id] as [string, string]))
+    await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
   },
 }
 

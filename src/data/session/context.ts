@@ -1,7 +1,7 @@
 // The part of a tab that a session uses: the person whom the tab serves, and how that person came.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import type { SessionState } from './state.ts'
 import type { Kept, StoredSession } from './stored-session.ts'
 
@@ -33,7 +33,7 @@ export type SessionContext = DatabaseContext & {
   readonly recoveryLink: RecoveryLink | undefined
   readonly recovery: StoreApi<Recovery>
   /** Uploads of the person whose session the server ended: in this page's memory alone, until that person is back. */
-  readonly keptUploads: StoreApi<readonly UploadJob[]>
+  readonly keptUploads: StoreApi<readonly Upload[]>
   /**
    * The temporary password as it was typed at this page's sign-in: in memory alone, until another one is chosen, so that
    * nobody types it twice.

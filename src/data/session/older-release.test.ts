@@ -23,8 +23,8 @@ describe('a device of a release before the record', () => {
     tablet.storage.removeItem('clinic-sign-in')
     tablet.cutPower(tablet.storage.snapshot())
     await new Promise((resolve) => {
-      const gone = tablet.indexedDB.deleteDatabase(`${tablet.name}-session`)
-      gone.addEventListener('success', resolve)
+      const deletion = tablet.indexedDB.deleteDatabase(`${tablet.name}-session`)
+      deletion.addEventListener('success', resolve)
     })
     return clinic
   }

@@ -18,10 +18,10 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     askRole(tab, identity.id),
   ])
   // A deleted account is answered like one that nobody invited.
-  const isGone = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
+  const isAccountDeleted = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
   const current = confirmedIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
-  if (isGone) return endSession(tab, 'deleted').catch(reportUncleared)
+  if (isAccountDeleted) return endSession(tab, 'deleted').catch(reportUncleared)
   if (account && isSwitchedOff(account)) return endSession(tab, 'revoked').catch(reportUncleared)
   const known = {
     ...current,

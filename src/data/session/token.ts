@@ -11,7 +11,7 @@ import type { StoredSession } from './stored-session.ts'
 
 /** A token that lives no longer than this (ms) is renewed. */
 const MARGIN = 90_000
-/** A server that answered this recently (ms) need not be asked whether it is there. */
+/** A server that answered this lately (ms) need not be asked whether it is there. */
 const JUST_NOW = 2_000
 
 /**

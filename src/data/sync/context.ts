@@ -2,7 +2,7 @@
 // and pulling. Everything is on it, so that a test can have many tabs; the portal has one.
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { StoreApi } from 'zustand/vanilla'
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SavesFirst } from './saves-first.ts'
@@ -12,7 +12,7 @@ import type { SingleRun } from './single-run.ts'
 export type PullFailure = { list: string; error: DataError }
 
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
-export type UploadResult = { job: UploadJob; error: DataError | null }
+export type UploadResult = { upload: Upload; error: DataError | null }
 
 export type TabContext = SessionContext & {
   /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */

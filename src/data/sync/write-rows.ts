@@ -49,8 +49,8 @@ export async function writeRows<Row>(
   // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
   // meanwhile is followed by a pull of its own.)
   if ((await list.count(tab, owner)) !== kept.size) {
-    const gone = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
-    for (const some of inParts(gone)) await write(() => list.remove(tab, owner, some, begun.at))
+    const removed = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
+    for (const some of inParts(removed)) await write(() => list.remove(tab, owner, some, begun.at))
   }
   const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
   await write(() => note(tab, list, owner, done))

@@ -1,5 +1,5 @@
 // An upload begins: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
@@ -10,7 +10,7 @@ import { randomUuid } from '../../domain/uuid.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
-import { addUpload } from './jobs.ts'
+import { addUpload } from './upload-queue.ts'
 import { holdFile, releaseFile } from './open-file.ts'
 import { modifiedAt } from './same-file.ts'
 
@@ -80,16 +80,16 @@ type Place = {
   bucket: Bucket
   path: string
   category: string | null
-  beside: (UploadJob['beside'][number] | undefined)[]
-  row: UploadJob['row']
+  beside: (Upload['beside'][number] | undefined)[]
+  row: Upload['row']
 }
 
-async function add(tab: TabContext, upload: NewUpload, place: Place) {
+async function add(tab: TabContext, newUpload: NewUpload, place: Place) {
   const { at, content_type, bucket, path, category, beside, row } = place
-  const { file, handle = null, title, description, replaces = null } = upload
+  const { file, handle = null, title, description, replaces = null } = newUpload
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch(unreadable)
-  const job: UploadJob = {
+  const upload: Upload = {
     id: randomUuid(),
     user_id,
     bucket,
@@ -114,14 +114,14 @@ async function add(tab: TabContext, upload: NewUpload, place: Place) {
     created_at: at,
   }
   // In memory first: whoever finds the row, this tab has its file.
-  holdFile(tab, job.id, file)
+  holdFile(tab, upload.id, file)
   try {
-    await addUpload(tab, job)
+    await addUpload(tab, upload)
   } catch (cause) {
-    releaseFile(tab, job.id)
+    releaseFile(tab, upload.id)
     throw isStorageFull(cause) ? storageFull(cause) : cause
   }
-  return job.id
+  return upload.id
 }
 
 const typeOf = (file: File) => typeOfFile(file).catch(unreadable)

@@ -1,15 +1,15 @@
 // The buttons of an upload that is under way: pause, go on, try again, give up.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
-import { changeUpload, getUpload } from './jobs.ts'
+import { changeUpload, getUpload } from './upload-queue.ts'
 import { holdFile, openWithPermission, releaseFile } from './open-file.ts'
 import { runUploads } from './run-uploads.ts'
 import { compareFile } from './same-file.ts'
 import { takeBackCancelled } from './take-back.ts'
 
 /** All but `cancelled`: another tab may have given it up meanwhile. */
-const WANTED: readonly UploadJob['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
+const WANTED: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
 
 /** Stops an upload, in whichever tab it runs; what the server has of it stays for a day. */
 export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
@@ -31,11 +31,11 @@ const notTheSame = {
 
 /** Goes on with the file that the person chose again. Throws a DataError where it is another. */
 export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
-  const job = await getUpload(tab, id)
-  if (!job) return
-  const found = await compareFile(tab, job, file)
+  const upload = await getUpload(tab, id)
+  if (!upload) return
+  const found = await compareFile(tab, upload, file)
   if (found !== 'same')
-    throw new DataError('invalid', notTheSame[found](job.file_name), { code: 'other_file' })
+    throw new DataError('invalid', notTheSame[found](upload.file_name), { code: 'other_file' })
   holdFile(tab, id, file)
   await resumeUpload(tab, id)
 }
@@ -45,8 +45,8 @@ export async function resumeWithFile(tab: TabContext, id: string, file: File): P
  * or the file, the person has to choose it. Throws a DataError where it is another by now.
  */
 export async function resumeWithHandle(tab: TabContext, id: string): Promise<void> {
-  const job = await getUpload(tab, id)
-  const file = job?.handle && (await openWithPermission(job.handle))
+  const upload = await getUpload(tab, id)
+  const file = upload?.handle && (await openWithPermission(upload.handle))
   try {
     if (file) return await resumeWithFile(tab, id, file)
   } catch (cause) {

@@ -1,5 +1,5 @@
 // The file is an object: what lies beside it follows, and then the row, which makes it seen.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument } from '../lists/documents.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
@@ -8,16 +8,16 @@ import { deleteDocument, deleteVideo } from '../changes/remove.ts'
 import { getVideo } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
-import { getUpload, isWanted } from './jobs.ts'
+import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
 
 /** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
-export async function sendBeside(tab: TabContext, job: UploadJob): Promise<Record<string, string>> {
+export async function sendBeside(tab: TabContext, upload: Upload): Promise<Record<string, string>> {
   const columns: Record<string, string> = {}
-  for (const { column, path, content_type, bytes } of job.beside) {
+  for (const { column, path, content_type, bytes } of upload.beside) {
     const options = { contentType: content_type, cacheControl: '3600', upsert: false }
-    const isKept = await askStorage(tab, job.bucket, (files) => files.upload(path, bytes, options)).then(
+    const isKept = await askStorage(tab, upload.bucket, (files) => files.upload(path, bytes, options)).then(
       () => true,
       (cause: unknown) => {
         const error = toDataError(cause)
@@ -47,24 +47,24 @@ const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-
  */
 export async function finishUpload(
   tab: TabContext,
-  job: UploadJob,
+  upload: Upload,
   beside: Record<string, string>,
 ): Promise<boolean> {
-  const category = job.category === null ? {} : { category_id: await categoryId(tab, job) }
-  if (!isWanted(await getUpload(tab, job.id))) return false
-  await insert(tab, job, { id: job.id, ...visibleRow(job), ...category, ...beside })
-  return endUpload(tab, job)
+  const category = upload.category === null ? {} : { category_id: await categoryId(tab, upload) }
+  if (!isWanted(await getUpload(tab, upload.id))) return false
+  await insert(tab, upload, { id: upload.id, ...visibleRow(upload), ...category, ...beside })
+  return endUpload(tab, upload)
 }
 
 /** Does what is left once the row is there. Throws a DataError. */
-export async function endUpload(tab: TabContext, job: UploadJob): Promise<boolean> {
-  if (!isWanted(await getUpload(tab, job.id))) return false
-  if (job.replaces) await removeReplaced(tab, job, job.replaces)
-  await pullBucketAfterChange(tab, job.bucket)
+export async function endUpload(tab: TabContext, upload: Upload): Promise<boolean> {
+  if (!isWanted(await getUpload(tab, upload.id))) return false
+  if (upload.replaces) await removeReplaced(tab, upload, upload.replaces)
+  await pullBucketAfterChange(tab, upload.bucket)
   return true
 }
 
-async function categoryId(tab: TabContext, { user_id, category }: UploadJob) {
+async function categoryId(tab: TabContext, { user_id, category }: Upload) {
   const { data, error, status } = await withToken(tab, user_id, (bearer) =>
     tab.supabase
       .from('document_categories')
@@ -82,33 +82,33 @@ async function categoryId(tab: TabContext, { user_id, category }: UploadJob) {
  * Whether an earlier run has finished the upload: the row is there with its file, and only its answer was lost. Throws a DataError,
  * with the code `file_gone` where the file was removed since: a colleague may have deleted the document.
  */
-export async function isFinished(tab: TabContext, job: UploadJob): Promise<boolean> {
-  if ((await findObject(tab, job)) === 'own') return isInserted(tab, job)
-  const message = `“${job.file_name}” is not at the server any more: somebody may have deleted it there. Try Again uploads it anew.`
+export async function isFinished(tab: TabContext, upload: Upload): Promise<boolean> {
+  if ((await findObject(tab, upload)) === 'own') return isInserted(tab, upload)
+  const message = `“${upload.file_name}” is not at the server any more: somebody may have deleted it there. Try Again uploads it anew.`
   throw new DataError('invalid', message, { code: 'file_gone' })
 }
 
-const tableOf = ({ bucket }: UploadJob) => (bucket === 'videos' ? 'training_videos' : 'documents')
+const tableOf = ({ bucket }: Upload) => (bucket === 'videos' ? 'training_videos' : 'documents')
 
-async function insert(tab: TabContext, job: UploadJob, row: Record<string, unknown>) {
-  const { error, status } = await withToken(tab, job.user_id, (bearer) =>
+async function insert(tab: TabContext, upload: Upload, row: Record<string, unknown>) {
+  const { error, status } = await withToken(tab, upload.user_id, (bearer) =>
     tab.supabase
-      .from(tableOf(job))
+      .from(tableOf(upload))
       .insert(row as never)
       .setHeader('Authorization', bearer),
   )
   if (!error) return
   const failure = toDataError(error, status)
-  if (failure.kind === 'conflict' && (await isInserted(tab, job))) return
+  if (failure.kind === 'conflict' && (await isInserted(tab, upload))) return
   throw failure
 }
 
-async function isInserted(tab: TabContext, job: UploadJob) {
-  const { data, error, status } = await withToken(tab, job.user_id, (bearer) =>
+async function isInserted(tab: TabContext, upload: Upload) {
+  const { data, error, status } = await withToken(tab, upload.user_id, (bearer) =>
     tab.supabase
-      .from(tableOf(job))
+      .from(tableOf(upload))
       .select('id')
-      .eq('id', job.id)
+      .eq('id', upload.id)
       .maybeSingle()
       .setHeader('Authorization', bearer),
   )
@@ -117,7 +117,7 @@ async function isInserted(tab: TabContext, job: UploadJob) {
 }
 
 /** Trouble is thrown and tried again; where the old one may not be removed, both stay, and the list shows it. */
-async function removeReplaced(tab: TabContext, { user_id, bucket }: UploadJob, id: string) {
+async function removeReplaced(tab: TabContext, { user_id, bucket }: Upload, id: string) {
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
     const document = bucket === 'documents' && (await getDocument(tab, user_id, id))

@@ -10,7 +10,7 @@ import { countChunks, isChunk, rowOf, newDocument } from '../../../tests/support
 import { formatFileSize, formatProgress } from '../../domain/formats.ts'
 import { createFileLink } from '../files/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
-import { getUpload } from './jobs.ts'
+import { getUpload } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 import { CHUNK } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 // The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
 // a file holds a lock for as long as it lives, so that no other tab asks the person for it.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
 import { compareFile } from './same-file.ts'
 
@@ -8,16 +8,16 @@ type Ask = (wish: { mode: 'read' }) => Promise<PermissionState>
 type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
 
 /** Undefined where the person has to choose the file again. */
-export async function openFile(tab: TabContext, job: UploadJob): Promise<File | undefined> {
-  const known = tab.uploadFiles.get(job.id)
+export async function openFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
+  const known = tab.uploadFiles.get(upload.id)
   if (known) return known.file
   try {
-    const handle: Permitted | null = job.handle
+    const handle: Permitted | null = upload.handle
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
     // Changed in place, it is another file.
-    if ((await compareFile(tab, job, file)) !== 'same') return undefined
-    holdFile(tab, job.id, file)
+    if ((await compareFile(tab, upload, file)) !== 'same') return undefined
+    holdFile(tab, upload.id, file)
     return file
   } catch {
     // Moved, deleted, or on a drive that is gone.

@@ -1,6 +1,6 @@
 // The object at the server under an upload's name: this upload's own, another's, or none. The server keeps each upload's id beside
 // its object, for neither name nor size tells two files apart that two tablets sent at the same moment.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { removeFiles } from '../changes/remove.ts'
 import { toDataError } from '../network/errors.ts'
 import type { Bucket } from '../../domain/rows.ts'
@@ -12,9 +12,9 @@ import type { TabContext } from '../sync/context.ts'
 type Described = { size?: number; metadata?: { upload?: unknown } | null }
 
 /** `own`: this very upload's file, whole; `other`: not that; `none`: no such object. Throws a DataError where it cannot be known. */
-export async function findObject(tab: TabContext, job: UploadJob): Promise<'own' | 'other' | 'none'> {
-  const found = await describeObject(tab, job.bucket, job.path)
-  return found ? (isOwn(job, found) ? 'own' : 'other') : 'none'
+export async function findObject(tab: TabContext, upload: Upload): Promise<'own' | 'other' | 'none'> {
+  const found = await describeObject(tab, upload.bucket, upload.path)
+  return found ? (isOwn(upload, found) ? 'own' : 'other') : 'none'
 }
 
 /** Undefined where there is no such object. Throws a DataError where it cannot be known. */
@@ -40,21 +40,21 @@ export async function describeObject(
 }
 
 /** An object without a mark was sent by an older release, or lies in a service that keeps none: only its size is known. */
-function isOwn({ id, file_size, is_sent, sampled }: UploadJob, { size, metadata }: Described) {
+function isOwn({ id, file_size, is_sent, sampled }: Upload, { size, metadata }: Described) {
   const mark = metadata?.upload
   const isTrusted = mark === undefined && (is_sent || sampled !== undefined)
   return size === file_size && (mark === id || isTrusted)
 }
 
 /** Removes this upload's file and what lies beside it; nothing where its name is another's. Throws a DataError. */
-export async function removeOwnFiles(tab: TabContext, job: UploadJob): Promise<void> {
-  const found = await findObject(tab, job)
-  if (found === 'other' || (found === 'none' && !job.is_sent)) return
-  await removeFiles(tab, job.bucket, [job.path, ...job.beside.map((part) => part.path)])
+export async function removeOwnFiles(tab: TabContext, upload: Upload): Promise<void> {
+  const found = await findObject(tab, upload)
+  if (found === 'other' || (found === 'none' && !upload.is_sent)) return
+  await removeFiles(tab, upload.bucket, [upload.path, ...upload.beside.map((part) => part.path)])
 }
 
 /** The same upload under the next moment's name, as somebody else has this one's; nothing of it is at the server yet. */
-export function renamed({ path, beside, row }: UploadJob): Pick<UploadJob, 'path' | 'beside' | 'row'> {
+export function renamed({ path, beside, row }: Upload): Pick<Upload, 'path' | 'beside' | 'row'> {
   const next = path.replace(/(?<=\/)\d+(?=-)/, (at) => String(Number(at) + 1))
   const change = <Value>(value: Value) =>
     typeof value === 'string' && value.startsWith(path) ? next + value.slice(path.length) : value

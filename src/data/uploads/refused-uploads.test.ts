@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { resumeUpload } from './change-upload.ts'
-import { getUpload, listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 
 const clinic = useRealClinic()

@@ -19,7 +19,7 @@ import { pullDocuments } from '../lists/documents.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { dismissEndedUpload, listEndedUploads } from './ended-uploads.ts'
-import { getUpload, listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 
 const clinic = useRealClinic()
@@ -42,7 +42,7 @@ it.each([
   release()
   await run
   expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { kind: 'forbidden' } })
-  expect(tab.uploadResult.getState()).toMatchObject({ job: { id }, error: { kind: 'forbidden' } })
+  expect(tab.uploadResult.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
   expect(tab.session.getState(), 'the screens know it too').toMatchObject({ role: 'staff' })
   expect(await rows(id)).toEqual([])
 
@@ -86,7 +86,7 @@ it('somebody else who signs in after that finds nothing of it; the first person 
   expect(countChunks(network.requests.slice(before))).toBe(0)
   await signOut(tab)
   await signInOn(tab, admin)
-  expect((await listUploads(tab, userId)).map((job) => job.id)).toEqual([id])
+  expect((await listUploads(tab, userId)).map((upload) => upload.id)).toEqual([id])
 })
 
 /** Everything in the device's database, as text. */
@@ -125,7 +125,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
   tab.close()
   const next = tablet.openTab()
   startSession(next, () => {})
-  await vi.waitFor(() => expect(next.keptUploads.getState().map((job) => job.id)).toEqual([id]))
+  await vi.waitFor(() => expect(next.keptUploads.getState().map((upload) => upload.id)).toEqual([id]))
   next.close()
   const last = tablet.openTab()
   await signInOn(last, admin)
@@ -150,6 +150,6 @@ it('an upload that goes on in the page that kept it is not told as ended, nor on
   await endHere(next, 'revoked')
   await signInOn(next, admin)
   await pullDocuments(next)
-  expect((await listUploads(next, userId)).map((job) => job.id)).toEqual([going])
+  expect((await listUploads(next, userId)).map((upload) => upload.id)).toEqual([going])
   expect(await listEndedUploads(next, userId)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Runs the uploads of this device one after the other, each in one tab only: the file, then the files beside it, then the row. An
 // upload that was cut off goes on where it was. A refused upload takes its files back and waits for the person's word.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
 import { type DataError, toDataError } from '../network/errors.ts'
@@ -9,7 +9,7 @@ import { memberOf } from '../session/state.ts'
 import type { TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendBeside } from './finish-upload.ts'
-import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './jobs.ts'
+import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { NOT_BEGUN } from './same-file.ts'
@@ -34,16 +34,16 @@ async function runAll(tab: TabContext, now: boolean) {
   for (;;) {
     const member = memberOf(tab.session.getState())
     if (!member) return
-    const jobs = await listAllUploads(tab, member.user.id)
-    const job = jobs.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
-    if (!job) return
-    tried.add(job.id)
-    await withLockIfFree(tab, `upload:${job.id}`, () => runOne(tab, job.id))
+    const uploads = await listAllUploads(tab, member.user.id)
+    const upload = uploads.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
+    if (!upload) return
+    tried.add(upload.id)
+    await withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id))
   }
 }
 
 /** An upload whose tab was closed stays `sending` with its lock free; an upload that wants its file may find it in this tab. */
-function isRunnable(tab: TabContext, { id, state, retry_at }: UploadJob, now: boolean) {
+function isRunnable(tab: TabContext, { id, state, retry_at }: Upload, now: boolean) {
   if (state === 'needs-file') return tab.uploadFiles.has(id)
   if (state === 'sending' || state === 'cancelled') return true
   return state === 'waiting' && (now || isDue(retry_at, tab.now()))
@@ -64,10 +64,10 @@ async function runOne(tab: TabContext, id: string) {
   try {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
-    const job = file ? await sendWhole(tab, begun, file, stop) : begun
-    if (!job || !(await finish(tab, job, file === undefined))) return
+    const upload = file ? await sendWhole(tab, begun, file, stop) : begun
+    if (!upload || !(await finish(tab, upload, file === undefined))) return
     await forgetUpload(tab, id)
-    tab.uploadResult.setState({ job, error: null })
+    tab.uploadResult.setState({ upload, error: null })
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
@@ -78,38 +78,38 @@ async function runOne(tab: TabContext, id: string) {
 }
 
 /** False where it was given up. What an earlier run sent may be whole by now, or gone. */
-async function finish(tab: TabContext, job: UploadJob, isAgain: boolean) {
-  if (isAgain && (await isFinished(tab, job))) return endUpload(tab, job)
-  return finishUpload(tab, job, await sendBeside(tab, job))
+async function finish(tab: TabContext, upload: Upload, isAgain: boolean) {
+  if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
+  return finishUpload(tab, upload, await sendBeside(tab, upload))
 }
 
 /** Paused and cancelled ones say so themselves; the rest waits, or has failed. */
 async function stopAt(tab: TabContext, id: string, error: DataError) {
-  const job = await getUpload(tab, id)
-  if (!job) return
-  const attempts = job.attempts + 1
+  const upload = await getUpload(tab, id)
+  if (!upload) return
+  const attempts = upload.attempts + 1
   const isTrouble = error.kind === 'offline' || error.kind === 'signed-out'
   const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
   if (isTrouble || mayPass) {
     const retry_at = tab.now() + backoff(attempts, tab.random())
-    const waiting = { state: 'waiting' as const, attempts: isTrouble ? job.attempts : attempts, retry_at }
+    const waiting = { state: 'waiting' as const, attempts: isTrouble ? upload.attempts : attempts, retry_at }
     await changeUpload(tab, id, waiting, SENDABLE)
     return
   }
   const { kind, status, message } = error
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
-  const notBegun = job.is_sent && { is_sent: false, ...NOT_BEGUN }
+  const notBegun = upload.is_sent && { is_sent: false, ...NOT_BEGUN }
   if (!(await changeUpload(tab, id, { ...failed, ...notBegun }, SENDABLE))) return
   // An object that another entry names is that one's.
-  if (job.is_sent && kind !== 'conflict') await takeBack(tab, job)
+  if (upload.is_sent && kind !== 'conflict') await takeBack(tab, upload)
   // The right may be gone: the screens learn it too.
   if (kind === 'forbidden') await refreshAccount(tab)
-  tab.uploadResult.setState({ job, error })
+  tab.uploadResult.setState({ upload, error })
 }
 
 /** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */
-async function takeBack(tab: TabContext, job: UploadJob) {
-  await removeOwnFiles(tab, job).catch((error: unknown) =>
+async function takeBack(tab: TabContext, upload: Upload) {
+  await removeOwnFiles(tab, upload).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),
   )
 }

@@ -12,7 +12,7 @@ import {
 import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeWithFile } from './change-upload.ts'
-import { getUpload, listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 import { CHUNK } from './send-file.ts'
 

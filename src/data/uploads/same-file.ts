@@ -1,6 +1,6 @@
 // Whether a file is the one that an upload began with. What the server has must be its beginning, or the object would be a
 // mixture of two; and a file that was changed since is another, also where only its rest was.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { type Digest, fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import type { TabContext } from '../sync/context.ts'
 import { ChangedError } from './hash/digest.ts'
@@ -21,14 +21,14 @@ export function modifiedAt(file: File, now: number): number | null {
 /** `other`: of another size, or other at its ends; `changed`: looks like it, and is not. Rejects where it cannot be read. */
 export async function compareFile(
   tab: TabContext,
-  job: UploadJob,
+  upload: Upload,
   file: File,
 ): Promise<'same' | 'other' | 'changed'> {
-  if ((await fingerprintOf(file)) !== job.fingerprint) return 'other'
-  const { modified_at = null } = job
+  if ((await fingerprintOf(file)) !== upload.fingerprint) return 'other'
+  const { modified_at = null } = upload
   if (modified_at !== null && modified_at !== file.lastModified) return 'changed'
-  const digest = await getDigest(tab, job.id)
-  return (await (digest ? beginsWith(file, digest) : hasSamples(file, job))) ? 'same' : 'changed'
+  const digest = await getDigest(tab, upload.id)
+  return (await (digest ? beginsWith(file, digest) : hasSamples(file, upload))) ? 'same' : 'changed'
 }
 
 async function beginsWith(file: File, digest: Digest) {
@@ -45,10 +45,10 @@ async function beginsWith(file: File, digest: Digest) {
 }
 
 /** The fingerprint that an older release noted. */
-async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: UploadJob) {
+async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: Upload) {
   const { hash } = await sampleOn(file, NOTHING_SAMPLED, sampled.end)
   return hash === sampled.hash
 }
 
 /** An upload that the server knows nothing of any more. */
-export const NOT_BEGUN = { url: null, sent: 0 } satisfies Partial<UploadJob>
+export const NOT_BEGUN = { url: null, sent: 0 } satisfies Partial<Upload>

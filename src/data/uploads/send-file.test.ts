@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { CHUNK, sendFile } from './send-file.ts'
 
 let close = () => {}
@@ -19,8 +19,8 @@ it('no byte is sent before the digest of all up to its chunk’s end is noted', 
   const noted: number[] = []
   let sentTooEarly = 0
   const chunks = () => tablet.network.requests.filter(({ url, method }) => isChunk(url, method)).length
-  const job = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as UploadJob
-  await sendFile(tab, job, pdf(), {
+  const upload = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as Upload
+  await sendFile(tab, upload, pdf(), {
     onUrl: () => undefined,
     onProgress: () => undefined,
     known: undefined,

@@ -1,6 +1,6 @@
 // One file to storage, in chunks that a killed tab or server loses one of at most.
-import { DetailedError, Upload } from 'tus-js-client'
-import type { UploadJob } from '../database/db.ts'
+import { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -27,33 +27,33 @@ type Events = {
 }
 
 /** Resolves when the file is an object. Throws a DataError, or the signal's reason. */
-export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Events): Promise<void> {
+export function sendFile(tab: TabContext, upload: Upload, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
-    const source = sourceOf(tab, job, file, events)
-    const upload = new Upload(file, {
+    const source = sourceOf(tab, upload, file, events)
+    const transfer = new TusUpload(file, {
       // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
-      endpoint: job.url ? null : uploadAddress(tab),
-      uploadUrl: job.url,
+      endpoint: upload.url ? null : uploadAddress(tab),
+      uploadUrl: upload.url,
       uploadSize: file.size,
       chunkSize: CHUNK,
       // Trying again, and after a reload too, is the runner's: the URL is kept in IndexedDB.
       retryDelays: null,
       storeFingerprintForResuming: false,
-      httpStack: createHttpStack(tab, job.user_id),
+      httpStack: createHttpStack(tab, upload.user_id),
       fileReader: {
         openFile: () => Promise.resolve(source),
       },
       headers: { 'x-upsert': 'false' },
       metadata: {
-        bucketName: job.bucket,
-        objectName: job.path,
-        contentType: job.content_type,
+        bucketName: upload.bucket,
+        objectName: upload.path,
+        contentType: upload.content_type,
         cacheControl: '3600',
         // Kept beside the object: see own-object.ts.
-        metadata: JSON.stringify({ upload: job.id }),
+        metadata: JSON.stringify({ upload: upload.id }),
       },
-      onUploadUrlAvailable: () => upload.url && events.onUrl(upload.url),
+      onUploadUrlAvailable: () => transfer.url && events.onUrl(transfer.url),
       onProgress: events.onProgress,
       onSuccess: () => {
         source.close()
@@ -68,12 +68,12 @@ export function sendFile(tab: TabContext, job: UploadJob, file: File, events: Ev
     })
     const stop = () => {
       source.close()
-      void upload.abort().catch(() => undefined)
+      void transfer.abort().catch(() => undefined)
       reject(signal.reason as Error)
     }
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
-    upload.start()
+    transfer.start()
   })
 }
 
@@ -94,7 +94,7 @@ const YOUNG = 2_000
  * reads the chunk again as it sends it, which costs no memory; where it could not tell that the file was changed in between, the
  * very bytes that were hashed are sent.
  */
-function sourceOf(tab: TabContext, { sampled }: UploadJob, file: File, { known, onRead }: Events) {
+function sourceOf(tab: TabContext, { sampled }: Upload, file: File, { known, onRead }: Events) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
     const isKept = Math.abs(tab.now() - file.lastModified) < YOUNG

@@ -14,16 +14,16 @@ import { describeObject } from './own-object.ts'
 /** Removes what the server names as stray, a hundred files at most; gives how many. For admins. Throws a DataError. */
 export async function removeStrayFiles(tab: TabContext): Promise<number> {
   let removed = 0
-  for (const { bucket, path } of await fetchStray(tab)) {
+  for (const { bucket, path } of await fetchStrayFiles(tab)) {
     // Its row may have arrived since, with an upload that waited for a month.
-    if ((await fetchStray(tab, path)).length === 0) continue
+    if ((await fetchStrayFiles(tab, path)).length === 0) continue
     await removeFiles(tab, bucket as Bucket, [path])
     removed += 1
   }
   return removed
 }
 
-async function fetchStray(tab: TabContext, path?: string) {
+async function fetchStrayFiles(tab: TabContext, path?: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const all = tab.supabase.rpc('stray_files')
     return (path === undefined ? all : all.eq('path', path)).setHeader('Authorization', bearer)

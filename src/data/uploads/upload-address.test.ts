@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { sendFile } from './send-file.ts'
 
 let close = () => {}
@@ -16,8 +16,8 @@ it.each([
   const { tab, tablet } = signedInTablet(url)
   close = () => tablet.close()
   const file = pdf('a.pdf', Buffer.from('%PDF-1.7'))
-  const job = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as UploadJob
-  await sendFile(tab, job, file, {
+  const upload = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as Upload
+  await sendFile(tab, upload, file, {
     onUrl: () => undefined,
     onProgress: () => undefined,
     onRead: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { tokens } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { fetchFile } from '../files/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
-import { getUpload, listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 
 const clinic = useRealClinic()

@@ -7,7 +7,7 @@ import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.
 import { readStoredSession } from '../session/stored-session.ts'
 import { addDocumentUpload, addVideoUpload, type NewDocument } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
-import { getUpload, listUploads } from './jobs.ts'
+import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 import { CHUNK } from './send-file.ts'
 
@@ -73,14 +73,16 @@ it('an upload that is cancelled while its row is made leaves neither row nor fil
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
   const id = await addDocumentUpload(tab, newDocument())
-  const job = await getUpload(tab, id)
+  const upload = await getUpload(tab, id)
   const run = runUploads(tab)
   await reached
   await cancelUpload(tab, id)
   release()
   await run
   expect(await kept(id)).toBeUndefined()
-  expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [job!.path])).toEqual([])
+  expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual(
+    [],
+  )
 })
 
 it('an upload whose row was inserted, and cannot be looked for, keeps its file', async () => {

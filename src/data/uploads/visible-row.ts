@@ -1,6 +1,6 @@
 // The row of an upload whose words an older release took as they were typed: the server takes visible text alone, and nobody could
 // change a title in the queue. What is taken already stays to the letter.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { titleOf } from '../../domain/object-name.ts'
 import {
   lineProblem,
@@ -11,7 +11,7 @@ import {
   visiblePart,
 } from '../../domain/visible-text.ts'
 
-export function visibleRow({ row, file_name }: UploadJob): UploadJob['row'] {
+export function visibleRow({ row, file_name }: Upload): Upload['row'] {
   const { title, description } = row
   return {
     ...row,

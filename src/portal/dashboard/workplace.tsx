@@ -1,7 +1,7 @@
 // The lower half of Home: one search over everything, videos to continue, rows opened lately, and new ones. All of it is read from
 // the device.
 import { useNavigate } from '@tanstack/react-router'
-import { formatRecent } from '@/domain/formats'
+import { formatOpenedAt } from '@/domain/formats'
 import { SearchField } from '@/ui/search-field'
 import { useListSearch } from '../lists/use-list-search'
 import { useOpened } from '../lists/use-opened'
@@ -60,7 +60,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
             title="Opened lately"
             items={lately}
             pictures={pictures}
-            meta={(item) => `${describe(item)} · opened ${formatRecent(opened.get(item.row.id)!, now)}`}
+            meta={(item) => `${describe(item)} · opened ${formatOpenedAt(opened.get(item.row.id)!, now)}`}
           />
           <HomeList
             title="New this week"

@@ -6,7 +6,7 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
-import { listUploads } from '../../data/uploads/jobs'
+import { listUploads } from '../../data/uploads/upload-queue'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
@@ -50,8 +50,8 @@ test('the same title is asked about: both stay unless the person says Replace', 
   await person.click(dialog.getByLabelText(/^Replace/))
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
   await waitFor(async () => {
-    const [job] = await listUploads(tab, ana.id)
-    expect(job).toMatchObject({
+    const [upload] = await listUploads(tab, ana.id)
+    expect(upload).toMatchObject({
       replaces: 'policy',
       row: { title: 'time OFF' },
       category: 'HR Documentation',
@@ -73,8 +73,8 @@ test('several files go at once, each under the name of its file', async () => {
   await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), pdf('two.pdf')])
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
   await waitFor(async () => {
-    const jobs = await listUploads(tab, ana.id)
-    expect(jobs.map(({ row }) => row['title'])).toEqual(['one', 'two'])
+    const uploads = await listUploads(tab, ana.id)
+    expect(uploads.map(({ row }) => row['title'])).toEqual(['one', 'two'])
   })
 })
 

@@ -10,11 +10,11 @@ export function useFocusOnNext() {
   const [card] = useState(() => document.activeElement?.closest('article'))
   return () => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling
-    return () => whenGone(card, () => focusOn(next))
+    return () => whenRemoved(card, () => focusOn(next))
   }
 }
 
-function whenGone(card: Element | null | undefined, act: () => void) {
+function whenRemoved(card: Element | null | undefined, act: () => void) {
   const look = () => {
     if (card?.isConnected) return
     observer.disconnect()

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'
-import { listUploads } from '@/data/uploads/jobs'
+import { listUploads } from '@/data/uploads/upload-queue'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { useTab } from './tab-context'
 import { useSignOut } from './use-sign-out'

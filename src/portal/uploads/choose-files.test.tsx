@@ -8,7 +8,7 @@ import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { listUploads } from '../../data/uploads/jobs'
+import { listUploads } from '../../data/uploads/upload-queue'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'leave.pdf' })
 const hygiene = videoRow({ id: 'hygiene', title: 'Hand Hygiene', video_name: 'hands.mp4' })
@@ -36,8 +36,8 @@ async function open(path: string, button: string, prepare: (network: HandNetwork
   const choose = async (...files: File[]) =>
     userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), files)
   const send = () => portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
-  const jobs = () => listUploads(portal.tab, ana.id)
-  return { ...portal, dialog, choose, send, jobs }
+  const uploads = () => listUploads(portal.tab, ana.id)
+  return { ...portal, dialog, choose, send, uploads }
 }
 
 const openDocuments = (prepare?: (network: HandNetwork) => void) =>
@@ -64,7 +64,7 @@ describe('a file larger than the server takes', () => {
 
 describe('of several documents', () => {
   test('each that is there already is asked about, by title or by file name', async () => {
-    const { dialog, person, choose, send, jobs, network } = await openDocuments()
+    const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
     const questions = dialog.getAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
     expect(questions).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('of several documents', () => {
     network.offline()
     await send()
     await waitFor(async () => {
-      const found = (await jobs()).map(({ file_name, replaces }) => [file_name, replaces])
+      const found = (await uploads()).map(({ file_name, replaces }) => [file_name, replaces])
       expect(found).toEqual([
         ['time OFF.pdf', null],
         ['new.pdf', null],
@@ -82,14 +82,14 @@ describe('of several documents', () => {
   })
 
   test('two of one name and size stand in two lines, and are asked about', async () => {
-    const { dialog, person, choose, send, jobs, network } = await openDocuments()
+    const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('twice.pdf'), pdf('twice.pdf'))
     expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
     const question = dialog.getByRole('group', { name: '“twice” is already in this choice.' })
     await person.click(within(question).getByLabelText(/^Replace/))
     network.offline()
     await send()
-    await waitFor(async () => expect(await jobs()).toHaveLength(1))
+    await waitFor(async () => expect(await uploads()).toHaveLength(1))
   })
 })
 
@@ -107,14 +107,14 @@ describe('training videos', () => {
   })
 
   test('go several at once, into the first category by name', async () => {
-    const { dialog, choose, send, jobs, network } = await openVideos()
+    const { dialog, choose, send, uploads, network } = await openVideos()
     await choose(film('one.mp4'), film('two.mp4'))
     expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
     await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
     network.offline()
     await send()
     await waitFor(async () => {
-      const found = (await jobs()).map(({ row }) => [row['title'], row['duration'], row['category_id']])
+      const found = (await uploads()).map(({ row }) => [row['title'], row['duration'], row['category_id']])
       expect(found).toEqual([
         ['one', 60, 'category-b'],
         ['two', 60, 'category-b'],
@@ -142,7 +142,7 @@ describe('training videos', () => {
   })
 
   test('one whose title is there in other letters may replace it, and says what goes with it', async () => {
-    const { dialog, person, choose, send, jobs, network } = await openVideos()
+    const { dialog, person, choose, send, uploads, network } = await openVideos()
     await choose(film('HAND hygiene.mp4'))
     const question = await dialog.findByRole('group', {
       name: '“Hand Hygiene” is already in Training Videos.',
@@ -152,7 +152,7 @@ describe('training videos', () => {
     await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
     network.offline()
     await send()
-    await waitFor(async () => expect(await jobs()).toMatchObject([{ replaces: 'hygiene' }]))
+    await waitFor(async () => expect(await uploads()).toMatchObject([{ replaces: 'hygiene' }]))
   })
 
   test('are dropped on the list: an edge says where they go', async () => {
@@ -170,7 +170,7 @@ describe('training videos', () => {
 })
 
 test('the camera of a tablet gives photographs to the form, beside the files', async () => {
-  const { dialog, jobs, person, send, network } = await openDocuments()
+  const { dialog, uploads, person, send, network } = await openDocuments()
   const camera = document.querySelector<HTMLInputElement>('input[capture]')!
   expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/*', 'environment'])
   const asked = vi.spyOn(camera, 'click')
@@ -181,5 +181,5 @@ test('the camera of a tablet gives photographs to the form, beside the files', a
   await dialog.findByText('photo.jpg')
   network.offline()
   await send()
-  await waitFor(async () => expect(await jobs()).toMatchObject([{ file_name: 'photo.jpg' }]))
+  await waitFor(async () => expect(await uploads()).toMatchObject([{ file_name: 'photo.jpg' }]))
 })

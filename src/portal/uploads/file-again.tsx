@@ -1,17 +1,17 @@
 // Button of an upload that lost its file: the browser may remember where the file lies, else the person chooses it again.
 import { useRef, useState } from 'react'
-import type { UploadJob } from '@/data/database/db'
+import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
 
 type ChangeUpload = typeof import('@/data/uploads/change-upload')
 
 type FileAgainProps = {
-  job: UploadJob
+  upload: Upload
   act: (work: (change: ChangeUpload) => Promise<void>) => Promise<void>
 }
 
-export function FileAgain({ job, act }: FileAgainProps) {
+export function FileAgain({ upload, act }: FileAgainProps) {
   const tab = useTab()
   const input = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)
@@ -19,14 +19,14 @@ export function FileAgain({ job, act }: FileAgainProps) {
     setChecking(true)
     void act(work).finally(() => setChecking(false))
   }
-  if (job.handle)
+  if (upload.handle)
     return (
       <Button
         tone="outline"
         icon="play"
         busy={isChecking}
         busyText="Checking..."
-        onClick={() => check(({ resumeWithHandle }) => resumeWithHandle(tab, job.id))}
+        onClick={() => check(({ resumeWithHandle }) => resumeWithHandle(tab, upload.id))}
       >
         Go on
       </Button>
@@ -39,7 +39,7 @@ export function FileAgain({ job, act }: FileAgainProps) {
         className="hidden"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file) check(({ resumeWithFile }) => resumeWithFile(tab, job.id, file))
+          if (file) check(({ resumeWithFile }) => resumeWithFile(tab, upload.id, file))
           target.value = ''
         }}
       />

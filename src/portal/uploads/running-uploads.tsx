@@ -8,10 +8,10 @@ import { useUploads } from './use-uploads'
 const DONE = 'Each file above says how it stands'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
-  const jobs = useUploads()
-  const mine = jobs?.filter(({ id }) => ids.includes(id)) ?? []
+  const uploads = useUploads()
+  const mine = uploads?.filter(({ id }) => ids.includes(id)) ?? []
   // Every upload has arrived, or was cancelled.
-  const isOver = jobs !== undefined && mine.length === 0
+  const isOver = uploads !== undefined && mine.length === 0
   useEffect(() => {
     if (isOver) onClose()
   }, [isOver, onClose])
@@ -21,8 +21,8 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
     <div className="flex flex-col gap-4">
       {/* The list scrolls by itself, so that the buttons below stay in sight, even with fifty files. */}
       <ul className="flex max-h-[55dvh] flex-col gap-3 overflow-y-auto">
-        {mine.map((job) => (
-          <UploadLine key={job.id} job={job} />
+        {mine.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
         ))}
       </ul>
       <p className="text-base-content/80 text-sm">

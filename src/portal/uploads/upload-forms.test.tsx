@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { allowConsoleError, expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { listUploads } from '../../data/uploads/jobs'
+import { listUploads } from '../../data/uploads/upload-queue'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -98,11 +98,11 @@ test('storage that cannot be read does not look like uploads that have arrived',
   await person.upload(dialog.getByLabelText('File'), pdf('one.pdf'))
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
   await dialog.findByRole('listitem', { name: 'Upload of one.pdf' })
-  const [job] = await listUploads(tab, ana.id)
+  const [upload] = await listUploads(tab, ana.id)
   const read = vi.spyOn(tab.db.uploads, 'where').mockImplementation(() => {
     throw new Error('broken')
   })
-  await act(async () => void (await tab.db.uploads.put({ ...job!, attempts: 1 })))
+  await act(async () => void (await tab.db.uploads.put({ ...upload!, attempts: 1 })))
   await waitFor(() => expect(read).toHaveBeenCalled())
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()

@@ -5,7 +5,7 @@ import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
-import { changeUpload, listUploads } from '../../data/uploads/jobs'
+import { changeUpload, listUploads } from '../../data/uploads/upload-queue'
 
 const file = new File(['%PDF-1.7 and so on'], 'Sharps.pdf', { type: 'application/pdf' })
 const isCreation = (url: URL, method: string) =>
@@ -19,8 +19,8 @@ async function begin() {
   await portal.person.upload(dialog.getByLabelText('File'), file)
   await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
   await held.reached
-  const job = async () => (await listUploads(portal.tab, ana.id))[0]
-  return { ...portal, dialog, job }
+  const upload = async () => (await listUploads(portal.tab, ana.id))[0]
+  return { ...portal, dialog, upload }
 }
 const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
@@ -37,15 +37,15 @@ test('Go on working closes the form, and the line stays over the list on every w
 })
 
 test('Pause stops it, and its line says how far it was', async () => {
-  const { dialog, person, job } = await begin()
+  const { dialog, person, upload } = await begin()
   await person.click(await dialog.findByRole('button', { name: 'Pause' }))
   expect((await dialog.findByText('Paused at 0 %')).isConnected).toBe(true)
-  expect(await job()).toMatchObject({ state: 'paused' })
+  expect(await upload()).toMatchObject({ state: 'paused' })
 })
 
 test('Cancel asks once bytes were sent, and Cancel the upload ends it', async () => {
-  const { dialog, person, tab, job } = await begin()
-  const { id } = (await job())!
+  const { dialog, person, tab, upload } = await begin()
+  const { id } = (await upload())!
   await changeUpload(tab, id, { sent: 9 })
   await waitFor(() =>
     expect(dialog.getByRole('progressbar', { name: 'Uploaded of Sharps.pdf' })).toHaveProperty('value', 50),
@@ -53,7 +53,7 @@ test('Cancel asks once bytes were sent, and Cancel the upload ends it', async ()
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel “Sharps.pdf”?' }))
   await person.click(question.getByRole('button', { name: 'Cancel the upload' }))
-  await waitFor(async () => expect(await job()).toBeUndefined())
+  await waitFor(async () => expect(await upload()).toBeUndefined())
 })
 
 test('one that failed says why, and Try Again sends it again', async () => {

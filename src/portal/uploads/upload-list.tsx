@@ -28,13 +28,13 @@ export function UploadList({ bucket }: { bucket: Bucket }) {
 }
 
 function Lines({ bucket }: { bucket: Bucket }) {
-  const jobs = useUploads()?.filter((job) => job.bucket === bucket)
-  if (!jobs?.length) return null
+  const uploads = useUploads()?.filter((upload) => upload.bucket === bucket)
+  if (!uploads?.length) return null
   return (
     <section aria-label="Uploads" className="mb-5">
       <ul className="flex flex-col gap-3">
-        {jobs.map((job) => (
-          <UploadLine key={job.id} job={job} />
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
         ))}
       </ul>
     </section>

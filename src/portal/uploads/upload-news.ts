@@ -1,7 +1,7 @@
 // Tells how each upload ended, on whatever page the person is. Part of every screen, so it imports nothing of an upload's line.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { UploadJob } from '@/data/database/db'
+import type { Upload } from '@/data/database/db'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
@@ -25,15 +25,15 @@ export function UploadNews() {
     () =>
       uploadResult.subscribe((result) => {
         if (!result) return
-        const { done, failed } = texts[result.job.bucket]
+        const { done, failed } = texts[result.upload.bucket]
         if (result.error) showError(failed, result.error)
         else {
-          const place = placeOf(result.job)
-          const count = countOfRun.current(place.name, result.job.created_at, clock.now())
+          const place = placeOf(result.upload)
+          const count = countOfRun.current(place.name, result.upload.created_at, clock.now())
           const show = { text: 'Show', onSelect: () => void router.navigate(place) }
           const words =
             count > 1
-              ? { text: `${count} ${result.job.bucket} are in ${place.name}`, action: show }
+              ? { text: `${count} ${result.upload.bucket} are in ${place.name}`, action: show }
               : { text: done }
           showToast({ title: 'Success', ...words, replaces: `uploaded to ${place.name}` })
         }
@@ -44,7 +44,7 @@ export function UploadNews() {
 }
 
 /** The page that shows what was uploaded. */
-function placeOf({ bucket, category: name }: UploadJob) {
+function placeOf({ bucket, category: name }: Upload) {
   if (bucket === 'videos') return { name: 'Training Videos', to: '/training-videos' } as const
   const to = '/documents/$category' as const
   const page = categories.find((one) => one.name === name)

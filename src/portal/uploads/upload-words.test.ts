@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { UploadJob } from '../../data/database/db'
+import type { Upload } from '../../data/database/db'
 import { uploadWords } from './upload-words'
 
 const MB = 1024 * 1024
-const job = (changes: Partial<UploadJob>): UploadJob => ({
+const upload = (changes: Partial<Upload>): Upload => ({
   id: 'a',
   user_id: 'ana',
   bucket: 'documents',
@@ -51,7 +51,7 @@ describe('an upload says', () => {
     ],
     ['that it needs its file', { state: 'needs-file' }, 'online', 0, 'Choose the same file again to go on'],
   ] as const)('%s', (_, changes, connection, speed, words) => {
-    expect(uploadWords(job(changes), connection, speed)).toBe(words)
+    expect(uploadWords(upload(changes), connection, speed)).toBe(words)
   })
 
   test.each([
@@ -82,6 +82,6 @@ describe('an upload says', () => {
       /^It could not be uploaded\. Try again/,
     ],
   ] as const)('why, where its file %s', (_, error, words) => {
-    expect(uploadWords(job({ state: 'failed', error }), 'online', 0)).toMatch(words)
+    expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
   })
 })

@@ -1,17 +1,17 @@
 // The sentence under an upload: `62 % · 12 of 19 MB · 40 s`, or why it stands still.
-import type { UploadJob } from '@/data/database/db'
+import type { Upload } from '@/data/database/db'
 import type { ConnectionState } from '@/data/network/connection'
 import { formatProgress } from '@/domain/formats'
 
 /** `speed` in bytes a second, 0 while it is unknown. */
-export function uploadWords(job: UploadJob, connection: ConnectionState, speed: number): string {
-  switch (job.state) {
+export function uploadWords(upload: Upload, connection: ConnectionState, speed: number): string {
+  switch (upload.state) {
     case 'failed':
-      return failureWords(job)
+      return failureWords(upload)
     case 'paused':
-      return `Paused at ${percentOf(job)} %`
+      return `Paused at ${percentOf(upload)} %`
     case 'needs-file':
-      return job.handle
+      return upload.handle
         ? 'Press Go on: the browser asks whether the file may be read again'
         : 'Choose the same file again to go on'
     case 'waiting':
@@ -20,25 +20,25 @@ export function uploadWords(job: UploadJob, connection: ConnectionState, speed: 
     case 'cancelled':
       return ''
     case 'sending':
-      return job.is_sent
+      return upload.is_sent
         ? 'Almost done'
-        : [formatProgress(job.sent, job.file_size), timeLeft(job, speed)].filter(Boolean).join(' · ')
+        : [formatProgress(upload.sent, upload.file_size), timeLeft(upload, speed)].filter(Boolean).join(' · ')
   }
 }
 
 /** How much has been sent, 0 to 100. */
-export function percentOf({ sent, file_size, is_sent }: UploadJob) {
+export function percentOf({ sent, file_size, is_sent }: Upload) {
   if (is_sent || file_size === 0) return is_sent ? 100 : 0
   return Math.min(100, Math.floor((sent / file_size) * 100))
 }
 
-function timeLeft({ sent, file_size }: UploadJob, speed: number) {
+function timeLeft({ sent, file_size }: Upload, speed: number) {
   if (speed <= 0) return ''
   const seconds = Math.ceil((file_size - sent) / speed)
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }
 
-function failureWords({ error, file_name }: UploadJob) {
+function failureWords({ error, file_name }: Upload) {
   if (error?.status === 413) return `“${file_name}” is larger than the clinic’s server takes.`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
   if (error?.kind === 'forbidden') return 'The server did not let you add this. Only admins may.'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadJob } from '@/data/database/db'
+import type { Upload } from '@/data/database/db'
 
 /** Bytes a second since this upload was first seen moving on this screen; 0 while that is too short to say. */
-export function useUploadSpeed({ sent, state }: UploadJob): number {
+export function useUploadSpeed({ sent, state }: Upload): number {
   const isSending = state === 'sending'
   const begun = useRef<{ at: number; sent: number }>(undefined)
   const [speed, setSpeed] = useState(0)

@@ -7,7 +7,7 @@ import { getDocument, pullDocuments } from '../../../src/data/lists/documents.ts
 import { removeDocument } from '../../../src/data/changes/remove.ts'
 import { addDocumentUpload } from '../../../src/data/uploads/add-upload.ts'
 import { cancelUpload } from '../../../src/data/uploads/change-upload.ts'
-import { listAllUploads } from '../../../src/data/uploads/jobs.ts'
+import { listAllUploads } from '../../../src/data/uploads/upload-queue.ts'
 import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { finishDeletions, removeStrayFiles } from '../../../src/data/uploads/stray-files.ts'
 import { rest } from '../tablet/network.ts'
@@ -137,10 +137,10 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
     case 'run':
       return runUploads(tab, { now: true })
     case 'cancel': {
-      const job = await newest()
-      if (!job) return
-      wanted.delete(job.id)
-      return cancelUpload(tab, job.id).catch(() => undefined)
+      const upload = await newest()
+      if (!upload) return
+      wanted.delete(upload.id)
+      return cancelUpload(tab, upload.id).catch(() => undefined)
     }
     case 'remove':
       return removeOne(devices[tablet]!, wanted)

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../src/data/files/files.ts'
 import { listDocuments } from '../../../src/data/lists/documents.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import type { NewDocument } from '../../../src/data/uploads/add-upload.ts'
-import { listUploads } from '../../../src/data/uploads/jobs.ts'
+import { listUploads } from '../../../src/data/uploads/upload-queue.ts'
 import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 
 /** The bytes of a file of three chunks. */

@@ -1,5 +1,5 @@
 // The lines of the audit log, newest first, a panel a day.
-import { formatDay, formatTime, isThisYear, recentDay } from '@/domain/formats'
+import { formatDay, formatTime, isThisYear, relativeDay } from '@/domain/formats'
 import type { AuditEntry } from '@/domain/rows'
 import { wordsFor } from './audit-words'
 
@@ -57,7 +57,7 @@ const names = { today: 'Today', yesterday: 'Yesterday' }
 /** `Today, March 4`, `Yesterday, March 3`, `Monday, March 2`, `Jun 20, 2025`. */
 function dayName(day: string, now: number): string {
   const date = new Date(day)
-  const recent = recentDay(day, now)
-  if (!recent && !isThisYear(day, now)) return formatDay(day, now)
-  return `${recent ? names[recent] : weekday.format(date)}, ${longDay.format(date)}`
+  const relative = relativeDay(day, now)
+  if (!relative && !isThisYear(day, now)) return formatDay(day, now)
+  return `${relative ? names[relative] : weekday.format(date)}, ${longDay.format(date)}`
 }

@@ -1,5 +1,5 @@
 // Dialog that asks before an account is deleted.
-import { deleteUser, isGone, wordsOf } from '@/data/changes/user-functions'
+import { deleteUser, isUserDeleted, wordsOf } from '@/data/changes/user-functions'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -15,7 +15,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
   const isOffline = useConnection() === 'offline'
   const { isBusy, run } = useBusy((error) => {
     showError(wordsOf(error) ?? 'Failed to delete user', error)
-    if (isGone(error)) onClose()
+    if (isUserDeleted(error)) onClose()
   })
   const remove = async () => {
     await deleteUser(tab, user.id)

@@ -1,5 +1,5 @@
 // Words for an account: the badge of its state, and its last sign-in.
-import { formatDay, formatMoment, formatTime, isThisYear, recentDay } from '@/domain/formats'
+import { formatDay, formatMoment, formatTime, isThisYear, relativeDay } from '@/domain/formats'
 import type { UserState } from '@/domain/rows'
 
 type Words = { text: string; tone: 'plain' | 'warning' }
@@ -17,6 +17,6 @@ export const stateWords: Record<UserState, Words | undefined> = {
 /** `today, 7:12 AM`, `Mar 2, 9:40 AM`, `Jun 20, 2025`, `never`. */
 export function formatSignIn(moment: string | null, now: number): string {
   if (!moment) return 'never'
-  if (recentDay(moment, now) === 'today') return `today, ${formatTime(moment)}`
+  if (relativeDay(moment, now) === 'today') return `today, ${formatTime(moment)}`
   return isThisYear(moment, now) ? formatMoment(moment) : formatDay(moment, now)
 }

@@ -142,8 +142,8 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   observer.observe(container)
   // A table may have only rows as children (ARIA): text that pdf.js puts beside the rows is moved before the table.
   const mender = new MutationObserver(() => {
-    for (const stray of container.querySelectorAll('.structTree [role=table] > [aria-owns]:not([role])'))
-      stray.parentElement?.before(stray)
+    for (const misplaced of container.querySelectorAll('.structTree [role=table] > [aria-owns]:not([role])'))
+      misplaced.parentElement?.before(misplaced)
   })
   mender.observe(container, { childList: true, subtree: true })
   const unwatch = watchGestures(container, {

@@ -1,5 +1,5 @@
 // Uploads that this device owes, one row each: written before the first byte is sent, gone when the row is in the list.
-import type { UploadJob } from '../database/db.ts'
+import type { Upload } from '../database/db.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
@@ -7,32 +7,33 @@ import { releaseFile } from './open-file.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** States in which a run may go on with an upload. One that a person paused is not touched. */
-export const SENDABLE: readonly UploadJob['state'][] = ['waiting', 'sending', 'needs-file']
+export const SENDABLE: readonly Upload['state'][] = ['waiting', 'sending', 'needs-file']
 
 /** This person's uploads, oldest first, without those that were given up. */
-export async function listUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
+export async function listUploads(tab: TabContext, userId: string): Promise<Upload[]> {
   return (await listAllUploads(tab, userId)).filter(isWanted)
 }
 
 /** The same with those that were given up, and are still to be taken back. */
-export function listAllUploads(tab: TabContext, userId: string): Promise<UploadJob[]> {
+export function listAllUploads(tab: TabContext, userId: string): Promise<Upload[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))
 }
 
 /** Whether an upload is still there, and nobody has given it up. */
-export const isWanted = (job: UploadJob | undefined) => job !== undefined && job.state !== 'cancelled'
+export const isWanted = (upload: Upload | undefined) => upload !== undefined && upload.state !== 'cancelled'
 
-export function getUpload(tab: TabContext, id: string): Promise<UploadJob | undefined> {
+export function getUpload(tab: TabContext, id: string): Promise<Upload | undefined> {
   return withReopen(tab, () => tab.db.uploads.get(id))
 }
 
 /** Throws `signed-out` where the device is another's by now: a file may take its time to be read. */
-export function addUpload(tab: TabContext, job: UploadJob) {
+export function addUpload(tab: TabContext, upload: Upload) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.owners, db.uploads, async () => {
-      if (!(await isCacheOwner(tab, job.user_id))) throw new DataError('signed-out', 'Auth session missing!')
-      await db.uploads.add(job)
+      if (!(await isCacheOwner(tab, upload.user_id)))
+        throw new DataError('signed-out', 'Auth session missing!')
+      await db.uploads.add(upload)
     }),
   )
 }
@@ -44,9 +45,9 @@ export function addUpload(tab: TabContext, job: UploadJob) {
 export function changeUpload(
   tab: TabContext,
   id: string,
-  changes: Partial<UploadJob>,
-  states?: readonly UploadJob['state'][],
-): Promise<UploadJob | undefined> {
+  changes: Partial<Upload>,
+  states?: readonly Upload['state'][],
+): Promise<Upload | undefined> {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.uploads, async () => {
