@@ -10,6 +10,7 @@ export const target = path.join(root, 'docs/architecture.svg')
 
 /** The boxes, each with its column (x): the first folder that holds a file is its own. */
 const boxes = [
+  ['src/build', 'makes pages and worker', 480],
   ['src/app', 'ties it together', 480],
   ['src/routes/site', 'public pages', 130],
   ['src/routes/portal', 'portal pages', 350],
@@ -62,7 +63,10 @@ function readEdges() {
   for (const file of sourceFiles('src')) {
     const from = boxOf(file)
     const text = readFileSync(path.join(root, file), 'utf8')
-    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+    const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)]
+    // The build room names entries by their paths, as `'src/app/portal-entry.tsx'`.
+    const named = from === 'src/build' ? [...text.matchAll(/'(src\/[^']+)'/g)] : []
+    for (const [, name] of [...imported, ...named]) {
       const to = boxOf(resolveName(name, file))
       if (from && to && from !== to) found.add(`${from} ${to}`)
     }

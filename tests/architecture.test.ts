@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) =>
   filesIn(join(root, folder), /\.tsx?$/),
 )
-const imports = files.flatMap(importsOf)
+const imports = files.flatMap((file) => [...importsOf(file), ...namedByPath(file)])
 
 const heavy = [
   'react',
@@ -46,6 +46,16 @@ describe('the import zones', () => {
       // The entries are the app's own; a generated tree belongs to the routes that it lists.
       .filter(({ file }) => !file.endsWith('.gen.ts'))
     expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('lets vite.config.ts alone import the build room, because its code runs on no device', () => {
+    const others = filesIn(join(root, 'scripts'), /\.mjs$/).flatMap(importsOf)
+    const wrong = ours([...imports, ...others]).filter(
+      ({ file, what }) => isIn(what, 'src/build') && !isIn(file, 'src/build'),
+    )
+    expect(wrong.map(readable)).toEqual([])
+    const config = ours(importsOf('vite.config.ts')).filter(({ what }) => !isIn(what, 'src/build'))
+    expect(config.map(readable)).toEqual([])
   })
 
   it('has no cycle, type imports included, because a circle of files can only be understood at once', () => {
@@ -141,6 +151,16 @@ function importsOf(file: string): Import[] {
     const name = match[2] ?? match[3] ?? match[4]!
     const line = read(file).slice(0, match.index).split('\n').length
     return { file, line, what: resolveName(name, file), isType: Boolean(match[1]) }
+  })
+}
+
+/** Sources that the build room names by their paths, as `'src/app/portal-entry.tsx'`: they count as imports. */
+function namedByPath(file: string): Import[] {
+  if (!isIn(file, 'src/build')) return []
+  const found = read(file).matchAll(/'(src\/[\w/.-]+)'/g)
+  return [...found].map((match) => {
+    const line = read(file).slice(0, match.index).split('\n').length
+    return { file, line, what: match[1]!, isType: false }
   })
 }
 

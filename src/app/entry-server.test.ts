@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinic, siteUrl } from '@/site/clinic'
-import { sitemap } from '@/site/prerender/sitemap'
+import { sitemap } from '@/build/sitemap'
 import { publicPaths, render } from './entry-server'
 
 const table = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { clockWord } from '@/domain/hours'
 import { clinic, directPrimaryCare, lasting, locations } from './clinic'
 
-const files = ['src/routes/site', 'src/site/parts', 'src/site/prerender'].flatMap((folder) =>
+const files = ['src/routes/site', 'src/site/parts', 'src/build'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fileOf } from '../../src/site/prerender/pages.ts'
+import { fileOf } from '../../src/build/pages.ts'
 import { readManifest } from '../support/release.ts'
 
 export type PageWeight = {

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { policyHash } from '../../src/site/prerender/document'
-import { fileOf } from '../../src/site/prerender/pages'
+import { policyHash } from '../../src/build/document'
+import { fileOf } from '../../src/build/pages'
 import {
   builtPaths,
   sentBytes,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { fileOf } from '../../src/site/prerender/pages'
+import { fileOf } from '../../src/build/pages'
 import { builtPaths } from '../bench/page-weight'
 import { distFolder } from '../support/app-process'
 

@@ -32,6 +32,11 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     because: 'the portal knows nothing of the public pages',
   },
   {
+    zone: 'src/build',
+    may: ['src/app', 'src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/sw'],
+    because: 'it makes pages, shell and worker of all the others, and runs on no device',
+  },
+  {
     zone: 'src/app',
     may: ['src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/ui'],
     because: 'it ties everything together',

@@ -3,9 +3,9 @@
 import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrecacheEntry } from '../../src/domain/precache-manifest'
-import { policyHash } from '../../src/site/prerender/document'
-import { fileOf } from '../../src/site/prerender/pages'
-import { integrityOf } from '../../src/site/prerender/precache-manifest'
+import { policyHash } from '../../src/build/document'
+import { fileOf } from '../../src/build/pages'
+import { integrityOf } from '../../src/build/precache-manifest'
 
 const isText = /\.(html|js|css|mjs|xml|webmanifest)$|_headers$/
 

@@ -4,9 +4,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureName, type PrecacheEntry } from '../../domain/precache-manifest.ts'
-import { type BuildManifest, reachableFiles } from './manifest.ts'
-import { fileOf, sources } from './pages.ts'
+import { pictureName, type PrecacheEntry } from '../domain/precache-manifest.ts'
+import { type BuildManifest, reachableFiles } from './build-manifest.ts'
+import { fileOf } from './pages.ts'
+import { entries } from './sources.ts'
 
 /** A file that Workbox found in the built folder: its name there, and a hash unless the name has one. */
 export type FoundFile = { url: string; revision: string | null; size: number }
@@ -33,20 +34,22 @@ export async function precacheManifest(
   { manifest, paths }: BuiltSite,
 ): Promise<(PrecacheEntry & { size: number })[]> {
   const pages = new Map(paths.map((path) => [fileOf(path), path]))
-  const reached = new Set(reachableFiles(manifest, [sources.site, sources.siteWorker, sources.siteStyles]))
+  const reached = new Set(
+    reachableFiles(manifest, [entries.site, entries['site-worker'], entries['site-styles']]),
+  )
   const pictures = await smallPictures(dist, found, pages)
   const listOf = (file: string): PrecacheEntry['list'] | undefined => {
     if (file === shell) return 'portal'
     if (file.startsWith('assets/')) return reached.has(file) ? 'site' : 'portal'
     return file.startsWith('media/') && !pictures.has(file) ? undefined : 'site'
   }
-  const entries = found.map(async ({ url: file, revision, size }) => {
+  const listed = found.map(async ({ url: file, revision, size }) => {
     const list = listOf(file)
     if (!list) return []
     const integrity = integrityOf(await readFile(join(dist, file)))
     return [{ url: pages.get(file) ?? `/${file}`, revision, size, integrity, list }]
   })
-  return (await Promise.all(entries)).flat().toSorted(byAddress)
+  return (await Promise.all(listed)).flat().toSorted(byAddress)
 }
 
 /** Subresource integrity: the hash against which the browser checks the bytes. */

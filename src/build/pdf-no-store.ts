@@ -20,6 +20,6 @@ export function pdfNoStore(): Plugin {
 /** pdf.js's code with `cache: "no-store"` in its fetch. Throws, and so stops the build, where pdf.js fetches in another way. */
 export function withoutStore(code: string): string {
   if (code.match(BEGIN)?.length !== 1)
-    throw new Error('pdf.js fetches in another way now: see src/portal/files/pdf-no-store.ts')
+    throw new Error('pdf.js fetches in another way now: see src/build/pdf-no-store.ts')
   return code.replace(BEGIN, '$& cache: "no-store",')
 }

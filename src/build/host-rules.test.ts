@@ -1,7 +1,7 @@
 // Tests the text of the rules; tests/hosts runs nginx and Caddy with them.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { caddyRules, nginxRules } from './hosts'
+import { caddyRules, nginxRules } from './host-rules'
 
 const headers = readFileSync('public/_headers', 'utf8')
 const redirects = readFileSync('public/_redirects', 'utf8')

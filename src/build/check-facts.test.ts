@@ -1,6 +1,6 @@
 // The build's check of `clinic.ts`: each fault names its field and what to write there.
 import { expect, it } from 'vitest'
-import * as facts from '../clinic'
+import * as facts from '../site/clinic'
 import { checkFacts } from './check-facts'
 
 type Facts = { -readonly [Name in keyof typeof facts]: any }

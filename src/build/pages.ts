@@ -1,21 +1,14 @@
 // Renders every public page to its own HTML file: `/services` becomes `services.html`, which static hosts serve without the ending.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type * as server from '../app/entry-server.tsx'
 import { htmlDocument, portalBody, portalHead } from './document.ts'
-import { offlineBody, offlineHead } from './offline.ts'
-import { type BuildManifest, entryFor, staticScripts, staticStyles } from './manifest.ts'
+import { offlineBody, offlineHead } from '../site/offline-page.ts'
+import { type BuildManifest, entryFor, staticScripts, staticStyles } from './build-manifest.ts'
+import { entries } from './sources.ts'
 
-export type Rendered = { status: number; head: string; body: string }
-/** The exports of `src/app/entry-server.tsx`. */
-export type SiteServer = { render(path: string): Promise<Rendered>; publicPaths: readonly string[] }
-
-export const sources = {
-  site: 'src/app/site-entry.ts',
-  siteWorker: 'src/app/register-site-worker.ts',
-  portal: 'src/app/portal-entry.tsx',
-  siteStyles: 'src/site/site.css',
-  portalStyles: 'src/portal/portal.css',
-}
+/** The module that renders public pages, once it is built and loaded. */
+export type SiteServer = Pick<typeof server, 'render' | 'publicPaths'>
 
 /** No page has this path, so rendering it gives the not-found page. */
 const nowhere = '/404'
@@ -41,11 +34,11 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
 
 /** Addresses of the scripts of a public page. */
 export const siteScripts = (manifest: BuildManifest) =>
-  [sources.site, sources.siteWorker].map((source) => `/${entryFor(manifest, source).file}`)
+  [entries.site, entries['site-worker']].map((source) => `/${entryFor(manifest, source).file}`)
 
 function siteFrame(manifest: BuildManifest) {
   return {
-    styles: urls([entryFor(manifest, sources.siteStyles).file, ...staticStyles(manifest, sources.site)]),
+    styles: urls([entryFor(manifest, entries['site-styles']).file, ...staticStyles(manifest, entries.site)]),
     lateScripts: siteScripts(manifest),
   }
 }
@@ -54,9 +47,12 @@ function portalDocument(manifest: BuildManifest) {
   return htmlDocument({
     head: portalHead,
     body: portalBody,
-    styles: urls([entryFor(manifest, sources.portalStyles).file, ...staticStyles(manifest, sources.portal)]),
-    preloads: urls(staticScripts(manifest, sources.portal)),
-    script: `/${entryFor(manifest, sources.portal).file}`,
+    styles: urls([
+      entryFor(manifest, entries['portal-styles']).file,
+      ...staticStyles(manifest, entries.portal),
+    ]),
+    preloads: urls(staticScripts(manifest, entries.portal)),
+    script: `/${entryFor(manifest, entries.portal).file}`,
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildManifest, entryFor, reachableFiles, staticScripts, staticStyles } from './manifest'
+import { type BuildManifest, entryFor, reachableFiles, staticScripts, staticStyles } from './build-manifest'
 
 const manifest: BuildManifest = {
   'site.ts': { file: 'assets/site.js', imports: ['_shared.js'], dynamicImports: ['tabs.ts'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinic, locations } from '../clinic.ts'
-import { offlineBody, offlineHead } from './offline.ts'
+import { clinic, locations } from './clinic.ts'
+import { offlineBody, offlineHead } from './offline-page.ts'
 
 test('without a connection the page still says whose it is and how to call', () => {
   expect(offlineHead).toContain(clinic.name)

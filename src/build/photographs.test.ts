@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { build } from '../../../scripts/build.mjs'
+import { build } from '../../scripts/build.mjs'
 import { findPhotographs } from './photographs'
 import { integrityOf } from './precache-manifest'
 

@@ -1,10 +1,11 @@
 // Builds the service worker, with vite-plugin-pwa. That happens in `closeBundle`, when all pages are written. src/app/sw-bridge.ts
 // registers the worker: the plugin's own registration passes no `updateViaCache`.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { type BuiltSite, globPatterns, precacheManifest } from './precache-manifest.ts'
+import { serviceWorkerEntry } from './sources.ts'
 
 /**
  * Builds `sw.js` with its precache manifest, and the web manifest. `built` gives the build behind the pages; where it gives
@@ -14,8 +15,8 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite | unde
   let dist: string
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/sw',
-    filename: 'sw.ts',
+    srcDir: dirname(serviceWorkerEntry),
+    filename: basename(serviceWorkerEntry),
     injectRegister: false,
     manifestFilename: webManifest,
     includeManifestIcons: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lateStart } from './document'
-import type { BuildManifest } from './manifest'
+import type { BuildManifest } from './build-manifest'
 import { fileOf, type SiteServer, writePages } from './pages'
 import { sitemap, withSitemap } from './sitemap'
 

@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { people } from '../clinic.ts'
-import { media, sharingPictures } from '../media.ts'
-import { portraitWidths } from '../photographed.ts'
+import { people } from '../site/clinic.ts'
+import { media, sharingPictures } from '../site/media.ts'
+import { portraitWidths } from '../site/photographed.ts'
 
 const types = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heif', '.tif', '.tiff']
 const films = ['hero.mp4', 'hero.webm']

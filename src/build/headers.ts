@@ -1,7 +1,7 @@
 // Completes `public/_headers`, which holds the headers of a site that speaks to its own origin. The build adds the hosted project's
 // origin, the embedded forms' origins, the inline script's hash, and the caching of each page.
 
-import { uploadOrigin } from '../../domain/storage-host.ts'
+import { uploadOrigin } from '../domain/storage-host.ts'
 
 export type Allowed = {
   /** Origins of the hosted project. */

@@ -3,31 +3,33 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
-import * as facts from '../clinic.ts'
+import * as facts from '../site/clinic.ts'
 import { checkFacts } from './check-facts.ts'
-import { serveInDevelopment } from './dev.ts'
+import { serveInDevelopment } from './dev-server.ts'
 import { lateStart, policyHash } from './document.ts'
 import { extendHeaders, originsFrom } from './headers.ts'
-import { caddyRules, nginxRules } from './hosts.ts'
-import type { BuildManifest } from './manifest.ts'
+import { caddyRules, nginxRules } from './host-rules.ts'
+import type { BuildManifest } from './build-manifest.ts'
 import { type SiteServer, siteScripts, writePages } from './pages.ts'
 import { findPhotographs, writePhotographs } from './photographs.ts'
 import type { BuiltSite } from './precache-manifest.ts'
+import { routes } from './routes.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
-import { serviceWorker } from './build-worker.ts'
+import { serviceWorker } from './service-worker.ts'
+import { photographsFolder, serverEntry } from './sources.ts'
 
 const webManifest = 'manifest.webmanifest'
 /** Folder of the photographs; tests name one of their own. */
-const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? 'src/site/photographs'
+const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? photographsFolder
 
-/** `serverPlugins` gives the plugins of the render build: a fresh set, for it is a build of its own. */
-export function prerender({ serverPlugins }: { serverPlugins: () => PluginOption[] }): PluginOption[] {
+export function prerender(): PluginOption[] {
   let built: BuiltSite | undefined
-  return [writeSite(serverPlugins, (site) => (built = site)), serviceWorker(webManifest, () => built)]
+  return [writeSite((site) => (built = site)), serviceWorker(webManifest, () => built)]
 }
 
-function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltSite) => void): Plugin {
+function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
   let config: ResolvedConfig
   return {
     name: 'clinic:prerender',
@@ -49,7 +51,7 @@ function writeSite(serverPlugins: () => PluginOption[], onWritten: (site: BuiltS
         const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as BuildManifest
         await rm(at('.vite'), { recursive: true })
 
-        const site = await loadSite(config, serverPlugins())
+        const site = await loadSite(config)
         await writePages(dist, manifest, site)
         await writePhotographs(resolve(config.root, photographs), dist)
         const address = facts.siteUrl(config.env)
@@ -74,7 +76,7 @@ const knowPhotographs = (root: string) => ({
 })
 
 /** Builds the render half into a folder of its own, so that two builds at once do not meet, and loads it. */
-async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promise<SiteServer> {
+async function loadSite(config: ResolvedConfig): Promise<SiteServer> {
   const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'))
   try {
     await build({
@@ -85,9 +87,9 @@ async function loadSite(config: ResolvedConfig, plugins: PluginOption[]): Promis
       publicDir: false,
       resolve: { tsconfigPaths: true },
       define: knowPhotographs(config.root),
-      plugins,
+      plugins: [routes('site'), react()],
       build: {
-        ssr: 'src/app/entry-server.tsx',
+        ssr: serverEntry,
         outDir,
         rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
       },

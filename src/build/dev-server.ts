@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { htmlDocument, portalBody, portalHead } from './document.ts'
-import { type SiteServer, sources } from './pages.ts'
+import type { SiteServer } from './pages.ts'
+import { entries, serverEntry } from './sources.ts'
 
 const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
 
@@ -33,11 +34,11 @@ export function serveInDevelopment(server: ViteDevServer, webManifest: string): 
 
 async function page(server: ViteDevServer, path: string) {
   if (isPortal(path)) {
-    const frame = { styles: [`/${sources.portalStyles}`], script: `/${sources.portal}` }
+    const frame = { styles: [`/${entries['portal-styles']}`], script: `/${entries.portal}` }
     return { status: 200, html: htmlDocument({ head: portalHead, body: portalBody, ...frame }) }
   }
-  const site = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as SiteServer
+  const site = (await server.ssrLoadModule(`/${serverEntry}`)) as SiteServer
   const { status, head, body } = await site.render(path)
-  const frame = { styles: [`/${sources.siteStyles}`], script: `/${sources.site}` }
+  const frame = { styles: [`/${entries['site-styles']}`], script: `/${entries.site}` }
   return { status, html: htmlDocument({ head, body, ...frame }) }
 }

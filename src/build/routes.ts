@@ -1,0 +1,16 @@
+// Generates the route tree of each half from its page files: `src/routes/site.gen.ts` and `src/routes/portal.gen.ts`.
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import type { PluginOption } from 'vite'
+import { routesFolders } from './sources.ts'
+
+/** The plugin for one half. `isSplit` makes a chunk of each page. */
+export function routes(half: keyof typeof routesFolders, { isSplit = false } = {}): PluginOption {
+  return tanstackRouter({
+    target: 'react',
+    routesDirectory: routesFolders[half],
+    generatedRouteTree: `${routesFolders[half]}.gen.ts`,
+    routeFileIgnorePattern: String.raw`\.test\.`,
+    autoCodeSplitting: isSplit,
+    disableLogging: true,
+  })
+}
