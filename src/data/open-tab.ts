@@ -68,7 +68,6 @@ export function openTab(options: TabOptions): TabContext {
   })
   const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
   const channel = new BroadcastChannel(name)
-  const uploadFiles: TabContext['uploadFiles'] = new Map()
 
   const tab: TabContext = {
     ...createSupabase({ url, key, fetch }),
@@ -94,14 +93,16 @@ export function openTab(options: TabOptions): TabContext {
     pullFailure: createStore<PullFailure | null>(() => null),
     pulls: new Map(),
     pulledHere: new Set(),
-    uploadFiles,
-    uploadRun: idle(),
-    currentUpload: undefined,
-    lastUploadAt: 0,
-    uploadResult: createStore<UploadResult | null>(() => null),
     savesFirst: createSavesFirst(),
     drainRun: idle(),
     acceptedRows: new Map(),
+    uploads: {
+      files: new Map(),
+      run: idle(),
+      current: undefined,
+      lastNamedAt: 0,
+      result: createStore<UploadResult | null>(() => null),
+    },
     outdated,
     recoveryLink: location && readRecoveryLink(location),
     recovery: createStore<Recovery>(() => ({ step: 'none' })),
@@ -113,7 +114,7 @@ export function openTab(options: TabOptions): TabContext {
     now,
     random,
     close() {
-      for (const { release } of uploadFiles.values()) release()
+      for (const { release } of tab.uploads.files.values()) release()
       channel.close()
       page.close()
       db.close()

@@ -14,6 +14,20 @@ export type PullFailure = { list: string; error: DataError }
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
 export type UploadResult = { upload: Upload; error: DataError | null }
 
+/** Uploads, as far as this tab sends them; what the device owes lies in the database. */
+type TabUploads = {
+  /** Files that were chosen in this tab, by upload. */
+  readonly files: Map<string, { file: File; release: () => void }>
+  /** This tab's run through the uploads, one after the other. */
+  readonly run: SingleRun
+  /** The upload that this tab sends at the moment. */
+  current: { id: string; stop: AbortController } | undefined
+  /** Server ms by which the last upload of this tab was named. */
+  lastNamedAt: number
+  /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
+  readonly result: StoreApi<UploadResult | null>
+}
+
 export type TabContext = SessionContext & {
   /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
   readonly pullFailure: StoreApi<PullFailure | null>
@@ -24,17 +38,8 @@ export type TabContext = SessionContext & {
   /** Holds this tab's pulls back while it writes a save. */
   readonly savesFirst: SavesFirst
   readonly drainRun: SingleRun
-  /** Files that were chosen in this tab, by upload. */
-  readonly uploadFiles: Map<string, { file: File; release: () => void }>
-  /** This tab's run through the uploads, one after the other. */
-  readonly uploadRun: SingleRun
-  /** The upload that this tab sends at the moment. */
-  currentUpload: { id: string; stop: AbortController } | undefined
-  /** Server ms by which the last upload of this tab was named. */
-  lastUploadAt: number
-  /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
-  readonly uploadResult: StoreApi<UploadResult | null>
   /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
   readonly acceptedRows: Map<string, ProgressRow>
+  readonly uploads: TabUploads
   close: () => void
 }

@@ -67,6 +67,6 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   await takeBackCancelled(tab, id)
 }
 
-function stopHere({ currentUpload }: TabContext, id: string) {
-  if (currentUpload?.id === id) currentUpload.stop.abort()
+function stopHere({ uploads: { current } }: TabContext, id: string) {
+  if (current?.id === id) current.stop.abort()
 }

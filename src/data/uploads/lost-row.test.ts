@@ -108,7 +108,7 @@ it('a document that a colleague has deleted meanwhile does not come back, and no
     is_sent: false,
     error: { message: expect.stringContaining('somebody may have deleted it') },
   })
-  expect(tab.uploadResult.getState()).toMatchObject({ upload: { id }, error: { code: 'file_gone' } })
+  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { code: 'file_gone' } })
   // The tablet made no mistake: a person who wants the document all the same sends it anew.
   await resumeUpload(tab, id)
   await expect.poll(() => listUploads(tab, userId)).toEqual([])

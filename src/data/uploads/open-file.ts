@@ -9,7 +9,7 @@ type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermissi
 
 /** Undefined where the person has to choose the file again. */
 export async function openFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
-  const known = tab.uploadFiles.get(upload.id)
+  const known = tab.uploads.files.get(upload.id)
   if (known) return known.file
   try {
     const handle: Permitted | null = upload.handle
@@ -47,17 +47,17 @@ export function holdFile(tab: TabContext, id: string, file: File): void {
   })
   // Without Web Locks another tab may ask for the file all the same; this one then goes on by itself.
   tab.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
-  tab.uploadFiles.set(id, { file, release })
+  tab.uploads.files.set(id, { file, release })
 }
 
 export function releaseFile(tab: TabContext, id: string): void {
-  tab.uploadFiles.get(id)?.release()
-  tab.uploadFiles.delete(id)
+  tab.uploads.files.get(id)?.release()
+  tab.uploads.files.delete(id)
 }
 
 /** Whether another tab of this device has the file: it will send it. */
 export async function isHeldElsewhere(tab: TabContext, id: string): Promise<boolean> {
-  if (!tab.locks || tab.uploadFiles.has(id)) return false
+  if (!tab.locks || tab.uploads.files.has(id)) return false
   const options = { ifAvailable: true }
   return tab.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
 }

@@ -42,7 +42,7 @@ it.each([
   release()
   await run
   expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { kind: 'forbidden' } })
-  expect(tab.uploadResult.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
+  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
   expect(tab.session.getState(), 'the screens know it too').toMatchObject({ role: 'staff' })
   expect(await rows(id)).toEqual([])
 

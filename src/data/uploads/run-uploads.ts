@@ -24,7 +24,7 @@ const SWEPT_AFTER = 25 * 24 * 3_600_000
 
 /** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
-  return runOnce(tab.uploadRun, now, (tryAll) =>
+  return runOnce(tab.uploads.run, now, (tryAll) =>
     runAll(tab, tryAll).catch((error: unknown) => console.error('The uploads stopped', error)),
   )
 }
@@ -44,7 +44,7 @@ async function runAll(tab: TabContext, now: boolean) {
 
 /** An upload whose tab was closed stays `sending` with its lock free; an upload that wants its file may find it in this tab. */
 function isRunnable(tab: TabContext, { id, state, retry_at }: Upload, now: boolean) {
-  if (state === 'needs-file') return tab.uploadFiles.has(id)
+  if (state === 'needs-file') return tab.uploads.files.has(id)
   if (state === 'sending' || state === 'cancelled') return true
   return state === 'waiting' && (now || isDue(retry_at, tab.now()))
 }
@@ -60,18 +60,18 @@ async function runOne(tab: TabContext, id: string) {
     return
   }
   const stop = new AbortController()
-  tab.currentUpload = { id, stop }
+  tab.uploads.current = { id, stop }
   try {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
     const upload = file ? await sendWhole(tab, begun, file, stop) : begun
     if (!upload || !(await finish(tab, upload, file === undefined))) return
     await forgetUpload(tab, id)
-    tab.uploadResult.setState({ upload, error: null })
+    tab.uploads.result.setState({ upload, error: null })
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
-    tab.currentUpload = undefined
+    tab.uploads.current = undefined
     // Cancelled on the way: whatever became an object or a row since goes as well.
     await takeBackNow(tab, id)
   }
@@ -104,7 +104,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (upload.is_sent && kind !== 'conflict') await takeBack(tab, upload)
   // The right may be gone: the screens learn it too.
   if (kind === 'forbidden') await refreshAccount(tab)
-  tab.uploadResult.setState({ upload, error })
+  tab.uploads.result.setState({ upload, error })
 }
 
 /** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */

@@ -144,5 +144,5 @@ it('a device that is full says so, and keeps no half of an upload', async () => 
     code: 'storage_full',
   })
   expect(await listUploads(tab, userId)).toEqual([])
-  expect(tab.uploadFiles.size).toBe(0)
+  expect(tab.uploads.files.size).toBe(0)
 })

@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ file_name: name, title: 'Time off', uploaded_by: userId })
     expect(row!.file_path).toMatch(/^hr-docs\/\d{13}-Anejo _100 __ _x____\.pdf$/)
     expect((await fetchFile(tab, 'documents', row!.thumbnail_path!)).size).toBe(3)
-    expect(tab.uploadResult.getState()).toMatchObject({ upload: { id }, error: null })
+    expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null })
   })
 
   it('goes on by itself when the network is back, where it was', async () => {

@@ -16,14 +16,14 @@ const texts = {
 
 /** Tells how uploads ended, and holds back an update of the portal while an upload runs. */
 export function UploadNews() {
-  const { uploadResult, clock } = useTab()
+  const { uploads, clock } = useTab()
   const countOfRun = useRef(createRunCounter())
   const router = useRouter()
   const isRunning = useUploads()?.some(({ state }) => state === 'sending' || state === 'waiting')
   useHoldUpdate(isRunning ?? false)
   useEffect(
     () =>
-      uploadResult.subscribe((result) => {
+      uploads.result.subscribe((result) => {
         if (!result) return
         const { done, failed } = texts[result.upload.bucket]
         if (result.error) showError(failed, result.error)
@@ -38,7 +38,7 @@ export function UploadNews() {
           showToast({ title: 'Success', ...words, replaces: `uploaded to ${place.name}` })
         }
       }),
-    [uploadResult, clock, router],
+    [uploads, clock, router],
   )
   return null
 }
