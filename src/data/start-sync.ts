@@ -84,7 +84,7 @@ export function startSync(tab: TabContext): () => void {
 const reportUnforgotten = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
-/** Sends what waits, then pulls what is old; what fails is told by `pullFailure`, and tried again. */
+/** Sends what waits, then pulls what is old; what fails is told by `pulls.failure`, and tried again. */
 async function sync(tab: TabContext) {
   if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.

@@ -82,7 +82,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     await seed(tab, user.id, new Date(pulled).toISOString(), scene)
     // The lists count as pulled by this page, unless they are an hour old.
     if (!scene.isStale)
-      for (const { list } of await tab.db.pulls.toArray()) tab.pulledHere.add(`${user.id} ${list}`)
+      for (const { list } of await tab.db.pulls.toArray()) tab.pulls.done.add(`${user.id} ${list}`)
   }
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))

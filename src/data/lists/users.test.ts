@@ -58,7 +58,7 @@ test('a person who is no admin any more loses the list of users, and no failure 
   admin.role = 'staff'
   await pullList(clinic.tab, usersList)
   expect(await listUsers(clinic.tab, admin.id)).toEqual([])
-  expect(clinic.tab.pullFailure.getState()).toBeNull()
+  expect(clinic.tab.pulls.failure.getState()).toBeNull()
 })
 
 test('a fresh list goes too, once the device knows the new role', async () => {

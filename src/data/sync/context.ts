@@ -14,6 +14,25 @@ export type PullFailure = { list: string; error: DataError }
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
 export type UploadResult = { upload: Upload; error: DataError | null }
 
+/** Pulls of lists, by this tab. */
+type TabPulls = {
+  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
+  readonly failure: StoreApi<PullFailure | null>
+  /** Pulls that are under way, by user and list. */
+  readonly running: Map<string, Promise<void>>
+  /** Lists that this page has pulled, by user and list: a page that was loaded again asks, whatever the age of its lists. */
+  readonly done: Set<string>
+}
+
+/** Saves of progress, as far as this tab writes and sends them. */
+type TabSaves = {
+  /** Holds this tab's pulls back while it writes a save. */
+  readonly writing: SavesFirst
+  readonly drainRun: SingleRun
+  /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
+  readonly acceptedRows: Map<string, ProgressRow>
+}
+
 /** Uploads, as far as this tab sends them; what the device owes lies in the database. */
 type TabUploads = {
   /** Files that were chosen in this tab, by upload. */
@@ -29,17 +48,8 @@ type TabUploads = {
 }
 
 export type TabContext = SessionContext & {
-  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
-  readonly pullFailure: StoreApi<PullFailure | null>
-  /** Pulls that are under way, by user and list. */
-  readonly pulls: Map<string, Promise<void>>
-  /** Lists that this page has pulled, by user and list: a page that was loaded again asks, whatever the age of its lists. */
-  readonly pulledHere: Set<string>
-  /** Holds this tab's pulls back while it writes a save. */
-  readonly savesFirst: SavesFirst
-  readonly drainRun: SingleRun
-  /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
-  readonly acceptedRows: Map<string, ProgressRow>
+  readonly pulls: TabPulls
+  readonly saves: TabSaves
   readonly uploads: TabUploads
   close: () => void
 }

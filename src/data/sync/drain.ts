@@ -27,7 +27,7 @@ const TOO_MANY = 429
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
  */
 export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
-  return runOnce(tab.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
+  return runOnce(tab.saves.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
 }
 
 async function drainOnce(tab: TabContext, now: boolean) {
@@ -66,10 +66,10 @@ async function send(tab: TabContext, entry: OutboxEntry) {
     return true
   }
   try {
-    const row = tab.acceptedRows.get(entry.version) ?? (await upsert(tab, entry, payload))
-    tab.acceptedRows.set(entry.version, row)
+    const row = tab.saves.acceptedRows.get(entry.version) ?? (await upsert(tab, entry, payload))
+    tab.saves.acceptedRows.set(entry.version, row)
     await evictAndRetry(tab, () => acknowledge(tab, entry, payload, row))
-    tab.acceptedRows.delete(entry.version)
+    tab.saves.acceptedRows.delete(entry.version)
     return true
   } catch (cause) {
     return handle(tab, entry, toDataError(cause))

@@ -31,7 +31,7 @@ describe('a pull to a full device', () => {
     const write = documentsList.write.bind(documentsList)
     vi.spyOn(documentsList, 'write').mockImplementationOnce(write).mockImplementationOnce(full)
     await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
-    expect(tab.pullFailure.getState()).toMatchObject({ list: 'documents' })
+    expect(tab.pulls.failure.getState()).toMatchObject({ list: 'documents' })
     expect((await listDocuments(tab, ana.id)).length).toBeGreaterThanOrEqual(1)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ is_partial: true })
     await pullListIfStale(tab, documentsList)

@@ -34,7 +34,7 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
       if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])
       return isKept
     })
-  return tab.savesFirst.save(() => evictAndRetry(tab, keep))
+  return tab.saves.writing.save(() => evictAndRetry(tab, keep))
 }
 
 /** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */

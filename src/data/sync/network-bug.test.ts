@@ -23,7 +23,7 @@ describe('a bug on the network floor', () => {
   it('in a pull is unknown and told, with what was thrown', async () => {
     const { tab } = await clinicWithLists()
     const seen: unknown[] = []
-    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    tab.pulls.failure.subscribe((failure) => seen.push(failure))
     breakOnce(tab)
     const error = { kind: 'unknown', status: 0, message: 'TypeError: x is not a function' }
     await expect(pullDocuments(tab)).rejects.toMatchObject({

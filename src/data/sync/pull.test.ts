@@ -37,7 +37,7 @@ describe('a pull', () => {
   it('that fails is told once, also where its retry fails and two had asked for it', async () => {
     const { tab, network } = await clinicWithLists()
     const seen: unknown[] = []
-    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    tab.pulls.failure.subscribe((failure) => seen.push(failure))
     for (let i = 0; i < 2; i += 1) network.answer(500, undefined, rest('documents'))
     await Promise.allSettled([pullListIfStale(tab, documentsList), pullListIfStale(tab, documentsList)])
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
@@ -157,7 +157,7 @@ describe('a pull', () => {
 
   it('goes on beside a save that hangs', async () => {
     const { tab } = await clinicWithLists()
-    void tab.savesFirst.save(() => new Promise(() => undefined))
+    void tab.saves.writing.save(() => new Promise(() => undefined))
     await pullDocuments(tab)
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
   })
@@ -166,7 +166,7 @@ describe('a pull', () => {
     const { tab } = await clinicWithLists()
     vi.spyOn(documentsList, 'write').mockRejectedValueOnce(new TypeError('x is not a function'))
     const seen: unknown[] = []
-    tab.pullFailure.subscribe((failure) => seen.push(failure))
+    tab.pulls.failure.subscribe((failure) => seen.push(failure))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'unknown' })
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown' } }])
   })

@@ -25,14 +25,14 @@ export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
 /** Pulls a list with an answer that is younger than this call: one under way may have been asked for before a change. */
 export function pullListAnew<Row>(tab: TabContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, async () => {
-    await tab.pulls.get(idOf(list, requireUser(tab)))?.catch(() => undefined)
+    await tab.pulls.running.get(idOf(list, requireUser(tab)))?.catch(() => undefined)
     await singleFlight(tab, list)
   })
 }
 
 /** Every failure is told once, also where several callers had joined the pull. */
 async function reportFailure<Row>(
-  { pullFailure }: TabContext,
+  { pulls: { failure } }: TabContext,
   { name }: List<Row>,
   pull: () => Promise<void>,
 ) {
@@ -40,7 +40,7 @@ async function reportFailure<Row>(
     await pull()
   } catch (cause) {
     const error = toDataError(cause)
-    if (pullFailure.getState()?.error !== error) pullFailure.setState({ list: name, error })
+    if (failure.getState()?.error !== error) failure.setState({ list: name, error })
     throw error
   }
 }
@@ -48,10 +48,10 @@ async function reportFailure<Row>(
 async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
-  const { pulls } = tab
+  const { running } = tab.pulls
   const id = idOf(list, owner)
-  const pull = pulls.get(id) ?? pullAs(tab, list, owner).finally(() => pulls.delete(id))
-  pulls.set(id, pull)
+  const pull = running.get(id) ?? pullAs(tab, list, owner).finally(() => running.delete(id))
+  running.set(id, pull)
   await pull
 }
 
@@ -61,7 +61,7 @@ const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
-  const record = tab.pulledHere.has(idOf(list, owner)) && (await getPull(tab, owner, list.name))
+  const record = tab.pulls.done.has(idOf(list, owner)) && (await getPull(tab, owner, list.name))
   if (record && record.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
   await reportFailure(tab, list, async () => {
     try {
@@ -97,7 +97,7 @@ async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
       const rows = await fetchRows(tab, list, owner)
       await list.prepare?.(tab, owner, rows, begun.at)
       if ((await writeRows(tab, list, owner, rows, begun)) === 'out-of-date') continue
-      tab.pulledHere.add(idOf(list, owner))
+      tab.pulls.done.add(idOf(list, owner))
       return
     }
   } catch (cause) {

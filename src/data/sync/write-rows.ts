@@ -30,7 +30,7 @@ export async function writeRows<Row>(
   const write = async (work: () => Promise<unknown>) => {
     if (ended !== 'whole') return
     await turn()
-    await tab.savesFirst.whenSaved()
+    await tab.saves.writing.whenSaved()
     await writePart(tab, list, owner, async () => {
       // Another page may have pulled newer rows while this one was away.
       if (tab.page.visit() !== begun.visit)

@@ -21,8 +21,8 @@ export function useShownLists(shownLists: Shown['lists'], hasRows: Shown['hasRow
 }
 
 export function usePullFailures() {
-  const { pullFailure } = useTab()
-  useEffect(() => pullFailure.subscribe((failure) => void (failure && tell(failure))), [pullFailure])
+  const { pulls } = useTab()
+  useEffect(() => pulls.failure.subscribe((failure) => void (failure && tell(failure))), [pulls])
 }
 
 async function tell({ list, error }: PullFailure) {

@@ -24,11 +24,11 @@ export function createLibrary(documents: readonly string[] = []) {
         step.do === 'remove'
           ? removeDocument(tab, { id, file_path: null, thumbnail_path: null })
           : updateDocument(tab, id, { title: String(title), description: null })
-      const failure = tab.pullFailure.getState()
+      const failure = tab.pulls.failure.getState()
       // A refusal, or no network: the tablet is told nothing. Where only the pull after the change failed, that is told instead.
       await change.then(
         () => {
-          if (tab.pullFailure.getState() === failure)
+          if (tab.pulls.failure.getState() === failure)
             told.set(`${tablet} ${id}`, step.do === 'remove' ? Infinity : title)
         },
         () => undefined,
