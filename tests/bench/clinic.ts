@@ -1,10 +1,12 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,weights,requests]`: prints the tables of README's performance section and
-// writes bench/results.json. Ends with 1 where a limit is missed. Other work on the machine shows in the figures.
+// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,weights,requests]`: prints figures and
+// writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
+// machine shows in the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
 import { dim, red, say, since } from '../../scripts/say.mjs'
-import { type Figure, figuresTable, keepResults, limitOf, machineLine, missed, thisMachine } from './report'
+import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
 import { measureRequests } from './requests'
+import { keepPart } from './results'
 import { measureSaves } from './saves'
 import { measureStarts } from './starts'
 import { measureTablet } from './tablet'
@@ -27,19 +29,20 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 }
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 
-const machine = thisMachine()
 process.env.CLINIC_DIST_DIR = distFolder()
 await buildIfChanged()
+const machine = thisMachine()
 const figures: Figure[] = []
 for (const name of wanted) {
   const begun = performance.now()
   const measure = parts[name]
   if (!measure) throw new Error(`There is no ${name}: ${Object.keys(parts).join(', ')}`)
-  figures.push(...(await measure()))
+  const part = await measure()
+  await keepPart(name, machine, part)
+  figures.push(...part)
   say(dim(`${name} measured in ${since(begun)}`))
 }
 say(`\n${figuresTable(figures)}\n\n${machineLine(machine)}`)
-if (!values.only) await keepResults('clinic', { machine, figures })
 for (const each of missed(figures)) {
   say(red(`Missed: ${each.measure}: ${each.median.toFixed(2)} ${each.unit}, ${limitOf(each)}`))
   process.exitCode = 1

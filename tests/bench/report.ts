@@ -1,12 +1,10 @@
-// How the figures are shown and kept: a Markdown table for the README, and bench/results.json with the machine that they are of.
+// How figures are shown: a Markdown table, and the machine that they are of.
 import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { spread, type Spread } from './statistics'
 
 const root = resolve(import.meta.dirname, '../..')
-const file = join(root, 'bench/results.json')
 
 export type Figure = Spread & { measure: string; unit: string; limit?: number; atLeast?: number }
 
@@ -82,11 +80,4 @@ export function thisMachine() {
     node: process.versions.node,
     load: Number(os.loadavg()[0]!.toFixed(1)),
   }
-}
-
-/** Puts one command's results in their place and leaves those of the other. */
-export async function keepResults(part: 'clinic' | 'site', results: object): Promise<void> {
-  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object
-  await mkdir(join(root, 'bench'), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ ...before, [part]: results }, null, 2)}\n`)
 }

@@ -14,8 +14,10 @@ import { chromiumArgs } from '../support/browser'
 import { homeBeforeVideo } from './before-video'
 import { type Look, lookAt, middleOf } from './lighthouse'
 import { builtPaths, weighPage } from './page-weight'
-import { keepResults, machineLine, markdown, thisMachine } from './report'
-import { brokenPromises, lcpRatio, limits, type SiteRow } from './site-limits'
+import { kilobytes, type MeasuredSite, siteText } from './measured-page'
+import { thisMachine } from './report'
+import { keepSite } from './results'
+import { brokenPromises, limits, type SiteRow } from './site-limits'
 
 const { values } = parseArgs({
   options: { pages: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -46,8 +48,9 @@ try {
     rows.push(await measurePage(page))
     say(dim(`${page} in ${since(begun)}`))
   }
-  tell(rows, beforeVideo)
-  if (!values.pages) await keepResults('site', { machine, runs, beforeVideo, pages: rows })
+  const site = { machine, runs, beforeVideo, pages: rows }
+  tell(site)
+  if (!values.pages) await keepSite(site)
 } finally {
   await browser.close()
   await app.remove()
@@ -85,29 +88,11 @@ async function removeScripts(dist: string) {
   }
 }
 
-function tell(rows: SiteRow[], beforeVideo: { phone: number; desk: number }) {
-  const head = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP', '× no script', 'TBT', 'CLS', 'script', 'style']
-  const cells = rows.map((row) => [
-    row.page,
-    ...[row.whole.performance, row.whole.accessibility, row.whole['best-practices'], row.whole.seo].map(
-      String,
-    ),
-    `${(row.whole.lcp / 1000).toFixed(2)} s`,
-    lcpRatio(row).toFixed(2),
-    `${row.whole.tbt.toFixed(0)} ms`,
-    row.whole.cls.toFixed(3),
-    kilobytes(row.weight.script),
-    kilobytes(row.weight.style),
-  ])
-  const home = `Home before its video: ${kilobytes(beforeVideo.phone)} on a phone, ${kilobytes(beforeVideo.desk)} on a desk.`
-  say(`\n${markdown(head, cells)}\n\n${home}\nMedian of ${runs}. ${machineLine(machine)}`)
-  const broken = rows.flatMap(brokenPromises)
-  for (const [screen, bytes] of Object.entries(beforeVideo))
+function tell(site: MeasuredSite) {
+  say(`\n${siteText(site)}`)
+  const broken = site.pages.flatMap(brokenPromises)
+  for (const [screen, bytes] of Object.entries(site.beforeVideo))
     if (!(bytes <= limits.homeBeforeVideo)) broken.push(`/: ${kilobytes(bytes)} before the video (${screen})`)
   for (const line of broken) say(red(line))
   if (broken.length > 0) process.exitCode = 1
-}
-
-function kilobytes(bytes: number) {
-  return `${(bytes / 1000).toFixed(1)} KB`
 }
