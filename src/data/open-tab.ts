@@ -70,18 +70,22 @@ export function openTab(options: TabOptions): TabContext {
   const channel = new BroadcastChannel(name)
 
   const tab: TabContext = {
-    ...createSupabase({ url, key, fetch }),
+    network: {
+      url,
+      key,
+      origin: location?.origin ?? new URL(url).origin,
+      ...createSupabase({ url, key, fetch }),
+      fetch,
+      fetchOutside: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+      connection,
+      pause,
+      random,
+    },
+    clock,
+    now,
     name,
-    url,
-    key,
-    origin: location?.origin ?? new URL(url).origin,
     db,
     page,
-    fetch,
-    fetchOutside: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    connection,
-    clock,
-    pause,
     storage,
     record: createStrictRecord(`${name}-session`, indexedDB, page),
     sessionKey: sessionKey(url),
@@ -107,8 +111,6 @@ export function openTab(options: TabOptions): TabContext {
     refusedToken: undefined,
     refreshAgainAt: 0,
     isEntering: false,
-    now,
-    random,
     close() {
       for (const { release } of tab.uploads.files.values()) release()
       channel.close()

@@ -63,7 +63,7 @@ describe('a session on the real server', () => {
     expect(Date.now() - before).toBeLessThan(2_000)
 
     network.online()
-    await vi.waitFor(() => expect(again.connection.getState()).toBe('online'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(again.network.connection.getState()).toBe('online'), { timeout: 10_000 })
     await vi.waitFor(
       () =>
         expect(JSON.parse(tablet.storage.getItem(tab.sessionKey)!).expires_at * 1000).toBeGreaterThan(

@@ -91,7 +91,7 @@ describe('progress', () => {
     expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 20, watched: '{[0,20)}' })
 
     const late = { user_id: userId, video_id: video.video_id, progress_seconds: 5, completed: false }
-    const answer = await tab.supabase
+    const answer = await tab.network.supabase
       .from('video_progress')
       .upsert({ ...late, last_watched: '2020-01-01T00:00:00Z', watched: '{[30,35)}' })
       .setHeader('Authorization', `Bearer ${await getToken(tab, userId)}`)
@@ -150,7 +150,7 @@ describe('progress', () => {
     network.offline()
     await saveProgress(tab, userId, { ...video, progress_seconds: 44, watched: [] })
     await whenDrained(tab)
-    expect(tab.connection.getState()).toBe('offline')
+    expect(tab.network.connection.getState()).toBe('offline')
     network.online()
     await soon(async () =>
       expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 44 }),

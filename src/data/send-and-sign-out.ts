@@ -14,7 +14,7 @@ export async function sendAndSignOut(tab: TabContext): Promise<void> {
 
 /** Never throws, and never takes longer than three seconds. */
 async function sendWaiting(tab: TabContext) {
-  if (tab.connection.getState() === 'offline') return
+  if (tab.network.connection.getState() === 'offline') return
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, SEND_PATIENCE)

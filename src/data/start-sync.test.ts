@@ -61,7 +61,7 @@ describe('sync', () => {
     network.online()
     await pass(clock, 5_000)
     await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
-    expect(tab.connection.getState()).toBe('online')
+    expect(tab.network.connection.getState()).toBe('online')
   })
 
   it('starts within ten seconds after a server that answered nothing but errors', async () => {
@@ -197,10 +197,10 @@ describe('sync', () => {
     network.offline()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
-    await soon(() => expect(tab.connection.getState()).toBe('offline'))
+    await soon(() => expect(tab.network.connection.getState()).toBe('offline'))
     network.online()
     await pass(clock, 5_000)
-    await soon(() => expect(tab.connection.getState()).toBe('online'))
+    await soon(() => expect(tab.network.connection.getState()).toBe('online'))
   })
 
   it('asks nothing when nobody is signed in', async () => {

@@ -26,7 +26,7 @@ const LOOK_AT_LISTS = 60_000
 export function startSync(tab: TabContext): () => void {
   let userId: string | undefined
   let person = personOf(tab.session.getState())
-  let connection: ConnectionState = tab.connection.getState()
+  let connection: ConnectionState = tab.network.connection.getState()
   let isTicking = false
   let listsSeenAt = tab.now()
 
@@ -64,7 +64,7 @@ export function startSync(tab: TabContext): () => void {
     if (isVisible()) void wake(tab)
   }
 
-  const ends = [tab.session.subscribe(onSession), tab.connection.subscribe(onConnection)]
+  const ends = [tab.session.subscribe(onSession), tab.network.connection.subscribe(onConnection)]
   const timer = setInterval(tickOn, TICK)
   const { document } = globalThis
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
@@ -100,21 +100,21 @@ async function tick(tab: TabContext) {
   const user = personOf(tab.session.getState())
   // The login page says Offline too; once the server was seen, there is nothing to ask for.
   if (!user) {
-    if (isVisible() && tab.connection.getState() !== 'online') await probe(tab)
+    if (isVisible() && tab.network.connection.getState() !== 'online') await probe(tab)
     return
   }
   // Where a newer release has the database, the video that plays still needs a token.
   const waiting = await countWaiting(tab, user.id).catch(() => 0)
-  const isOnline = tab.connection.getState() === 'online'
-  const quietFor = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
+  const isOnline = tab.network.connection.getState() === 'online'
+  const quietFor = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
   if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(tab)
-  if (waiting > 0 && tab.connection.getState() === 'online') void drain(tab)
+  if (waiting > 0 && tab.network.connection.getState() === 'online') void drain(tab)
   if (isReachable(tab)) await getToken(tab, user.id)
 }
 
 /** The page or the network came back, or went: ask at once. */
 async function wake(tab: TabContext) {
-  const wasOnline = tab.connection.getState() === 'online'
+  const wasOnline = tab.network.connection.getState() === 'online'
   // From offline to online the connection itself calls comeBack.
   if ((await probe(tab)) && wasOnline) await comeBack(tab)
 }
@@ -128,4 +128,4 @@ async function comeBack(tab: TabContext) {
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
-const isReachable = (tab: TabContext) => tab.connection.getState() === 'online' && isVisible()
+const isReachable = (tab: TabContext) => tab.network.connection.getState() === 'online' && isVisible()

@@ -17,7 +17,7 @@ const SWEPT_AT = 'clinic-swept-at'
 /** Keeps uploads going until the returned function is called. */
 export function startUploads(tab: TabContext): () => void {
   const swept = { at: 0 }
-  let wasOffline = tab.connection.getState() === 'offline'
+  let wasOffline = tab.network.connection.getState() === 'offline'
   const look = (now: boolean) => {
     void sweepDaily(tab, swept).catch((error: unknown) =>
       console.warn('Stray files could not be removed', error),
@@ -31,7 +31,7 @@ export function startUploads(tab: TabContext): () => void {
     tab.session.subscribe((state, before) => {
       if (memberOf(state)?.user.id !== memberOf(before)?.user.id) look(true)
     }),
-    tab.connection.subscribe((state) => {
+    tab.network.connection.subscribe((state) => {
       if (wasOffline && state === 'online') look(true)
       wasOffline = state === 'offline'
     }),
@@ -46,7 +46,7 @@ export function startUploads(tab: TabContext): () => void {
 
 async function sendWaiting(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
-  if (!member || tab.connection.getState() === 'offline') return
+  if (!member || tab.network.connection.getState() === 'offline') return
   const uploads = await listAllUploads(tab, member.user.id)
   if (!uploads.some(({ state }) => GO_ON.has(state))) return
   const { runUploads } = await import('./uploads/run-uploads.ts')
@@ -55,7 +55,10 @@ async function sendWaiting(tab: TabContext, now: boolean) {
 
 /** Removes what unfinished uploads and deletes left at the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: TabContext, swept: { at: number }) {
-  if (checkedMemberOf(tab.session.getState())?.role !== 'admin' || tab.connection.getState() !== 'online')
+  if (
+    checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
+    tab.network.connection.getState() !== 'online'
+  )
     return
   const since = tab.now() - (swept.at || Number(tab.storage.getItem(SWEPT_AT)))
   // Below 0 the device's clock was set back: sweep.

@@ -57,8 +57,8 @@ async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: stri
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const change =
       bucket === 'videos'
-        ? tab.supabase.from('training_videos').update({ poster_path: name })
-        : tab.supabase.from('documents').update({ thumbnail_path: name })
+        ? tab.network.supabase.from('training_videos').update({ poster_path: name })
+        : tab.network.supabase.from('documents').update({ thumbnail_path: name })
     const found = old === null ? change.eq('id', id).is(column, null) : change.eq('id', id).eq(column, old)
     return found.select('id').setHeader('Authorization', bearer)
   })
@@ -70,7 +70,7 @@ async function pictureInRow(tab: TabContext, bucket: Bucket, id: string): Promis
   const user = requireUser(tab)
   if (bucket === 'videos') {
     const answer = await withToken(tab, user, (bearer) =>
-      tab.supabase
+      tab.network.supabase
         .from('training_videos')
         .select('poster_path')
         .eq('id', id)
@@ -79,7 +79,11 @@ async function pictureInRow(tab: TabContext, bucket: Bucket, id: string): Promis
     return dataOf(answer)[0]?.poster_path
   }
   const answer = await withToken(tab, user, (bearer) =>
-    tab.supabase.from('documents').select('thumbnail_path').eq('id', id).setHeader('Authorization', bearer),
+    tab.network.supabase
+      .from('documents')
+      .select('thumbnail_path')
+      .eq('id', id)
+      .setHeader('Authorization', bearer),
   )
   return dataOf(answer)[0]?.thumbnail_path
 }

@@ -12,14 +12,14 @@ import { usersList } from '../lists/users.ts'
 /** Makes somebody an admin, or staff again. Throws a DataError. */
 export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {
   await change(tab, (bearer) =>
-    tab.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
+    tab.network.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
   )
 }
 
 /** Closes an account, or opens it again; nothing of it is lost. Throws a DataError. */
 export async function setUserActive(tab: TabContext, id: string, active: boolean): Promise<void> {
   await change(tab, (bearer) =>
-    tab.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
+    tab.network.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
   )
 }
 
@@ -28,7 +28,7 @@ export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow)
   await requestPasswordReset(tab, email)
   // The mail has been sent. An error here would make the admin send it a second time.
   await ask(tab, (bearer) =>
-    tab.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
+    tab.network.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
   ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))
 }
 

@@ -11,7 +11,10 @@ import type { TabContext } from '../sync/context.ts'
 export async function wishDeletion(tab: TabContext, bucket: Bucket, id: string): Promise<void> {
   const wished_by = requireUser(tab)
   const { error, status } = await withToken(tab, wished_by, (bearer) =>
-    tab.supabase.from('deletion_wishes').insert({ id, bucket, wished_by }).setHeader('Authorization', bearer),
+    tab.network.supabase
+      .from('deletion_wishes')
+      .insert({ id, bucket, wished_by })
+      .setHeader('Authorization', bearer),
   )
   if (!error) return
   const failure = toDataError(error, status)
@@ -25,7 +28,7 @@ export type DeletionWish = { id: string; bucket: Bucket; created_at: string }
 /** A hundred at most, the oldest first. Throws a DataError. */
 export async function fetchWishes(tab: TabContext): Promise<DeletionWish[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase
+    tab.network.supabase
       .from('deletion_wishes')
       .select('id, bucket, created_at')
       .order('created_at')
@@ -38,7 +41,7 @@ export async function fetchWishes(tab: TabContext): Promise<DeletionWish[]> {
 /** Throws a DataError. */
 export async function forgetWish(tab: TabContext, id: string): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),
+    tab.network.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),
   )
   if (error) throw toDataError(error, status)
 }

@@ -62,7 +62,7 @@ export async function removeFiles(
 export async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
   const user = requireUser(tab)
   const { data, error, status } = await withToken(tab, user, (bearer) =>
-    tab.supabase.from(table).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
+    tab.network.supabase.from(table).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
   )
   if (error) {
     const { kind, message } = toDataError(error, status)
@@ -76,7 +76,7 @@ export async function removeRow(tab: TabContext, table: 'documents' | 'training_
 
 async function isThere(tab: TabContext, table: 'documents' | 'training_videos', user: string, id: string) {
   const answer = await withToken(tab, user, (bearer) =>
-    tab.supabase.from(table).select('id').eq('id', id).setHeader('Authorization', bearer),
+    tab.network.supabase.from(table).select('id').eq('id', id).setHeader('Authorization', bearer),
   )
   return dataOf(answer).length > 0
 }

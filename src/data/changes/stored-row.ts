@@ -8,7 +8,7 @@ import { deleteDocument, deleteVideo } from './remove.ts'
 
 /** `path` is its main file; undefined where there is no such row. Throws a DataError. */
 export async function findStoredRow(tab: TabContext, bucket: Bucket, id: string) {
-  const { supabase } = tab
+  const { supabase } = tab.network
   const user = requireUser(tab)
   if (bucket === 'videos') {
     const columns = 'id, video_path, poster_path, captions_path'

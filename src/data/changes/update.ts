@@ -29,7 +29,12 @@ async function update(
 ) {
   const changes = { ...texts, updated_at: tab.clock.iso() }
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.from(table).update(changes).eq('id', id).select('id').setHeader('Authorization', bearer),
+    tab.network.supabase
+      .from(table)
+      .update(changes)
+      .eq('id', id)
+      .select('id')
+      .setHeader('Authorization', bearer),
   )
   // A row that is gone, or that this person may not change, is answered with none.
   if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')

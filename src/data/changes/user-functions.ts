@@ -53,9 +53,9 @@ const answerSchema = v.object({
 async function call(tab: TabContext, name: string, body: unknown): Promise<string | undefined> {
   try {
     const response = await withToken(tab, requireUser(tab), (bearer) =>
-      tab.fetch(`${tab.url}/functions/v1/${name}`, {
+      tab.network.fetch(`${tab.network.url}/functions/v1/${name}`, {
         method: 'POST',
-        headers: { apikey: tab.key, authorization: bearer, 'content-type': 'application/json' },
+        headers: { apikey: tab.network.key, authorization: bearer, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     )

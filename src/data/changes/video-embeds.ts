@@ -37,7 +37,7 @@ export async function createVideoEmbed(tab: TabContext, embed: NewEmbed): Promis
     ...link,
   }
   const { error, status } = await withToken(tab, userId, (bearer) =>
-    tab.supabase.from('documents').insert(row).setHeader('Authorization', bearer),
+    tab.network.supabase.from('documents').insert(row).setHeader('Authorization', bearer),
   )
   if (error) throw toDataError(error, status)
   await pullAfterChange(tab, documentsList)

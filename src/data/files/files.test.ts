@@ -49,7 +49,7 @@ describe('a signed link', () => {
     await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'invalid', status: 400 })
     network.offline()
     await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'offline' })
-    expect(tab.connection.getState()).toBe('offline')
+    expect(tab.network.connection.getState()).toBe('offline')
   })
 })
 

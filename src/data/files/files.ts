@@ -77,7 +77,7 @@ export async function isFileThere(tab: TabContext, link: string): Promise<boolea
 }
 
 async function open(tab: TabContext, link: string, signal?: AbortSignal) {
-  const response = await tab.fetch(link, { signal: signal ?? null })
+  const response = await tab.network.fetch(link, { signal: signal ?? null })
   if (response.ok) return response
   throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
 }
@@ -96,7 +96,7 @@ async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-type Files = ReturnType<TabContext['supabase']['storage']['from']>
+type Files = ReturnType<TabContext['network']['supabase']['storage']['from']>
 
 /** Asks for files of a bucket as this member. Throws a DataError. */
 export async function askStorage<Data>(
@@ -105,7 +105,7 @@ export async function askStorage<Data>(
   ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,
 ) {
   const { data, error } = await withToken(tab, requireUser(tab), async (bearer) => {
-    const given = await ask(tab.supabase.storage.from(bucket).setHeader('Authorization', bearer))
+    const given = await ask(tab.network.supabase.storage.from(bucket).setHeader('Authorization', bearer))
     const isRefused = given.error !== null && REFUSED_TOKEN.test(toDataError(given.error).message)
     return { ...given, status: isRefused ? 401 : 200 }
   })

@@ -5,9 +5,9 @@ import type { NetworkContext } from './context.ts'
 const TIME_LIMIT = 8_000
 
 /** Whether the host of an address answers at all. It learns no more than the frame would tell it. */
-export async function canReach({ fetchOutside }: NetworkContext, address: string): Promise<boolean> {
+export async function canReach({ network }: NetworkContext, address: string): Promise<boolean> {
   try {
-    await fetchOutside(address, {
+    await network.fetchOutside(address, {
       mode: 'no-cors',
       cache: 'no-store',
       credentials: 'omit',

@@ -6,22 +6,27 @@ import type { Pause } from './pause.ts'
 import type { Supabase, SupabaseAuth } from './supabase.ts'
 
 export type NetworkContext = {
+  readonly network: Network
+  /** Server time. */
+  readonly clock: Clock
+  /** The device's clock, in ms. */
+  now: () => number
+}
+
+type Network = {
   /** Address of the Supabase project, and its publishable key. */
   readonly url: string
   readonly key: string
   /** Where this page comes from. */
   readonly origin: string
-  readonly auth: SupabaseAuth
+  readonly authClient: SupabaseAuth
   readonly supabase: Supabase
   readonly fetch: Fetch
   /** For other hosts than the clinic's: nothing of the session goes with it. */
   readonly fetchOutside: typeof fetch
   readonly connection: Connection
-  readonly clock: Clock
   /** Until when the server wants to be left alone. */
   readonly pause: Pause
-  /** The device's clock, in ms. */
-  now: () => number
   /** 0 to 1, for jitter. */
   random: () => number
 }

@@ -7,12 +7,12 @@ const TIME_LIMIT = 5_000
 /** Whether the server answers now; the connection's state follows. */
 export async function probe(tab: NetworkContext) {
   try {
-    const response = await tab.fetch(`${tab.url}/auth/v1/settings`, {
-      headers: { apikey: tab.key },
+    const response = await tab.network.fetch(`${tab.network.url}/auth/v1/settings`, {
+      headers: { apikey: tab.network.key },
       signal: AbortSignal.timeout(TIME_LIMIT),
     })
     await response.body?.cancel()
-    return tab.connection.getState() === 'online'
+    return tab.network.connection.getState() === 'online'
   } catch {
     return false
   }

@@ -13,10 +13,10 @@ type Parts = {
 }
 
 export type Supabase = ReturnType<typeof createSupabase>['supabase']
-export type SupabaseAuth = ReturnType<typeof createSupabase>['auth']
+export type SupabaseAuth = ReturnType<typeof createSupabase>['authClient']
 
 export function createSupabase({ url, key, fetch }: Parts) {
-  const auth = new AuthClient({
+  const authClient = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
     // The client keeps no session: sign-in-record.ts writes it down once the record has it.
@@ -33,7 +33,7 @@ export function createSupabase({ url, key, fetch }: Parts) {
     db: { retry: false },
     realtime: { transport: NoSocket as unknown as typeof WebSocket },
   })
-  return { auth, supabase }
+  return { authClient, supabase }
 }
 
 /**

@@ -26,7 +26,7 @@ export async function fetchAuditLog(
   { before, limit }: { before?: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; count: number }> {
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
-    let query = tab.supabase.from('audit_log').select('*', { count: 'exact' })
+    let query = tab.network.supabase.from('audit_log').select('*', { count: 'exact' })
     if (person) query = query.or(`actor_id.eq.${person},subject_id.eq.${person}`)
     if (actions) query = query.in('action', [...actions])
     if (from) query = query.gte('at', from)

@@ -28,7 +28,7 @@ export async function createVideoCategory(tab: TabContext, name: string): Promis
   const wanted = name.trim()
   try {
     const answer = await withToken(tab, requireUser(tab), (bearer) =>
-      tab.supabase
+      tab.network.supabase
         .from('video_categories')
         .insert({ name: wanted })
         .select('id, name')
@@ -47,7 +47,7 @@ export async function createVideoCategory(tab: TabContext, name: string): Promis
 
 async function fetchCategories(tab: TabContext, table: 'document_categories' | 'video_categories') {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.from(table).select('id, name').order('name').setHeader('Authorization', bearer),
+    tab.network.supabase.from(table).select('id, name').order('name').setHeader('Authorization', bearer),
   )
   return dataOf(answer)
 }

@@ -7,7 +7,7 @@ import type { TabContext } from '../sync/context.ts'
 /** Titles of the documents or videos whose file is not at the server. For admins. Throws a DataError. */
 export async function fetchMissingFiles(tab: TabContext, bucket: Bucket): Promise<string[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.supabase.rpc('missing_files').eq('bucket', bucket).setHeader('Authorization', bearer),
+    tab.network.supabase.rpc('missing_files').eq('bucket', bucket).setHeader('Authorization', bearer),
   )
   return dataOf(answer).map(({ title }) => title)
 }

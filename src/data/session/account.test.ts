@@ -25,7 +25,7 @@ describe('the role', () => {
   it('is staff where the look-up throws', async () => {
     const { tab } = clinicWithTab()
     await signInOn(tab, ana)
-    vi.spyOn(tab.supabase, 'from').mockImplementation(() => {
+    vi.spyOn(tab.network.supabase, 'from').mockImplementation(() => {
       throw new RangeError('broken')
     })
     expectConsoleError('The role could not be looked up')

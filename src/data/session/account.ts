@@ -24,7 +24,7 @@ export async function askAccount(tab: SessionContext, userId: string): Promise<A
   let sentAt = tab.now()
   const answer = await withToken(tab, userId, (bearer) => {
     sentAt = tab.now()
-    return tab.supabase.rpc('my_account').setHeader('Authorization', bearer)
+    return tab.network.supabase.rpc('my_account').setHeader('Authorization', bearer)
   })
   const parsed = v.safeParse(accountSchema, dataOf(answer))
   if (!parsed.success) throw toDataError(new Error('The account cannot be read'), answer.status)
@@ -44,7 +44,7 @@ export async function askRole(tab: SessionContext, userId: string): Promise<Foun
   }
   try {
     const { data, error, status } = await withToken(tab, userId, (bearer) =>
-      tab.supabase
+      tab.network.supabase
         .from('user_roles')
         .select('role')
         .eq('user_id', userId)

@@ -11,10 +11,10 @@ export async function askAuth(
   path: string,
   { method = 'GET', bearer, body }: { method?: string; bearer?: string; body?: unknown },
 ): Promise<AuthAnswer> {
-  const response = await tab.fetch(`${tab.url}/auth/v1/${path}`, {
+  const response = await tab.network.fetch(`${tab.network.url}/auth/v1/${path}`, {
     method,
     headers: {
-      apikey: tab.key,
+      apikey: tab.network.key,
       ...(bearer && { authorization: bearer }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -16,8 +16,8 @@ export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
 
 /** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
 export async function requestPasswordReset(tab: SessionContext, email: string): Promise<void> {
-  const { error } = await tab.auth.resetPasswordForEmail(email, {
-    redirectTo: `${tab.origin}/portal/login`,
+  const { error } = await tab.network.authClient.resetPasswordForEmail(email, {
+    redirectTo: `${tab.network.origin}/portal/login`,
   })
   if (error) throw toDataError(error)
 }

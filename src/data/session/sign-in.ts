@@ -14,7 +14,7 @@ import { storedSchema, type StoredSession } from './stored-session.ts'
 /** Throws a DataError with the service's message. */
 export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
   await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
-  const { data, error } = await tab.auth.signInWithPassword({ email, password })
+  const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
   tab.typedPassword = password
   await enter(tab, v.parse(storedSchema, data.session))
@@ -63,7 +63,7 @@ export async function signUp(
 ): Promise<void> {
   const { email, password, firstName, lastName } = person
   const data = { first_name: firstName, last_name: lastName }
-  const options = { data, emailRedirectTo: `${tab.origin}/portal/dashboard` }
-  const { error } = await tab.auth.signUp({ email, password, options })
+  const options = { data, emailRedirectTo: `${tab.network.origin}/portal/dashboard` }
+  const { error } = await tab.network.authClient.signUp({ email, password, options })
   if (error) throw toDataError(error)
 }

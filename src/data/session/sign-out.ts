@@ -26,13 +26,13 @@ export async function signOut(tab: SessionContext): Promise<void> {
   try {
     await endSession(tab)
   } finally {
-    if (token && tab.connection.getState() !== 'offline') await revoke(tab, token)
+    if (token && tab.network.connection.getState() !== 'offline') await revoke(tab, token)
   }
 }
 
 /** The server forgets the session of this token too, as far as it can be told. Never throws. */
-export async function revoke({ auth }: SessionContext, token: string): Promise<void> {
-  const revoked = auth.admin.signOut(token, 'local').catch(() => undefined)
+export async function revoke({ network }: SessionContext, token: string): Promise<void> {
+  const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
 }
 

@@ -50,8 +50,8 @@ function isUsable({ clock, refusedToken }: SessionContext, session: StoredSessio
 async function renew(tab: SessionContext, userId: string) {
   if (!isDue(tab.refreshAgainAt, tab.now()))
     throw new DataError('offline', 'The session could not be renewed a moment ago')
-  const silence = tab.now() - (tab.connection.getLastAnswerAt() ?? 0)
-  const isReachable = tab.connection.getState() === 'online' && silence < JUST_NOW
+  const silence = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
+  const isReachable = tab.network.connection.getState() === 'online' && silence < JUST_NOW
   if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
   return withLock(tab, 'refresh', async () => {
     const stored = sessionOf(tab, userId)

@@ -74,7 +74,7 @@ describe('a save of progress', () => {
     network.answer(status, undefined, toProgress)
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
-    expect(tab.connection.getState()).toBe('offline')
+    expect(tab.network.connection.getState()).toBe('offline')
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
   })
 
@@ -83,7 +83,7 @@ describe('a save of progress', () => {
     network.answerHtml(toProgress)
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
-    expect(tab.connection.getState()).toBe('offline')
+    expect(tab.network.connection.getState()).toBe('offline')
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })

@@ -36,7 +36,7 @@ describe('a save of progress', () => {
     })
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(tab.connection.getState()).toBe('offline')
+    expect(tab.network.connection.getState()).toBe('offline')
 
     network.online()
     await drain(tab)

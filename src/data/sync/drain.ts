@@ -33,7 +33,7 @@ export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
 async function drainOnce(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
   // A person with a temporary password, or switched off, would be refused: the entries wait for better times.
-  if (!member || tab.pause.isOn()) return
+  if (!member || tab.network.pause.isOn()) return
   await moveJournal(tab)
   await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
 }
@@ -46,7 +46,7 @@ function reportStorage(error: unknown) {
 async function drainAs(tab: TabContext, userId: string, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
-    if (memberOf(tab.session.getState())?.user.id !== userId || tab.pause.isOn()) return
+    if (memberOf(tab.session.getState())?.user.id !== userId || tab.network.pause.isOn()) return
     const waiting = await listWaiting(tab, userId)
     // The entry that failed least goes first, so that one which always fails holds up no other.
     const entry = waiting
@@ -80,7 +80,7 @@ async function upsert(tab: TabContext, { user_id, video_id }: OutboxEntry, paylo
   const { progress_seconds, completed, last_watched, watched } = payload
   const row = { user_id, video_id, progress_seconds, completed, last_watched, watched }
   const answer = await withToken(tab, user_id, (bearer) =>
-    tab.supabase
+    tab.network.supabase
       .from('video_progress')
       .upsert(row, { onConflict: 'user_id,video_id' })
       .select()
@@ -116,10 +116,10 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
       return false
     case 'unknown':
       // Too much at once: whatever else waits would be answered the same.
-      if (error.status === TOO_MANY) tab.pause.wait(backoff(entry.attempts, tab.random()))
+      if (error.status === TOO_MANY) tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
       if (error.status === 0) {
         // This device could not note it, or a bug of ours: neither gets better by trying at once.
-        tab.pause.wait(backoff(entry.attempts, tab.random()))
+        tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
         console.error('A save could not be sent', error.cause)
       }
       await later(tab, entry)
@@ -136,7 +136,7 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
 }
 
 function later(tab: TabContext, entry: OutboxEntry) {
-  const retry_at = tab.now() + backoff(entry.attempts, tab.random())
+  const retry_at = tab.now() + backoff(entry.attempts, tab.network.random())
   const failing_since = entry.failing_since ?? tab.now()
   return change(tab, entry, (current) => ({
     ...current,

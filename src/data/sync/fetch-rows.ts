@@ -18,7 +18,7 @@ export async function fetchRows<Row>(tab: TabContext, list: List<Row>, owner: st
     const answer = await withToken(tab, owner, (bearer) => {
       // The session may have been hidden, or ended, while its token was renewed.
       if (requireUser(tab) !== owner) throw new DataError('signed-out', 'Somebody else is signed in by now')
-      const all = list.query(tab.supabase)
+      const all = list.query(tab.network.supabase)
       const left = after === null ? all : all.gt(list.id, after)
       return left.order(list.id).limit(PAGE).setHeader('Authorization', bearer)
     })

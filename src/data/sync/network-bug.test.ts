@@ -31,7 +31,7 @@ describe('a bug on the network floor', () => {
       cause: { details: expect.stringContaining('network-bug.test') },
     })
     expect(seen).toMatchObject([{ list: 'documents', error }])
-    expect(tab.connection.getState()).not.toBe('offline')
+    expect(tab.network.connection.getState()).not.toBe('offline')
   })
 
   it('in a save is told in the console, and the save arrives with a later try', async () => {
@@ -66,11 +66,11 @@ describe('a bug in a drain', () => {
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
     await whenDrained(tab)
     network.online()
-    const from = tab.supabase.from.bind(tab.supabase)
-    const asked = vi.spyOn(tab.supabase, 'from').mockImplementation(((table: 'video_progress') => {
+    const from = tab.network.supabase.from.bind(tab.network.supabase)
+    const asked = vi.spyOn(tab.network.supabase, 'from').mockImplementation(((table: 'video_progress') => {
       if (asked.mock.calls.length === 1) throw new TypeError('x is not a function')
       return from(table)
-    }) as typeof tab.supabase.from)
+    }) as typeof tab.network.supabase.from)
     await drain(tab, { now: true })
     const [failed, ...others] = (await listWaiting(tab, ana.id)).toSorted((a, b) => b.attempts - a.attempts)
     expect(others.every(({ attempts }) => attempts < failed!.attempts)).toBe(true)

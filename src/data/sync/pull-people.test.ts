@@ -26,11 +26,11 @@ describe('a pull', () => {
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
 
-    const answer = await tab.supabase.from('documents').select()
+    const answer = await tab.network.supabase.from('documents').select()
     expect(answer).toMatchObject({ status: 401, data: null })
-    expect(network.requests.some(({ url, bearer }) => rest('')(url, '') && bearer?.includes(tab.key))).toBe(
-      false,
-    )
+    expect(
+      network.requests.some(({ url, bearer }) => rest('')(url, '') && bearer?.includes(tab.network.key)),
+    ).toBe(false)
   })
 
   it('that was under way when the person signed out writes nothing', async () => {

@@ -66,7 +66,7 @@ export async function endUpload(tab: TabContext, upload: Upload): Promise<boolea
 
 async function categoryId(tab: TabContext, { user_id, category }: Upload) {
   const { data, error, status } = await withToken(tab, user_id, (bearer) =>
-    tab.supabase
+    tab.network.supabase
       .from('document_categories')
       .select('id')
       .eq('name', category ?? '')
@@ -92,7 +92,7 @@ const tableOf = ({ bucket }: Upload) => (bucket === 'videos' ? 'training_videos'
 
 async function insert(tab: TabContext, upload: Upload, row: Record<string, unknown>) {
   const { error, status } = await withToken(tab, upload.user_id, (bearer) =>
-    tab.supabase
+    tab.network.supabase
       .from(tableOf(upload))
       .insert(row as never)
       .setHeader('Authorization', bearer),
@@ -105,7 +105,7 @@ async function insert(tab: TabContext, upload: Upload, row: Record<string, unkno
 
 async function isInserted(tab: TabContext, upload: Upload) {
   const { data, error, status } = await withToken(tab, upload.user_id, (bearer) =>
-    tab.supabase
+    tab.network.supabase
       .from(tableOf(upload))
       .select('id')
       .eq('id', upload.id)

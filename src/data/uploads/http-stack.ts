@@ -7,7 +7,8 @@ import { getToken } from '../session/token.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** Where the server makes uploads. */
-export const uploadAddress = ({ url }: TabContext) => `${uploadOrigin(url)}/storage/v1/upload/resumable`
+export const uploadAddress = ({ network }: TabContext) =>
+  `${uploadOrigin(network.url)}/storage/v1/upload/resumable`
 
 export function createHttpStack(tab: TabContext, userId: string): HttpStack {
   return {
@@ -17,7 +18,7 @@ export function createHttpStack(tab: TabContext, userId: string): HttpStack {
 }
 
 function createRequest(tab: TabContext, userId: string, method: string, url: string): HttpRequest {
-  const headers = new Headers({ apikey: tab.key })
+  const headers = new Headers({ apikey: tab.network.key })
   const given = new AbortController()
   let onSent = (_bytes: number): void => undefined
   return {
@@ -33,7 +34,7 @@ function createRequest(tab: TabContext, userId: string, method: string, url: str
       const token = await getToken(tab, userId)
       headers.set('authorization', `Bearer ${token}`)
       const request = { method, headers, body, signal: given.signal, onSent }
-      const answer = await tab.fetch(url, request)
+      const answer = await tab.network.fetch(url, request)
       const text = await answer.text()
       // The storage service refuses a token with 400 or 403 too, and says so in its words alone.
       if (answer.status === 401 || (answer.status >= 400 && REFUSED_TOKEN.test(text)))

@@ -25,8 +25,8 @@ export async function describeObject(
 ): Promise<Described | undefined> {
   const name = path.split('/').map(encodeURIComponent).join('/')
   const { status, text } = await withToken(tab, requireUser(tab), async (authorization) => {
-    const answer = await tab.fetch(`${tab.url}/storage/v1/object/info/${bucket}/${name}`, {
-      headers: { apikey: tab.key, authorization },
+    const answer = await tab.network.fetch(`${tab.network.url}/storage/v1/object/info/${bucket}/${name}`, {
+      headers: { apikey: tab.network.key, authorization },
       cache: 'no-store',
     })
     const said = await answer.text()

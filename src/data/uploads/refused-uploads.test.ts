@@ -85,7 +85,7 @@ describe('an upload that is refused', () => {
         state: 'failed',
         error: { message: 'The file was changed or moved since it was chosen.' },
       })
-      expect(tab.connection.getState()).toBe('online')
+      expect(tab.network.connection.getState()).toBe('online')
     },
   )
 })

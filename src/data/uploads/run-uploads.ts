@@ -91,7 +91,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   const isTrouble = error.kind === 'offline' || error.kind === 'signed-out'
   const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
   if (isTrouble || mayPass) {
-    const retry_at = tab.now() + backoff(attempts, tab.random())
+    const retry_at = tab.now() + backoff(attempts, tab.network.random())
     const waiting = { state: 'waiting' as const, attempts: isTrouble ? upload.attempts : attempts, retry_at }
     await changeUpload(tab, id, waiting, SENDABLE)
     return

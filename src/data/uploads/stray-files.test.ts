@@ -84,8 +84,8 @@ it('a device without room for the note sweeps all the same, and once', async () 
   const asked = () => network.requests.filter(isSweep).length
   await expect.poll(asked).toBe(1)
   // A connection that comes back lets uploads be looked at again, but starts no second sweep.
-  tab.connection.report(false)
-  tab.connection.report(true)
+  tab.network.connection.report(false)
+  tab.network.connection.report(true)
   await names()
   expect(asked()).toBe(1)
 })

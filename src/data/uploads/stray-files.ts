@@ -25,7 +25,7 @@ export async function removeStrayFiles(tab: TabContext): Promise<number> {
 
 async function fetchStrayFiles(tab: TabContext, path?: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
-    const all = tab.supabase.rpc('stray_files')
+    const all = tab.network.supabase.rpc('stray_files')
     return (path === undefined ? all : all.eq('path', path)).setHeader('Authorization', bearer)
   })
   return dataOf(answer)

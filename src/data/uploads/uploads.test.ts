@@ -59,7 +59,7 @@ describe('an upload', () => {
     await run
     expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: false })
     network.online()
-    tab.connection.report(true)
+    tab.network.connection.report(true)
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
     await expectWhole(tab, userId, id)
     // Three chunks, and at most one of them twice.

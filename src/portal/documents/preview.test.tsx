@@ -141,7 +141,7 @@ describe('a preview', () => {
     await dialog.findByText('Error loading file')
     network.online()
     giveLink(network, 2)
-    act(() => tab.connection.report(true))
+    act(() => tab.network.connection.report(true))
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 

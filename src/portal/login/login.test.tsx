@@ -93,7 +93,7 @@ describe('signing in', () => {
 test('without a connection the login says Offline', async () => {
   const { tab } = await open()
   await screen.findByLabelText('Email')
-  act(() => tab.connection.report(false))
+  act(() => tab.network.connection.report(false))
   expect(screen.queryByText('Offline')).not.toBeNull()
 })
 
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await screen.findByText('Password reset email sent! Check your inbox for instructions.')
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
     const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
-    const back = `${tab.origin}/portal/login`
+    const back = `${tab.network.origin}/portal/login`
     expect(asked?.url.searchParams.get('redirect_to'), 'to the address it was asked at').toBe(back)
   })
 

@@ -16,6 +16,6 @@ export function useTab(): TabContext {
 
 /** The truth about the connection: whether the server's last answer came. */
 export function useConnection() {
-  const { connection } = useTab()
+  const { connection } = useTab().network
   return useSyncExternalStore(connection.subscribe, connection.getState)
 }

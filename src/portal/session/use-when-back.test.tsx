@@ -12,9 +12,9 @@ test.each([
   const tab = createClinic().tablet().openTab()
   const act = vi.fn<() => void>()
   const wrapper = ({ children }: { children: ReactNode }) => <TabProvider tab={tab}>{children}</TabProvider>
-  for (const answered of before) tab.connection.report(answered)
+  for (const answered of before) tab.network.connection.report(answered)
   renderHook(() => useWhenBack(true, act), { wrapper })
-  tab.connection.report(true)
-  tab.connection.report(true)
+  tab.network.connection.report(true)
+  tab.network.connection.report(true)
   expect(act).toHaveBeenCalledOnce()
 })

@@ -10,7 +10,7 @@ import { Email } from './email'
 type PasswordSlipProps = { name: string; email: string; password: string; onDone: () => void }
 
 export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProps) {
-  const { origin } = useTab()
+  const { origin } = useTab().network
   const id = useId()
   const address = `${origin.replace(/^https?:\/\//, '')}/portal`
   return (

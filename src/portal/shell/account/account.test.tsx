@@ -100,7 +100,7 @@ test('the form says that twelve characters are better, and which password is gue
 
 test('without a connection both buttons are off, and say why', async () => {
   const { dialog, tab } = await openAccount()
-  act(() => tab.connection.report(false))
+  act(() => tab.network.connection.report(false))
   expect(dialog.getAllByText('There is no connection.')).toHaveLength(2)
   for (const name of ['Update Name', 'Update Password'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)

@@ -129,10 +129,10 @@ describe('the player', () => {
     // The effect that listens to the new source runs after it is on the screen.
     await act(async () => undefined)
     act(() => media.fail())
-    act(() => tab.connection.report(false))
+    act(() => tab.network.connection.report(false))
     await within(dialog).findByText(/There is no connection. Your place is kept/)
     giveLink(network, 2)
-    act(() => tab.connection.report(true))
+    act(() => tab.network.connection.report(true))
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 

@@ -168,7 +168,7 @@ describe('the player', () => {
     document.exitFullscreen = () => become(null)
 
     await person.keyboard('f')
-    act(() => tab.connection.report(false))
+    act(() => tab.network.connection.report(false))
     act(() => showToast({ title: 'News' }))
     expect(within(player).queryByText('Offline')).not.toBeNull()
     expect(within(player).queryByText('News')).not.toBeNull()
