@@ -88,12 +88,23 @@ export function openTab(options: TabOptions): TabContext {
     page,
     storage,
     record: createStrictRecord(`${name}-session`, indexedDB, page),
-    sessionKey: sessionKey(url),
     locks,
     lockPatience: options.lockPatience ?? STOLEN_AFTER,
     channel,
     session: createStore<SessionState>(() => ({ status: 'loading' })),
-    signIn: undefined,
+    auth: {
+      sessionKey: sessionKey(url),
+      signIn: undefined,
+      keptUploads: createStore<readonly Upload[]>(() => []),
+      typedPassword: undefined,
+      refusedToken: undefined,
+      refreshAgainAt: 0,
+      isEntering: false,
+    },
+    recovery: {
+      link: location && readRecoveryLink(location),
+      state: createStore<Recovery>(() => ({ step: 'none' })),
+    },
     pulls: { failure: createStore<PullFailure | null>(() => null), running: new Map(), done: new Set() },
     saves: { writing: createSavesFirst(), drainRun: idle(), acceptedRows: new Map() },
     uploads: {
@@ -104,13 +115,6 @@ export function openTab(options: TabOptions): TabContext {
       result: createStore<UploadResult | null>(() => null),
     },
     outdated,
-    recoveryLink: location && readRecoveryLink(location),
-    recovery: createStore<Recovery>(() => ({ step: 'none' })),
-    keptUploads: createStore<readonly Upload[]>(() => []),
-    typedPassword: undefined,
-    refusedToken: undefined,
-    refreshAgainAt: 0,
-    isEntering: false,
     close() {
       for (const { release } of tab.uploads.files.values()) release()
       channel.close()

@@ -16,9 +16,9 @@ const { newTablet, tabOf, untilTheEnd } = clinic
 describe('a session on the real server', () => {
   it('is renewed when the token is about to expire, and the work goes on', async () => {
     const { tab, tablet, userId, network } = await tabOf(staff)
-    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
     tablet.storage.setItem(
-      tab.sessionKey,
+      tab.auth.sessionKey,
       JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) - 60 }),
     )
     await pullDocuments(tab)
@@ -37,9 +37,9 @@ describe('a session on the real server', () => {
   it('that was revoked ends on the device', async () => {
     const { tab, tablet, userId } = await tabOf(staff)
     await clinic.stack().query('delete from auth.sessions where user_id = $1', [userId])
-    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
     const old = { ...stored, expires_at: Math.floor(Date.now() / 1000) - 60 }
-    tablet.storage.setItem(tab.sessionKey, JSON.stringify(old))
+    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(old))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
   })
@@ -47,9 +47,9 @@ describe('a session on the real server', () => {
   it('of a cold start offline, weeks later, shows the lists at once and renews itself when the server is back', async () => {
     const { tab, tablet, userId, network } = await tabOf(staff)
     await pullAll(tab)
-    const stored = JSON.parse(tablet.storage.getItem(tab.sessionKey)!)
+    const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
     const old = { ...stored, expires_at: Math.floor((Date.now() - 20 * DAY) / 1000) }
-    tablet.storage.setItem(tab.sessionKey, JSON.stringify(old))
+    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(old))
     tab.close()
     network.offline()
 
@@ -66,7 +66,7 @@ describe('a session on the real server', () => {
     await vi.waitFor(() => expect(again.network.connection.getState()).toBe('online'), { timeout: 10_000 })
     await vi.waitFor(
       () =>
-        expect(JSON.parse(tablet.storage.getItem(tab.sessionKey)!).expires_at * 1000).toBeGreaterThan(
+        expect(JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!).expires_at * 1000).toBeGreaterThan(
           Date.now() + MINUTE,
         ),
       { timeout: 10_000 },

@@ -64,7 +64,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
 
   if (user) {
     const session = await sessionOf(clinic.server.fetch, user)
-    tablet.storage.setItem(tab.sessionKey, JSON.stringify(session))
+    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(session))
     const identity = {
       id: user.id,
       email: user.email,
@@ -87,7 +87,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))
   // A portal that is opened has read in milliseconds who is signed in; most tests begin after that.
-  if (user && !tab.recoveryLink) await opened(tab)
+  if (user && !tab.recovery.link) await opened(tab)
 
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const screen = render(

@@ -24,18 +24,18 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
     console.warn('Who is signed in could not be read', error)
     return 'unreadable' as const
   })
-  if (tab.isEntering || tab.session.getState() !== before) return false
+  if (tab.auth.isEntering || tab.session.getState() !== before) return false
   if (found === 'unreadable') {
     // Nothing of it is known to have ended, so all of it stays where it is.
     if (before.status === 'loading') tab.session.setState(signedOut('unreadable'), true)
     return false
   }
   if (!found) {
-    tab.signIn = undefined
+    tab.auth.signIn = undefined
     if (moment === 'start') dropStale(tab)
   } else if (isEnded(tab, found)) await endSession(tab, whyEnded(tab))
   else if (isCopied(tab, found))
-    tab.signIn = { id: found.id, userId: found.session.user.id, storage: tab.storage }
+    tab.auth.signIn = { id: found.id, userId: found.session.user.id, storage: tab.storage }
   else {
     dropStale(tab, found.session)
     copyToStorage(tab, found)
@@ -54,7 +54,8 @@ async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> 
 
 /** The first start after a release without the record: whoever is signed in stays so, unless they were just leaving. */
 function findSignIn(tab: SessionContext) {
-  const { storage, sessionKey, clock } = tab
+  const { storage, clock } = tab
+  const { sessionKey } = tab.auth
   const session = readStoredSession(storage, sessionKey)
   if (!session || storage.getItem(LEAVING)) return null
   const identity = readIdentity(storage)
@@ -64,15 +65,15 @@ function findSignIn(tab: SessionContext) {
 type Found = NonNullable<Recorded>
 
 /** localStorage knows this sign-in, and that it is over: of a tab that could not tell the record, or does not know it. */
-function isEnded({ storage, sessionKey }: SessionContext, { id, session }: Found) {
+function isEnded({ storage, auth }: SessionContext, { id, session }: Found) {
   if (readSignIn(storage)?.id !== id) return false
   if (storage.getItem(LEAVING)) return true
-  return readStoredSession(storage, sessionKey)?.user.id !== session.user.id
+  return readStoredSession(storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
 /** A session that went without its person was taken away. */
-function whyEnded({ storage, sessionKey }: SessionContext) {
-  if (storage.getItem(LEAVING) || readStoredSession(storage, sessionKey)) return null
+function whyEnded({ storage, auth }: SessionContext) {
+  if (storage.getItem(LEAVING) || readStoredSession(storage, auth.sessionKey)) return null
   return readIdentity(storage) ? 'revoked' : null
 }
 
@@ -84,7 +85,7 @@ function isCopied({ storage }: SessionContext, { id, stamp, session }: Found) {
 
 /** Takes a session that the record does not know off the device, and ends it at the server with its own token. */
 function dropStale(tab: SessionContext, known?: StoredSession) {
-  const stale = readStoredSession(tab.storage, tab.sessionKey)
+  const stale = readStoredSession(tab.storage, tab.auth.sessionKey)
   forgetSession(tab)
   if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)
 }

@@ -7,18 +7,19 @@ import { readSignIn, readStoredSession, type StoredSession } from './stored-sess
 /** The session of this tab's sign-in, as new as any tab has made it. */
 export function confirmedSession(tab: SessionContext): StoredSession | undefined {
   const storage = confirmedStorage(tab)
-  const session = storage && readStoredSession(storage, tab.sessionKey)
-  return session?.user.id === tab.signIn?.userId ? session : undefined
+  const session = storage && readStoredSession(storage, tab.auth.sessionKey)
+  return session?.user.id === tab.auth.signIn?.userId ? session : undefined
 }
 
 /** The remembered identity of this tab's person. */
 export function confirmedIdentity(tab: SessionContext): Identity | undefined {
   const storage = confirmedStorage(tab)
   const identity = storage && readIdentity(storage)
-  return identity?.id === tab.signIn?.userId ? identity : undefined
+  return identity?.id === tab.auth.signIn?.userId ? identity : undefined
 }
 
 /** Another tab may have put another sign-in into its place. */
-function confirmedStorage({ signIn }: SessionContext) {
+function confirmedStorage(tab: SessionContext) {
+  const { signIn } = tab.auth
   return signIn && readSignIn(signIn.storage)?.id === signIn.id ? signIn.storage : undefined
 }

@@ -24,14 +24,21 @@ export type Recovery =
 export type SignIn = { id: string; userId: string; storage: Kept }
 
 export type SessionContext = DatabaseContext & {
+  readonly session: StoreApi<SessionState>
+  readonly auth: Auth
+  readonly recovery: {
+    /** Came with the page's address. */
+    readonly link: RecoveryLink | undefined
+    readonly state: StoreApi<Recovery>
+  }
+}
+
+/** What a tab knows of the sign-in that it serves, besides what the screens show. */
+type Auth = {
   /** Where auth-js keeps the session in `storage`. */
   readonly sessionKey: string
-  readonly session: StoreApi<SessionState>
   /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody's is known. */
   signIn: SignIn | undefined
-  /** Came with the page's address. */
-  readonly recoveryLink: RecoveryLink | undefined
-  readonly recovery: StoreApi<Recovery>
   /** Uploads of the person whose session the server ended: in this page's memory alone, until that person is back. */
   readonly keptUploads: StoreApi<readonly Upload[]>
   /**

@@ -7,12 +7,12 @@ import { withReopen } from '../database/reopen.ts'
 import type { SessionContext } from './context.ts'
 
 /** Takes the place of what was kept for whoever was here before. To be called in a transaction that holds both tables. */
-export async function keepUploads({ db, keptUploads }: SessionContext): Promise<void> {
+export async function keepUploads({ db, auth }: SessionContext): Promise<void> {
   const uploads = await db.uploads.toArray()
   // Another tab may have been first, or this one before.
   if (uploads.length === 0) return
   await db.ended_uploads.bulkPut(uploads.filter(({ state }) => state !== 'cancelled').map(noteOf))
-  keptUploads.setState(uploads, true)
+  auth.keptUploads.setState(uploads, true)
 }
 
 const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUpload => ({
@@ -25,7 +25,8 @@ const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUp
 
 /** Puts the uploads of this person back on the device; those of anybody else stay where they are. */
 export async function giveBackUploads(tab: SessionContext, userId: string): Promise<void> {
-  const { db, keptUploads } = tab
+  const { db } = tab
+  const { keptUploads } = tab.auth
   const mine = keptUploads.getState().filter((upload) => upload.user_id === userId)
   if (mine.length === 0) return
   const isBack = await withReopen(tab, () =>

@@ -48,7 +48,7 @@ describe('a changed name', () => {
     await signOut(tab)
     release()
     await change
-    expect(tablet.storage.getItem(tab.sessionKey)).toBeNull()
+    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBeNull()
     expect(tab.session.getState().status).toBe('signed-out')
     expect(ana.password).toBe('secret-a')
   })

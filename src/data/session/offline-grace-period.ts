@@ -31,7 +31,8 @@ export function hideAfterGrace(tab: SessionContext) {
 
 /** The thirty days begin anew, noted at most once a minute. */
 export function noteContact(tab: SessionContext) {
-  const { signIn, clock, now } = tab
+  const { clock, now } = tab
+  const { signIn } = tab.auth
   const identity = confirmedIdentity(tab)
   if (!signIn || !identity || isGraceOver({ clock, now }, identity)) return
   // Before the server taught the clock, the note may have been written for a day to come.

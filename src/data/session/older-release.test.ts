@@ -69,12 +69,12 @@ describe('a tab of an older release beside this one', () => {
     return {
       signOut() {
         tablet.storage.removeItem('clinic-identity')
-        tablet.storage.removeItem(tab.sessionKey)
+        tablet.storage.removeItem(tab.auth.sessionKey)
         channel.postMessage({ type: 'signed-out', why: null })
       },
       signIn(token: string, user: { id: string; email: string }) {
         const identity = JSON.parse(tablet.storage.getItem('clinic-identity') ?? 'null')
-        tablet.storage.setItem(tab.sessionKey, JSON.stringify(session(token, user)))
+        tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(session(token, user)))
         const marks = { role: 'staff', must_change_password: false, is_member: true, is_recovering: false }
         const names = { first_name: null, last_name: null, contact_at: clinic.clock.iso() }
         const next = { ...identity, ...names, ...marks, id: user.id, email: user.email }

@@ -28,7 +28,7 @@ describe('a new password', () => {
     await signOut(tab)
     release()
     await update
-    expect(tablet.storage.getItem(tab.sessionKey)).toBeNull()
+    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBeNull()
     expect(tab.session.getState().status).toBe('signed-out')
   })
 
@@ -46,21 +46,21 @@ describe('a new password', () => {
   it('in place of a temporary one is chosen with the one that was typed at the sign-in', async () => {
     const { tab, tablet } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ben.email, ben.password)
-    expect(tab.typedPassword).toBe(ben.password)
-    expect(tablet.openTab().typedPassword, 'in no other tab').toBeUndefined()
-    await changePassword(tab, { current: tab.typedPassword, password: 'a-new-secret' })
+    expect(tab.auth.typedPassword).toBe(ben.password)
+    expect(tablet.openTab().auth.typedPassword, 'in no other tab').toBeUndefined()
+    await changePassword(tab, { current: tab.auth.typedPassword, password: 'a-new-secret' })
     expect(tab.session.getState().status).toBe('member')
-    expect(tab.typedPassword).toBeUndefined()
+    expect(tab.auth.typedPassword).toBeUndefined()
   })
 
   it('of somebody who has one of their own is not kept after the sign-in, and a temporary one not after the sign-out', async () => {
     const { tab } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ana.email, ana.password)
-    expect(tab.typedPassword).toBeUndefined()
+    expect(tab.auth.typedPassword).toBeUndefined()
     await signOut(tab)
     await signIn(tab, ben.email, ben.password)
     await signOut(tab)
-    expect(tab.typedPassword).toBeUndefined()
+    expect(tab.auth.typedPassword).toBeUndefined()
   })
 
   it('in place of a temporary one that has expired meanwhile says so', async () => {

@@ -43,7 +43,7 @@ export async function changePassword(
   const identity = confirmedIdentity(tab)
   // Signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
   if (identity?.id !== userId) return
-  tab.typedPassword = undefined
+  tab.auth.typedPassword = undefined
   await changeSignIn(tab, { identity: { ...identity, must_change_password: false, is_recovering: false } })
   await refreshAccount(tab)
 }

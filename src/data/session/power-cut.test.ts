@@ -34,7 +34,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
 
     const again = await restart(clinic)
     expect(stateOf(again)).toEqual({ status: 'signed-out', why: null })
-    expect(readStoredSession(tablet.storage, tab.sessionKey)).toBeUndefined()
+    expect(readStoredSession(tablet.storage, tab.auth.sessionKey)).toBeUndefined()
     expect(await privateRows(again)).toBe(0)
     await soon(() => expect(ended(clinic)).toEqual(['Bearer access-1']))
     expect(bearers(clinic)).toEqual([])
@@ -119,8 +119,11 @@ describe('a session whose tokens were renewed', () => {
     const clinic = clinicWithTab()
     const { tab, tablet } = clinic
     await signInOn(tab, ana)
-    const renewed = { ...readStoredSession(tablet.storage, tab.sessionKey)!, access_token: 'access-newer' }
-    tablet.storage.setItem(tab.sessionKey, JSON.stringify(renewed))
+    const renewed = {
+      ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
+      access_token: 'access-newer',
+    }
+    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(renewed))
     tablet.cutPower(tablet.storage.snapshot())
     expect(confirmedSession(await restart(clinic))?.access_token).toBe('access-newer')
   })

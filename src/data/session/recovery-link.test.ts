@@ -18,7 +18,7 @@ const visit = (hash: string, path = '/portal/login') => window.history.replaceSt
 
 /** The person who opened the link says that it is theirs. */
 async function agree(tab: TabContext) {
-  await soon(() => expect(tab.recovery.getState()).toMatchObject({ step: 'asking' }))
+  await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
   await acceptRecoveryLink(tab)
 }
 
@@ -39,10 +39,10 @@ describe('a recovery link', () => {
     startSession(tab, () => {})
     expect(tab.session.getState().status).toBe('loading')
     await soon(() =>
-      expect(tab.recovery.getState()).toMatchObject({ session: { user: { email: ana.email } } }),
+      expect(tab.recovery.state.getState()).toMatchObject({ session: { user: { email: ana.email } } }),
     )
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tablet.storage.getItem(tab.sessionKey), 'nobody is signed in by a link alone').toBeNull()
+    expect(tablet.storage.getItem(tab.auth.sessionKey), 'nobody is signed in by a link alone').toBeNull()
     await agree(tab)
     expect(tab.session.getState()).toMatchObject({
       status: 'must-choose-password',
@@ -72,14 +72,14 @@ describe('a recovery link', () => {
     const linked = tablet.openTab()
     startSession(tab, () => {})
     startSession(linked, () => {})
-    await soon(() => expect(linked.recovery.getState()).toMatchObject({ step: 'asking' }))
-    expect(linked.recovery.getState()).toMatchObject({ session: { user: { email: ana.email } } })
+    await soon(() => expect(linked.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+    expect(linked.recovery.state.getState()).toMatchObject({ session: { user: { email: ana.email } } })
     expect(window.location.href).not.toContain('token')
     expect(personOf(linked.session.getState())?.id).toBe(ben.id)
     expect(personOf(tab.session.getState())?.id).toBe(ben.id)
 
     await declineRecoveryLink(linked)
-    expect(linked.recovery.getState()).toEqual({ step: 'none' })
+    expect(linked.recovery.state.getState()).toEqual({ step: 'none' })
     expect(personOf(linked.session.getState())?.id).toBe(ben.id)
     const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
     expect(ended.map(({ bearer }) => bearer)).toEqual([expect.stringMatching(/^Bearer access-2\./)])
@@ -94,7 +94,7 @@ describe('a recovery link', () => {
     visit(server.recoveryHash(ana))
     const linked = tablet.openTab()
     startSession(linked, () => {})
-    await soon(() => expect(linked.recovery.getState()).toMatchObject({ step: 'asking' }))
+    await soon(() => expect(linked.recovery.state.getState()).toMatchObject({ step: 'asking' }))
 
     await sendAndSignOut(linked)
     await acceptRecoveryLink(linked)
@@ -125,7 +125,7 @@ describe('a recovery link', () => {
     expect(window.location.pathname + window.location.hash).toBe('/portal/login')
     await settled(tab)
     expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
-    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
+    expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
     expect(network.requests.filter(({ bearer }) => bearer?.includes('access-2'))).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a recovery link', () => {
     const tab = tablet.openTab()
     startSession(tab, () => {})
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'bad-link' })
+    expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
     expect(window.location.hash).toBe('')
   })
 
@@ -148,7 +148,7 @@ describe('a recovery link', () => {
     startSession(tab, () => {})
     await settled(tab)
     expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
-    expect(tab.recovery.getState()).toEqual({ step: 'failed', why: 'bad-link' })
+    expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
   })
 
   it('that cannot be looked at for want of an answer is kept for the next try', async () => {
@@ -158,7 +158,7 @@ describe('a recovery link', () => {
     tablet.network.answer(503)
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await soon(() => expect(tab.recovery.getState()).toMatchObject({ why: 'link-waits' }))
+    await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ why: 'link-waits' }))
 
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})
@@ -186,8 +186,8 @@ describe('a recovery link', () => {
     visit(server.recoveryHash(ana).replace(/expires_in=\d+/, 'expires_in=999999999'))
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await soon(() => expect(tab.recovery.getState()).toMatchObject({ step: 'asking' }))
-    const recovery = tab.recovery.getState()
+    await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+    const recovery = tab.recovery.state.getState()
     const ends = recovery.step === 'asking' ? recovery.session.expires_at : 0
     expect(ends, 'by the token’s own word').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
@@ -207,10 +207,10 @@ describe('a recovery link', () => {
     visit(server.recoveryHash(ana))
     const tab = tablet.openTab()
     startSession(tab, () => {})
-    await soon(() => expect(tab.recovery.getState()).toMatchObject({ step: 'asking' }))
+    await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
     await declineRecoveryLink(tab)
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tablet.storage.getItem(tab.sessionKey)).toBeNull()
+    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBeNull()
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 

@@ -34,22 +34,22 @@ export async function followRecoveryLink(
   wipeLink()
   const open = confirmedSession(tab)
   if (open?.user.id === session.user.id) await enterAs(tab, session)
-  else tab.recovery.setState({ step: 'asking', session }, true)
+  else tab.recovery.state.setState({ step: 'asking', session }, true)
   return null
 }
 
 /** Signs in the person of the link, once whoever was signed in here has been signed out. */
 export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
-  const recovery = tab.recovery.getState()
+  const recovery = tab.recovery.state.getState()
   if (recovery.step !== 'asking') return
   await enterAs(tab, recovery.session)
-  tab.recovery.setState({ step: 'none' }, true)
+  tab.recovery.state.setState({ step: 'none' }, true)
 }
 
 /** Nothing changes here; the link's own session ends at the server, for it cannot be used any more. */
 export async function declineRecoveryLink(tab: SessionContext): Promise<void> {
-  const recovery = tab.recovery.getState()
-  tab.recovery.setState({ step: 'none' }, true)
+  const recovery = tab.recovery.state.getState()
+  tab.recovery.state.setState({ step: 'none' }, true)
   if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
 }
 

@@ -44,7 +44,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   const grant = v.safeParse(grantSchema, data)
   if (error || !grant.success || grant.output.user.id !== stored.user.id) {
     // A server that answers, but not with a session, is not asked again at once.
-    if (error?.kind !== 'offline') tab.refreshAgainAt = tab.now() + LONGEST
+    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.now() + LONGEST
     const cause = error ?? grant.issues
     throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
   }
@@ -53,7 +53,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
   const renewed = { ...grant.output, token_type: 'bearer', expires_at }
   await changeSignIn(tab, { session: v.parse(storedSchema, renewed) })
-  tab.refusedToken = undefined
+  tab.auth.refusedToken = undefined
 }
 
 /** Whether nobody has signed in, or out, since then. */

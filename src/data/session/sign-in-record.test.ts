@@ -139,7 +139,7 @@ describe('without IndexedDB', () => {
     startSession(blind, () => {})
     await opened(blind)
     expect(stateOf(blind)).toEqual({ status: 'signed-out', why: 'unreadable' })
-    expect(tablet.storage.getItem(tab.sessionKey)).toBe(before.get(tab.sessionKey))
+    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBe(before.get(tab.auth.sessionKey))
     blind.close()
     const seeing = tablet.openTab()
     startSession(seeing, () => {})

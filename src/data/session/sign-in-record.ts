@@ -62,7 +62,7 @@ export async function changeSignIn(
   tab: SessionContext,
   part: { session?: StoredSession; identity?: Identity },
 ): Promise<void> {
-  const { signIn, sessionKey } = tab
+  const { signIn, sessionKey } = tab.auth
   if (!signIn) return
   let isFull = false
   try {
@@ -73,7 +73,7 @@ export async function changeSignIn(
   }
   const stamp = randomUuid()
   const now = await tryToChange(tab, (old) => (old?.id === signIn.id ? { ...old, ...part, stamp } : old))
-  if (now?.stamp !== stamp || tab.signIn !== signIn) return
+  if (now?.stamp !== stamp || tab.auth.signIn !== signIn) return
   if (isFull) copyToStorage(tab, now)
   // After the record: localStorage is never taken for newer than it is.
   else if (readSignIn(signIn.storage)?.id === now.id) writeSignIn(signIn.storage, now)
@@ -100,19 +100,19 @@ function serveAlone(tab: SessionContext, made: RecordedSignIn) {
 }
 
 /** Takes session and identity out of localStorage. */
-export function forgetSession({ storage, sessionKey }: SessionContext, { keepsSignIn = false } = {}) {
+export function forgetSession({ storage, auth }: SessionContext, { keepsSignIn = false } = {}) {
   // First: an id without its session says that the sign-in is over, and the power may go before the next step.
   if (!keepsSignIn) forgetSignIn(storage)
   forgetIdentity(storage)
-  storage.removeItem(sessionKey)
+  storage.removeItem(auth.sessionKey)
 }
 
 function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {
   const { id, session, identity } = made
-  storage.setItem(tab.sessionKey, JSON.stringify(session))
+  storage.setItem(tab.auth.sessionKey, JSON.stringify(session))
   writeIdentity(storage, identity)
   writeSignIn(storage, made)
-  tab.signIn = { id, userId: session.user.id, storage }
+  tab.auth.signIn = { id, userId: session.user.id, storage }
 }
 
 /** Undefined where it could not be written. */

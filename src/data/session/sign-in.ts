@@ -16,9 +16,9 @@ export async function signIn(tab: SessionContext, email: string, password: strin
   await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
   const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
-  tab.typedPassword = password
+  tab.auth.typedPassword = password
   await enter(tab, v.parse(storedSchema, data.session))
-  if (tab.session.getState().status !== 'must-choose-password') tab.typedPassword = undefined
+  if (tab.session.getState().status !== 'must-choose-password') tab.auth.typedPassword = undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export async function signIn(tab: SessionContext, email: string, password: strin
  * down, it holds for this tab alone.
  */
 export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
-  tab.isEntering = true
+  tab.auth.isEntering = true
   try {
     const before = readIdentity(tab.storage)
     if (before && before.id !== session.user.id) {
@@ -42,9 +42,9 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
     await refreshAccount(tab)
     if (isAlone) return
   } finally {
-    tab.isEntering = false
+    tab.auth.isEntering = false
   }
-  tab.channel.postMessage({ type: 'signed-in', id: tab.signIn?.id })
+  tab.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
 /** A browser that can keep nothing at all lets people sign in all the same, in one tab; any other has a fault to tell. */

@@ -38,12 +38,12 @@ export async function revoke({ network }: SessionContext, token: string): Promis
 
 /** Ends the session here; `why` is null where the person wished it. Never needs the network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
-  tab.typedPassword = undefined
+  tab.auth.typedPassword = undefined
   const isEnded = await endRecord(tab)
   // Where that could not be written down, the mark says whose sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
   tab.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
-  tab.signIn = undefined
+  tab.auth.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)
 }
@@ -77,7 +77,8 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
 function isSigningOut(tab: SessionContext) {
-  const { signIn, storage, sessionKey } = tab
+  const { storage } = tab
+  const { signIn, sessionKey } = tab.auth
   return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
 }
 

@@ -198,7 +198,7 @@ describe('a session', () => {
     clock.set(Date.now()) // auth-js looks at the device's own clock
     await signInOn(tab, ana)
     server.revokeSessions()
-    tab.refusedToken = await getToken(tab, ana.id)
+    tab.auth.refusedToken = await getToken(tab, ana.id)
     const { reached, release } = network.hold(tokens)
     const late = getToken(tab, ana.id).catch((error: unknown) => error)
     await reached

@@ -49,11 +49,11 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
  */
 export function matchStoredSession(tab: SessionContext): void {
   const state = tab.session.getState()
-  if (state.status === 'loading' || tab.isEntering) return
+  if (state.status === 'loading' || tab.auth.isEntering) return
   const person = personOf(state)
   if (person && person.id === confirmedSession(tab)?.user.id) return
   if (person) leave(tab)
-  const stored = readStoredSession(tab.storage, tab.sessionKey)
+  const stored = readStoredSession(tab.storage, tab.auth.sessionKey)
   const identity = readIdentity(tab.storage)
   // A sign-in elsewhere is over when it has written who it is.
   if (!stored || identity?.id !== stored.user.id || isGraceOver(tab, identity)) return
@@ -62,19 +62,19 @@ export function matchStoredSession(tab: SessionContext): void {
 
 /** Nobody is shown here any more; the tab that knows may be of an older release, and not have told the record. */
 function leave(tab: SessionContext, why?: SignedOutWhy | null) {
-  const { signIn } = tab
-  tab.signIn = undefined
-  tab.typedPassword = undefined
+  const { signIn } = tab.auth
+  tab.auth.signIn = undefined
+  tab.auth.typedPassword = undefined
   tab.session.setState(signedOut(why), true)
   if (signIn) void endRecord(tab, (now) => now?.id === signIn.id)
 }
 
 async function open(tab: SessionContext) {
-  const { recoveryLink: link } = tab
+  const { link } = tab.recovery
   if (link?.kind === 'tokens') return openWith(tab, link)
   if (link) {
     wipeLink()
-    tab.recovery.setState(
+    tab.recovery.state.setState(
       { step: 'failed', why: link.kind === 'refused' ? 'bad-link' : 'link-not-taken' },
       true,
     )
@@ -90,7 +90,7 @@ async function openWith(tab: SessionContext, link: Extract<RecoveryLink, { kind:
     console.error('What the link brought could not be kept', error)
     return null
   })
-  if (why) tab.recovery.setState({ step: 'failed', why }, true)
+  if (why) tab.recovery.state.setState({ step: 'failed', why }, true)
   if (tab.session.getState().status === 'loading') await begin(tab, 'start')
 }
 

@@ -33,7 +33,7 @@ export async function withToken<Answer extends { status: number }>(
   const token = await getToken(tab, userId)
   const answer = await ask(`Bearer ${token}`)
   if (answer.status !== 401) return answer
-  tab.refusedToken = token
+  tab.auth.refusedToken = token
   return ask(`Bearer ${await getToken(tab, userId)}`)
 }
 
@@ -43,12 +43,12 @@ function sessionOf(tab: SessionContext, userId: string) {
   return stored
 }
 
-function isUsable({ clock, refusedToken }: SessionContext, session: StoredSession) {
-  return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== refusedToken
+function isUsable({ clock, auth }: SessionContext, session: StoredSession) {
+  return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== auth.refusedToken
 }
 
 async function renew(tab: SessionContext, userId: string) {
-  if (!isDue(tab.refreshAgainAt, tab.now()))
+  if (!isDue(tab.auth.refreshAgainAt, tab.now()))
     throw new DataError('offline', 'The session could not be renewed a moment ago')
   const silence = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
   const isReachable = tab.network.connection.getState() === 'online' && silence < JUST_NOW

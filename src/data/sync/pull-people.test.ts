@@ -22,7 +22,7 @@ describe('a pull', () => {
   it('never runs as a stranger: with the session gone, the rows stay', async () => {
     const { tab, tablet, network } = await clinicWithLists()
     await pullDocuments(tab)
-    tablet.storage.removeItem(tab.sessionKey)
+    tablet.storage.removeItem(tab.auth.sessionKey)
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
 

@@ -38,7 +38,7 @@ function createRequest(tab: TabContext, userId: string, method: string, url: str
       const text = await answer.text()
       // The storage service refuses a token with 400 or 403 too, and says so in its words alone.
       if (answer.status === 401 || (answer.status >= 400 && REFUSED_TOKEN.test(text)))
-        tab.refusedToken = token
+        tab.auth.refusedToken = token
       return toResponse(answer, text)
     },
     abort: () => Promise.resolve(given.abort()),

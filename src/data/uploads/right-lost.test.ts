@@ -58,7 +58,7 @@ async function endSession({ tab, network }: Awaited<ReturnType<typeof tabOf>>) {
   network.answer(400, over, tokens)
   await runUploads(tab)
   await runUploads(tab, { now: true })
-  await vi.waitFor(() => expect(tab.keptUploads.getState()).toHaveLength(1))
+  await vi.waitFor(() => expect(tab.auth.keptUploads.getState()).toHaveLength(1))
 }
 
 it('an upload whose session ended goes on when the same person signs in again', async () => {
@@ -125,7 +125,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
   tab.close()
   const next = tablet.openTab()
   startSession(next, () => {})
-  await vi.waitFor(() => expect(next.keptUploads.getState().map((upload) => upload.id)).toEqual([id]))
+  await vi.waitFor(() => expect(next.auth.keptUploads.getState().map((upload) => upload.id)).toEqual([id]))
   next.close()
   const last = tablet.openTab()
   await signInOn(last, admin)

@@ -144,11 +144,10 @@ it('an upload asks for its token anew for each chunk', async () => {
   const run = runUploads(tab)
   await reached
   // While the first chunk is on its way the session is renewed, as any request may do.
-  const tokenOf = ({ storage, sessionKey }: typeof tab) =>
-    readStoredSession(storage, sessionKey)?.access_token
+  const tokenOf = ({ storage, auth }: typeof tab) => readStoredSession(storage, auth.sessionKey)?.access_token
   const first = tokenOf(tab)
   const renewed = (await tabOf(admin)).tab
-  tab.storage.setItem(tab.sessionKey, renewed.storage.getItem(renewed.sessionKey)!)
+  tab.storage.setItem(tab.auth.sessionKey, renewed.storage.getItem(renewed.auth.sessionKey)!)
   const second = tokenOf(tab)
   expect(second).not.toBe(first)
   release()

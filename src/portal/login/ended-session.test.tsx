@@ -56,7 +56,7 @@ test('somebody else who signs in is shown nothing of them', async () => {
 test('where the page was closed before that, the list tells which upload ended, until it is dismissed', async () => {
   const { signIn, tab, person } = await endWhileUploading(['Warning for Ben.pdf'])
   // Clears what a closed page forgets.
-  act(() => tab.keptUploads.setState([], true))
+  act(() => tab.auth.keptUploads.setState([], true))
   expect(screen.queryByText(/wait to be uploaded/)).toBeNull()
   await signIn(ana)
   const line = within(await screen.findByRole('listitem', { name: /^A file of 1 KB from / }))

@@ -15,7 +15,7 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const { typed, setTyped, refuse } = useNewPassword()
   // The password that was typed at the sign-in is known as long as this page lives; after a reload it is asked for.
-  const [current, setCurrent] = useState(isRequired ? (tab.typedPassword ?? '') : undefined)
+  const [current, setCurrent] = useState(isRequired ? (tab.auth.typedPassword ?? '') : undefined)
   const [isCurrentAsked, setCurrentAsked] = useState(current === '')
   const { isSigningOut, signOut } = useSignOut()
 

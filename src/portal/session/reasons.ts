@@ -32,7 +32,7 @@ export function useReason(): string | undefined {
 
 /** Number of uploads that wait for the person whose session has ended. The names of the files are not shown. */
 function useKeptUploads() {
-  const { keptUploads } = useTab()
+  const { keptUploads } = useTab().auth
   return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
 }
 
@@ -58,6 +58,6 @@ function useLinkProblem() {
 
 /** How far the link of a recovery mail got. */
 export function useRecovery() {
-  const { recovery } = useTab()
-  return useSyncExternalStore(recovery.subscribe, recovery.getState)
+  const { state } = useTab().recovery
+  return useSyncExternalStore(state.subscribe, state.getState)
 }

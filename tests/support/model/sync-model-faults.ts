@@ -53,10 +53,10 @@ type Restart = Pick<World, 'holderOf'> & {
 export async function cutPower(
   tablet: Tablet,
   disk: Snapshot,
-  { sessionKey }: TabContext,
+  { auth }: TabContext,
   { open, mayBeSignedOut, holderOf }: Restart,
 ): Promise<TabContext[]> {
-  const person = readStoredSession(tablet.storage, sessionKey)?.user.id
+  const person = readStoredSession(tablet.storage, auth.sessionKey)?.user.id
   tablet.cutPower(disk)
   const { requests } = tablet.network
   requests.length = 0

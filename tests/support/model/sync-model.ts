@@ -86,7 +86,7 @@ function createScene(world: World, wrong: [number, number]) {
     deaf.delete(tab)
     matchStoredSession(tab)
     const shown = personOf(tab.session.getState())?.id
-    const stored = readStoredSession(tab.storage, tab.sessionKey)?.user.id
+    const stored = readStoredSession(tab.storage, tab.auth.sessionKey)?.user.id
     if (shown && shown !== stored) throw new Error(`A tab shows ${shown} where ${stored} is signed in`)
   }
 

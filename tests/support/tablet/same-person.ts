@@ -4,5 +4,5 @@ import type { TabContext } from '../../../src/data/sync/context.ts'
 /** Lets `next` serve the person of `tab`. */
 export function servesSamePerson(tab: TabContext, next: TabContext) {
   next.session.setState(tab.session.getState())
-  next.signIn = tab.signIn
+  next.auth.signIn = tab.auth.signIn
 }
