@@ -19,7 +19,7 @@ test('a page that was kept for Back shows nothing of who has signed out, not for
   expect(isCovered()).toBe(false)
   window.dispatchEvent(pageEvent('pagehide', true))
   expect(isCovered()).toBe(true)
-  tab.channel.close()
+  tab.device.channel.close()
   await signOut(tablet.openTab())
   expect(screen.queryByText('Welcome, Sam')).not.toBeNull()
 

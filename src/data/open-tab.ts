@@ -83,14 +83,17 @@ export function openTab(options: TabOptions): TabContext {
     },
     clock,
     now,
-    name,
     db,
-    page,
-    storage,
-    record: createStrictRecord(`${name}-session`, indexedDB, page),
-    locks,
-    lockPatience: options.lockPatience ?? STOLEN_AFTER,
-    channel,
+    device: {
+      name,
+      page,
+      storage,
+      record: createStrictRecord(`${name}-session`, indexedDB, page),
+      locks,
+      lockPatience: options.lockPatience ?? STOLEN_AFTER,
+      channel,
+      outdated,
+    },
     session: createStore<SessionState>(() => ({ status: 'loading' })),
     auth: {
       sessionKey: sessionKey(url),
@@ -114,7 +117,6 @@ export function openTab(options: TabOptions): TabContext {
       lastNamedAt: 0,
       result: createStore<UploadResult | null>(() => null),
     },
-    outdated,
     close() {
       for (const { release } of tab.uploads.files.values()) release()
       channel.close()

@@ -106,7 +106,7 @@ describe('sync', () => {
     const deaf = tablet.openTab()
     startSession(deaf, () => {})
     await settled(deaf)
-    deaf.channel.close()
+    deaf.device.channel.close()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(deaf)
     await signOut(tab)

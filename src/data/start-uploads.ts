@@ -60,12 +60,12 @@ async function sweepDaily(tab: TabContext, swept: { at: number }) {
     tab.network.connection.getState() !== 'online'
   )
     return
-  const since = tab.now() - (swept.at || Number(tab.storage.getItem(SWEPT_AT)))
+  const since = tab.now() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT)))
   // Below 0 the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
   swept.at = tab.now()
   try {
-    tab.storage.setItem(SWEPT_AT, String(swept.at))
+    tab.device.storage.setItem(SWEPT_AT, String(swept.at))
   } catch {
     // A full device: only this tab knows.
   }

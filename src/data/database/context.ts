@@ -6,9 +6,13 @@ import type { PageLifecycle } from './page-lifecycle.ts'
 import type { StrictRecord } from './strict-record.ts'
 
 export type DatabaseContext = NetworkContext & {
+  readonly db: ClinicDatabase
+  readonly device: Device
+}
+
+type Device = {
   /** Names the database and the locks; tabs of one device share it. */
   readonly name: string
-  readonly db: ClinicDatabase
   /** Whether the page is on the screen, or put away by the browser. */
   readonly page: PageLifecycle
   readonly storage: Storage

@@ -70,7 +70,11 @@ describe('a lease', () => {
     const { clock, tablet } = createClinic()
     const tab = tablet({ clock, webLocks: false }).openTab()
     for (const wrong of [31_000, -3_600_000]) {
-      await tab.db.leases.put({ name: `${tab.name}:drain`, holder: 'killed', until: clock.now() + 30_000 })
+      await tab.db.leases.put({
+        name: `${tab.device.name}:drain`,
+        holder: 'killed',
+        until: clock.now() + 30_000,
+      })
       clock.advance(wrong)
       expect(await withLock(tab, 'drain', () => Promise.resolve('done'))).toBe('done')
     }

@@ -16,8 +16,9 @@ const ASK_EVERY = 100
 
 /** Runs `work` when no other tab of this device runs work of this name, or hangs in it for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${tab.name}:${name}`
-  return tab.locks ? withWebLock(tab.locks, tab.lockPatience, lock, work) : withLease(tab, lock, work)
+  const { locks, lockPatience } = tab.device
+  const lock = `${tab.device.name}:${name}`
+  return locks ? withWebLock(locks, lockPatience, lock, work) : withLease(tab, lock, work)
 }
 
 /**
@@ -29,8 +30,9 @@ export async function withLockIfFree<T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  const lock = `${tab.name}:${name}`
-  if (tab.locks) return tab.locks.request(lock, { ifAvailable: true }, (held) => (held ? work() : undefined))
+  const { locks } = tab.device
+  const lock = `${tab.device.name}:${name}`
+  if (locks) return locks.request(lock, { ifAvailable: true }, (held) => (held ? work() : undefined))
   const holder = randomUuid()
   if (!(await takeLease(tab, lock, holder))) return undefined
   const renewal = setInterval(() => void takeLease(tab, lock, holder).catch(() => false), RENEW_EVERY)
@@ -78,7 +80,7 @@ async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Prom
   while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
   const takenAt = tab.now()
   const renewal = setInterval(() => {
-    if (tab.now() - takenAt > tab.lockPatience) clearInterval(renewal)
+    if (tab.now() - takenAt > tab.device.lockPatience) clearInterval(renewal)
     else void takeLease(tab, lock, holder).catch(() => false)
   }, RENEW_EVERY)
   try {

@@ -8,7 +8,7 @@ const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedErro
 
 /** Runs `work`. Runs it again where the database had to be reopened, or the page was put away meanwhile. */
 export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
-  const { page } = tab
+  const { page } = tab.device
   const visit = page.visit()
   try {
     return await work()
@@ -19,7 +19,7 @@ export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLik
       return withReopen(tab, work)
     }
     if (!hasName(error, CLOSED)) throw error
-    if (tab.outdated.getState()) throw outdated(error)
+    if (tab.device.outdated.getState()) throw outdated(error)
     return reopenAnd(tab, work)
   }
 }

@@ -35,7 +35,7 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
     if (moment === 'start') dropStale(tab)
   } else if (isEnded(tab, found)) await endSession(tab, whyEnded(tab))
   else if (isCopied(tab, found))
-    tab.auth.signIn = { id: found.id, userId: found.session.user.id, storage: tab.storage }
+    tab.auth.signIn = { id: found.id, userId: found.session.user.id, storage: tab.device.storage }
   else {
     dropStale(tab, found.session)
     copyToStorage(tab, found)
@@ -54,7 +54,8 @@ async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> 
 
 /** The first start after a release without the record: whoever is signed in stays so, unless they were just leaving. */
 function findSignIn(tab: SessionContext) {
-  const { storage, clock } = tab
+  const { clock } = tab
+  const { storage } = tab.device
   const { sessionKey } = tab.auth
   const session = readStoredSession(storage, sessionKey)
   if (!session || storage.getItem(LEAVING)) return null
@@ -65,27 +66,27 @@ function findSignIn(tab: SessionContext) {
 type Found = NonNullable<Recorded>
 
 /** localStorage knows this sign-in, and that it is over: of a tab that could not tell the record, or does not know it. */
-function isEnded({ storage, auth }: SessionContext, { id, session }: Found) {
-  if (readSignIn(storage)?.id !== id) return false
-  if (storage.getItem(LEAVING)) return true
-  return readStoredSession(storage, auth.sessionKey)?.user.id !== session.user.id
+function isEnded({ device, auth }: SessionContext, { id, session }: Found) {
+  if (readSignIn(device.storage)?.id !== id) return false
+  if (device.storage.getItem(LEAVING)) return true
+  return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
 /** A session that went without its person was taken away. */
-function whyEnded({ storage, auth }: SessionContext) {
-  if (storage.getItem(LEAVING) || readStoredSession(storage, auth.sessionKey)) return null
-  return readIdentity(storage) ? 'revoked' : null
+function whyEnded({ device, auth }: SessionContext) {
+  if (device.storage.getItem(LEAVING) || readStoredSession(device.storage, auth.sessionKey)) return null
+  return readIdentity(device.storage) ? 'revoked' : null
 }
 
 /** localStorage is at least as new as the record. */
-function isCopied({ storage }: SessionContext, { id, stamp, session }: Found) {
-  const copied = readSignIn(storage)
-  return copied?.id === id && copied.stamp === stamp && readIdentity(storage)?.id === session.user.id
+function isCopied({ device }: SessionContext, { id, stamp, session }: Found) {
+  const copied = readSignIn(device.storage)
+  return copied?.id === id && copied.stamp === stamp && readIdentity(device.storage)?.id === session.user.id
 }
 
 /** Takes a session that the record does not know off the device, and ends it at the server with its own token. */
 function dropStale(tab: SessionContext, known?: StoredSession) {
-  const stale = readStoredSession(tab.storage, tab.auth.sessionKey)
+  const stale = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   forgetSession(tab)
   if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)
 }

@@ -48,7 +48,7 @@ const nothingLeft = async (tab: TabContext) => {
   expect(await privateRows(tab)).toBe(0)
   expect(await tab.db.outbox.count()).toBe(0)
   expect(await tab.db.ended_uploads.count()).toBe(0)
-  expect(readJournal(tab.storage)).toEqual([])
+  expect(readJournal(tab.device.storage)).toEqual([])
   await whenDrained(tab)
 }
 

@@ -16,7 +16,7 @@ async function withDeafTab() {
   const deaf = clinic.tablet.openTab()
   startSession(deaf, () => {})
   await settled(deaf)
-  deaf.channel.close()
+  deaf.device.channel.close()
   const states: SessionState[] = []
   deaf.session.subscribe((state) => states.push(state))
   return { ...clinic, deaf, states }
@@ -67,7 +67,7 @@ describe('a tab with nobody', () => {
     const { tab, tablet } = clinicWithTab()
     const deaf = tablet.openTab()
     startSession(deaf, () => {})
-    deaf.channel.close()
+    deaf.device.channel.close()
     await signInOn(tab, ana)
     expect(stateOf(deaf).status).toBe('signed-out')
     matchStoredSession(deaf)

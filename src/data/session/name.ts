@@ -20,5 +20,5 @@ export async function changeName(
   await changeSignIn(tab, { identity: { ...identity, ...names } })
   await refreshAccount(tab)
   // The other tabs read who is signed in once more.
-  tab.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
+  tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }

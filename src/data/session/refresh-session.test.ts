@@ -74,5 +74,5 @@ it('a renewal that comes after a sign-out signs nobody in again', async () => {
   await signOut(tab)
   release()
   expect(await late).toMatchObject({ kind: 'signed-out' })
-  expect(readStoredSession(tab.storage, tab.auth.sessionKey)).toBeUndefined()
+  expect(readStoredSession(tab.device.storage, tab.auth.sessionKey)).toBeUndefined()
 })

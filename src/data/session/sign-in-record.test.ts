@@ -19,8 +19,8 @@ describe('the record of who is signed in', () => {
   it('is written before a member is shown, and before the login page is', async () => {
     const { tab } = clinicWithTab()
     const seen: string[] = []
-    const change = tab.record.change
-    Object.assign(tab.record, {
+    const change = tab.device.record.change
+    Object.assign(tab.device.record, {
       change: async (edit: (value: unknown) => unknown) => {
         const now = await change(edit)
         seen.push(now ? 'written: somebody' : 'written: nobody')
@@ -94,7 +94,7 @@ describe.each(faults)('where the record %s', (fault) => {
     await opened(tab)
     expect(personOf(stateOf(tab))?.id).toBe(ana.id)
     const faulty = tablet.openTab(undefined, withFaultyRecord(tablet.indexedDB, fault))
-    Object.assign(tab, { record: faulty.record })
+    Object.assign(tab.device, { record: faulty.device.record })
 
     const began = Date.now()
     const leaving = signOut(tab)

@@ -31,13 +31,13 @@ export type Recorded = v.InferOutput<typeof recordSchema>
 export type RecordedSignIn = NonNullable<Recorded>
 
 /** Throws where this device cannot tell who is signed in. */
-export async function readRecord({ record }: SessionContext): Promise<Recorded> {
-  return v.parse(recordSchema, await record.read())
+export async function readRecord({ device }: SessionContext): Promise<Recorded> {
+  return v.parse(recordSchema, await device.record.read())
 }
 
 /** Writes what `edit` makes of the record, and gives what stands then. Throws as `readRecord` does. */
-export async function changeRecord({ record }: SessionContext, edit: (now: Recorded) => Recorded) {
-  return v.parse(recordSchema, await record.change((now) => edit(now as Recorded)))
+export async function changeRecord({ device }: SessionContext, edit: (now: Recorded) => Recorded) {
+  return v.parse(recordSchema, await device.record.change((now) => edit(now as Recorded)))
 }
 
 export function newSignIn(session: StoredSession, identity: Identity): RecordedSignIn {
@@ -83,8 +83,8 @@ export async function changeSignIn(
 export function copyToStorage(tab: SessionContext, made: RecordedSignIn) {
   try {
     // First: beside this sign-in it would say that it is over.
-    tab.storage.removeItem(LEAVING)
-    put(tab, tab.storage, made)
+    tab.device.storage.removeItem(LEAVING)
+    put(tab, tab.device.storage, made)
   } catch (error) {
     console.warn('This device has no room for a copy of the session', error)
     forgetSession(tab)
@@ -95,16 +95,16 @@ export function copyToStorage(tab: SessionContext, made: RecordedSignIn) {
 /** Nobody else's session stays, also where the record could not be told: the mark tells the next start. */
 function serveAlone(tab: SessionContext, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
-  tab.storage.setItem(LEAVING, 'yes')
+  tab.device.storage.setItem(LEAVING, 'yes')
   put(tab, memory(), made)
 }
 
 /** Takes session and identity out of localStorage. */
-export function forgetSession({ storage, auth }: SessionContext, { keepsSignIn = false } = {}) {
+export function forgetSession({ device, auth }: SessionContext, { keepsSignIn = false } = {}) {
   // First: an id without its session says that the sign-in is over, and the power may go before the next step.
-  if (!keepsSignIn) forgetSignIn(storage)
-  forgetIdentity(storage)
-  storage.removeItem(auth.sessionKey)
+  if (!keepsSignIn) forgetSignIn(device.storage)
+  forgetIdentity(device.storage)
+  device.storage.removeItem(auth.sessionKey)
 }
 
 function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {

@@ -28,7 +28,7 @@ export async function signIn(tab: SessionContext, email: string, password: strin
 export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
   tab.auth.isEntering = true
   try {
-    const before = readIdentity(tab.storage)
+    const before = readIdentity(tab.device.storage)
     if (before && before.id !== session.user.id) {
       showSignedOut(tab)
       await clearSavedFiles()
@@ -44,7 +44,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   } finally {
     tab.auth.isEntering = false
   }
-  tab.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
+  tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
 /** A browser that can keep nothing at all lets people sign in all the same, in one tab; any other has a fault to tell. */

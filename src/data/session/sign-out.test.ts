@@ -70,7 +70,7 @@ describe('signing out', () => {
     const late = finishSignOut(tablet.openTab())
     const user = { id: ana.id, email: ana.email, user_metadata: {} }
     const stored = { access_token: 'access', refresh_token: 'refresh', expires_at: 0, user }
-    writeIdentity(tab.storage, identityOf(stored, ''))
+    writeIdentity(tab.device.storage, identityOf(stored, ''))
     await late
     expect(remove).not.toHaveBeenCalled()
   })

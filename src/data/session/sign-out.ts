@@ -42,7 +42,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   const isEnded = await endRecord(tab)
   // Where that could not be written down, the mark says whose sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
-  tab.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
+  tab.device.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
   tab.auth.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)
@@ -51,12 +51,13 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
 /** Nobody is signed in any more, in no tab of this device. */
 export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   tab.session.setState(signedOut(why), true)
-  tab.channel.postMessage({ type: 'signed-out', why })
+  tab.device.channel.postMessage({ type: 'signed-out', why })
 }
 
 /** Clears what an earlier sign-out left, where it was cut short. Uploads that somebody did not wish to end are kept in memory. */
 export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
-  const { db, storage } = tab
+  const { db } = tab
+  const { storage } = tab.device
   if (!isSigningOut(tab)) return
   const tables = privateTables(db)
   await withReopen(tab, () =>
@@ -77,9 +78,9 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
 function isSigningOut(tab: SessionContext) {
-  const { storage } = tab
+  const { storage } = tab.device
   const { signIn, sessionKey } = tab.auth
   return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
 }
 
-const isMarked = ({ storage }: SessionContext) => storage.getItem(LEAVING) !== null
+const isMarked = ({ device }: SessionContext) => device.storage.getItem(LEAVING) !== null

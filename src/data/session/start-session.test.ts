@@ -143,10 +143,10 @@ describe('a cold start', () => {
   it('renews a contact that was noted for a day to come', async () => {
     const { clock, tab } = clinicWithTab()
     await signInOn(tab, ana)
-    const identity = readIdentity(tab.storage)!
-    writeIdentity(tab.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
+    const identity = readIdentity(tab.device.storage)!
+    writeIdentity(tab.device.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
     await refreshAccount(tab)
-    expect(readIdentity(tab.storage)?.contact_at).toBe(clock.iso())
+    expect(readIdentity(tab.device.storage)?.contact_at).toBe(clock.iso())
   })
 
   it('finishes a sign-out that was cut short', async () => {

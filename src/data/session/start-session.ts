@@ -30,14 +30,14 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
     if (data.type === 'signed-in') void begin(tab, data.id ? 'later' : 'signed-in-elsewhere')
   }
   const compare = () => matchStoredSession(tab)
-  tab.channel.addEventListener('message', onMessage)
+  tab.device.channel.addEventListener('message', onMessage)
   for (const event of ['pageshow', 'storage']) globalThis.addEventListener?.(event, compare)
   globalThis.document?.addEventListener('visibilitychange', compare)
   void open(tab)
   listener(tab.session.getState())
   return () => {
     unsubscribe()
-    tab.channel.removeEventListener('message', onMessage)
+    tab.device.channel.removeEventListener('message', onMessage)
     for (const event of ['pageshow', 'storage']) globalThis.removeEventListener?.(event, compare)
     globalThis.document?.removeEventListener('visibilitychange', compare)
   }
@@ -53,8 +53,8 @@ export function matchStoredSession(tab: SessionContext): void {
   const person = personOf(state)
   if (person && person.id === confirmedSession(tab)?.user.id) return
   if (person) leave(tab)
-  const stored = readStoredSession(tab.storage, tab.auth.sessionKey)
-  const identity = readIdentity(tab.storage)
+  const stored = readStoredSession(tab.device.storage, tab.auth.sessionKey)
+  const identity = readIdentity(tab.device.storage)
   // A sign-in elsewhere is over when it has written who it is.
   if (!stored || identity?.id !== stored.user.id || isGraceOver(tab, identity)) return
   void begin(tab, 'later')

@@ -88,7 +88,7 @@ describe('another person on the device', () => {
     const { server, tablet, tab } = await clinicWithAna()
     const player = tablet.openTab()
     startSession(player, () => {})
-    player.channel.close() // this tab has not heard yet that Ana signed out
+    player.device.channel.close() // this tab has not heard yet that Ana signed out
     await signOut(tab)
     await signIn(tab, ben.email, ben.password)
     await saveProgress(player, ana.id, hygiene)

@@ -4,7 +4,7 @@ import { forgetEntry, readJournal } from './journal.ts'
 
 /** Forgets what a sign-out leaves of somebody whose account was deleted: no server takes it any more. */
 export async function forgetSaves(tab: TabContext, userId: string): Promise<void> {
-  for (const entry of readJournal(tab.storage, userId)) forgetEntry(tab.storage, entry)
+  for (const entry of readJournal(tab.device.storage, userId)) forgetEntry(tab.device.storage, entry)
   await withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).delete())
   await withReopen(tab, () => tab.db.ended_uploads.where('user_id').equals(userId).delete())
 }

@@ -40,7 +40,7 @@ describe('a schema upgrade in another tab', () => {
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
     await upgrade(tablet)
-    expect(tab.outdated.getState()).toBe(true)
+    expect(tab.device.outdated.getState()).toBe(true)
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 40, watched: [[30, 40]] })
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 45, watched: [[30, 45]] })
     expect(readJournal(tablet.storage)).toMatchObject([

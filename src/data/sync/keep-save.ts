@@ -22,13 +22,13 @@ type Save = { userId: string; videoId: string; payload: ProgressPayload }
 export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNewest: boolean }) {
   const { db } = tab
   const { userId, videoId } = save
-  const visit = tab.page.visit()
+  const visit = tab.device.page.visit()
   const keep = () =>
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, userId)
       const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
         // The page was put away and this is done again: another page may have saved something newer meanwhile.
-        write(tab, save, isNewest && tab.page.visit() === visit, isOwner),
+        write(tab, save, isNewest && tab.device.page.visit() === visit, isOwner),
       )
       // Signed out in that moment: the bare entry alone may stay.
       if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])
@@ -39,14 +39,14 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
 
 /** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */
 export async function moveJournal(tab: TabContext): Promise<void> {
-  if (tab.outdated.getState()) return
-  for (const entry of readJournal(tab.storage)) {
+  if (tab.device.outdated.getState()) return
+  for (const entry of readJournal(tab.device.storage)) {
     try {
       const { payload } = entry
       const isMoved = payload
         ? await keepSave(tab, { ...entry, payload }, { isNewest: false })
         : await parkUnreadable(tab, entry)
-      if (isMoved) forgetEntry(tab.storage, entry)
+      if (isMoved) forgetEntry(tab.device.storage, entry)
     } catch {
       return // The database cannot take it: the next tick tries again.
     }

@@ -8,7 +8,7 @@ import { withReopen } from '../database/reopen.ts'
 /** How many saves of this person wait on this device: "2 waiting to sync". */
 export function countWaiting(tab: TabContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
-    const journalled = readJournal(tab.storage, userId).map(({ videoId }) => videoId)
+    const journalled = readJournal(tab.device.storage, userId).map(({ videoId }) => videoId)
     if (journalled.length === 0) return inState(tab, userId, 'waiting').count()
     const waiting = (await inState(tab, userId, 'waiting').toArray()).map(({ video_id }) => video_id)
     return new Set([...waiting, ...journalled]).size

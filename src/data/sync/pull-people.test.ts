@@ -64,7 +64,7 @@ describe('a pull', () => {
     const { reached, release } = network.hold(rest('documents'))
     const pull = pullDocuments(other)
     await reached
-    other.channel.close()
+    other.device.channel.close()
     await signOut(tab)
     release()
     await pull

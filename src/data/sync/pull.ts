@@ -91,7 +91,7 @@ const MOST_TRIES = 3
 async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
   try {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const visit = tab.page.visit()
+      const visit = tab.device.page.visit()
       const place = await takePlace(tab, owner, list.name)
       const begun = { place, at: tab.clock.now(), visit }
       const rows = await fetchRows(tab, list, owner)

@@ -30,7 +30,7 @@ const ONCE_MORE_AFTER = 500
 export async function saveProgress(tab: TabContext, userId: string, save: ProgressSave): Promise<void> {
   const made = payloadOf(tab, save)
   // Before the first await: a page that is being closed gets no further.
-  const entry = addToJournal(tab.storage, userId, save.video_id, made)
+  const entry = addToJournal(tab.device.storage, userId, save.video_id, made)
   const whole = { userId, videoId: save.video_id, payload: entry?.payload ?? made }
   const keep = () => keepSave(tab, whole, { isNewest: true })
   try {
@@ -40,7 +40,7 @@ export async function saveProgress(tab: TabContext, userId: string, save: Progre
       console.warn('A save is tried once more', error)
       return keep()
     })
-    if (isKept && entry) forgetEntry(tab.storage, entry)
+    if (isKept && entry) forgetEntry(tab.device.storage, entry)
   } catch (error) {
     throw toDataError(error)
   }

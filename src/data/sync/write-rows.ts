@@ -33,7 +33,7 @@ export async function writeRows<Row>(
     await tab.saves.writing.whenSaved()
     await writePart(tab, list, owner, async () => {
       // Another page may have pulled newer rows while this one was away.
-      if (tab.page.visit() !== begun.visit)
+      if (tab.device.page.visit() !== begun.visit)
         throw new DataError('unknown', 'The page was put away while the list was written')
       const standing = await standingOf(tab, owner, list.name, begun.place)
       if (standing !== 'newest') return void (ended = standing)

@@ -148,10 +148,10 @@ const CLOCK_TOLERANCE = 60_000
 /** Server ms, never the same twice on this device: two files of one name are two objects. */
 function nextMoment(tab: TabContext) {
   const now = Math.round(tab.clock.now())
-  const last = Math.max(tab.uploads.lastNamedAt, Number(tab.storage.getItem(NAMED_AT)) || 0)
+  const last = Math.max(tab.uploads.lastNamedAt, Number(tab.device.storage.getItem(NAMED_AT)) || 0)
   tab.uploads.lastNamedAt = last - now > CLOCK_TOLERANCE ? now : Math.max(now, last + 1)
   try {
-    tab.storage.setItem(NAMED_AT, String(tab.uploads.lastNamedAt))
+    tab.device.storage.setItem(NAMED_AT, String(tab.uploads.lastNamedAt))
   } catch {
     // Full or blocked: this tab still gives no moment twice.
   }

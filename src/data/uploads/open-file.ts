@@ -46,7 +46,7 @@ export function holdFile(tab: TabContext, id: string, file: File): void {
     release = resolve
   })
   // Without Web Locks another tab may ask for the file all the same; this one then goes on by itself.
-  tab.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
+  tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
   tab.uploads.files.set(id, { file, release })
 }
 
@@ -57,9 +57,9 @@ export function releaseFile(tab: TabContext, id: string): void {
 
 /** Whether another tab of this device has the file: it will send it. */
 export async function isHeldElsewhere(tab: TabContext, id: string): Promise<boolean> {
-  if (!tab.locks || tab.uploads.files.has(id)) return false
+  if (!tab.device.locks || tab.uploads.files.has(id)) return false
   const options = { ifAvailable: true }
-  return tab.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
+  return tab.device.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
 }
 
-const lockOf = ({ name }: TabContext, id: string) => `${name}:upload-file:${id}`
+const lockOf = ({ device }: TabContext, id: string) => `${device.name}:upload-file:${id}`

@@ -144,10 +144,11 @@ it('an upload asks for its token anew for each chunk', async () => {
   const run = runUploads(tab)
   await reached
   // While the first chunk is on its way the session is renewed, as any request may do.
-  const tokenOf = ({ storage, auth }: typeof tab) => readStoredSession(storage, auth.sessionKey)?.access_token
+  const tokenOf = ({ device, auth }: typeof tab) =>
+    readStoredSession(device.storage, auth.sessionKey)?.access_token
   const first = tokenOf(tab)
   const renewed = (await tabOf(admin)).tab
-  tab.storage.setItem(tab.auth.sessionKey, renewed.storage.getItem(renewed.auth.sessionKey)!)
+  tab.device.storage.setItem(tab.auth.sessionKey, renewed.device.storage.getItem(renewed.auth.sessionKey)!)
   const second = tokenOf(tab)
   expect(second).not.toBe(first)
   release()

@@ -33,7 +33,7 @@ describe('a list of documents', () => {
     await person.click(screen.getByRole('radio', { name: 'Rows' }))
     const row = screen.getByRole('article', { name: 'Staff Handbook' })
     expect(within(row).queryByText('PDF · 119 KB · Feb 3')).not.toBeNull()
-    expect(tab.storage.getItem('clinic-list-view')).toBe('rows')
+    expect(tab.device.storage.getItem('clinic-list-view')).toBe('rows')
     await person.click(within(row).getByRole('button', { name: 'Preview' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')
   })

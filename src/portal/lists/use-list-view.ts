@@ -7,7 +7,7 @@ const KEY = 'clinic-list-view'
 
 /** How a list is shown: as cards, or as dense rows where somebody chose them on this device. */
 export function useListView() {
-  const { storage } = useTab()
+  const { storage } = useTab().device
   const [view, setView] = useState<ListView>(storage.getItem(KEY) === 'rows' ? 'rows' : 'cards')
   const choose = (chosen: ListView) => {
     setView(chosen)

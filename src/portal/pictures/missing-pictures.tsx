@@ -26,7 +26,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const isOnline = useConnection() === 'online'
   const isWanted = canEdit && isOnline && !isSending && !isDear
   const [tries, setTries] = useState(0)
-  const next = isWanted ? findUntried(tab.storage, rows.filter(lacksPicture)) : undefined
+  const next = isWanted ? findUntried(tab.device.storage, rows.filter(lacksPicture)) : undefined
 
   useEffect(() => {
     if (!next) return
@@ -46,7 +46,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
         console.warn(`No picture of ${next.title}`, error)
       }
       // A row whose picture was made names it by now; a row whose picture failed is skipped. Either way another row is next.
-      noteTried(tab.storage, next.id)
+      noteTried(tab.device.storage, next.id)
       if (isCurrent) setTries(tries + 1)
     }
     const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), PATIENCE)

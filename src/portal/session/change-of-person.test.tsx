@@ -10,7 +10,7 @@ test('a tab that changes from one person to the next in one go keeps nothing of 
   const { tab, tablet, person } = await renderPortal('/portal/documents/hr-docs')
   await person.type(await screen.findByPlaceholderText('Search documents...'), 'hand')
   const field = screen.getByPlaceholderText('Search documents...')
-  tab.channel.close() // it hears nothing of the other tab
+  tab.device.channel.close() // it hears nothing of the other tab
   await act(() => signInOn(tablet.openTab(), ana))
   expect(field.isConnected).toBe(true)
   // Both states come within one render, so the screen never shows that somebody was signed out in between.

@@ -9,7 +9,7 @@ import { useUpdates } from './updates'
 
 /** Offers a newer release when taking it costs nothing: no video plays, no save waits. Warns where no release can be kept. */
 export function UpdateBanner() {
-  const { outdated } = useTab()
+  const { outdated } = useTab().device
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
   const { isReady, apply, isAltered } = useUpdates()
   const isHeld = useIsUpdateHeld()

@@ -89,7 +89,7 @@ export async function checkOwners(tabs: TabContext[]) {
 
 /** Pulls for the person who is signed in on a tablet, before they leave: a restored server gets what the tablet still holds. */
 export async function bringBack(tab: TabContext, world: World) {
-  const userId = readStoredSession(tab.storage, tab.auth.sessionKey)?.user.id
+  const userId = readStoredSession(tab.device.storage, tab.auth.sessionKey)?.user.id
   const person = world.people.find(({ id }) => id === userId)
   if (!userId || !person) return
   // The device's last news of the account may be old: it was switched on again since, or deleted.

@@ -9,10 +9,11 @@ import type { World } from './sync-world.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 
 /** Some page of this tablet takes the lock and hangs: a network that works again does not free the lock. */
-export async function stick({ name, locks, db, now }: TabContext, lock: 'drain' | 'refresh') {
-  if (locks) void locks.request(`${name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
+export async function stick({ device, db, now }: TabContext, lock: 'drain' | 'refresh') {
+  if (device.locks)
+    void device.locks.request(`${device.name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
   else if (db.isOpen())
-    await db.leases.put({ name: `${name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
+    await db.leases.put({ name: `${device.name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
 }
 
 /** The device is full, so many times: at a save, at the note of the server's answer, or at a pull. */

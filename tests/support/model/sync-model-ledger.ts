@@ -51,14 +51,14 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   /** All that the server and the devices know together; `isSent`: only the part that reaches the server in any case. */
   async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
-    for (const { db, storage, auth } of tabs()) {
+    for (const { db, device, auth } of tabs()) {
       if (!db.isOpen()) await db.open()
       // Progress of a person whose sign-in was lost in the power cut does not count: the next start clears it.
-      const isTheirs = !isSent && readStoredSession(storage, auth.sessionKey)?.user.id === userId
+      const isTheirs = !isSent && readStoredSession(device.storage, auth.sessionKey)?.user.id === userId
       if (isTheirs) states.push(await db.progress.get([userId, videoId]))
       states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
       states.push(
-        ...readJournal(storage, userId).flatMap((entry) =>
+        ...readJournal(device.storage, userId).flatMap((entry) =>
           entry.videoId === videoId ? [entry.payload] : [],
         ),
       )

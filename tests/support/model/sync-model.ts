@@ -66,7 +66,7 @@ function createScene(world: World, wrong: [number, number]) {
   const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
     const tab = tablet.openTab()
-    tab.channel.addEventListener('message', (event) => {
+    tab.device.channel.addEventListener('message', (event) => {
       if (deaf.has(tab)) event.stopImmediatePropagation()
     })
     startSession(tab, () => {})
@@ -86,7 +86,7 @@ function createScene(world: World, wrong: [number, number]) {
     deaf.delete(tab)
     matchStoredSession(tab)
     const shown = personOf(tab.session.getState())?.id
-    const stored = readStoredSession(tab.storage, tab.auth.sessionKey)?.user.id
+    const stored = readStoredSession(tab.device.storage, tab.auth.sessionKey)?.user.id
     if (shown && shown !== stored) throw new Error(`A tab shows ${shown} where ${stored} is signed in`)
   }
 

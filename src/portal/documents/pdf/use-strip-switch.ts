@@ -9,7 +9,7 @@ const KEY = 'clinic-page-strip'
 
 /** Switch of the strip of pages, as this device was told last; undefined where there is no room, or only one page. */
 export function useStripSwitch(pages: number): Switch | undefined {
-  const { storage } = useTab()
+  const { storage } = useTab().device
   const hasRoom = useMedia(ROOM)
   const [isOn, setOn] = useState(storage.getItem(KEY) !== 'hidden')
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useTab } from '../../session/tab-context'
 
 /** The captions as a track of the video, shown unless this device was told to hide them. */
 export function CaptionsTrack({ url }: { url: string }) {
-  const { storage } = useTab()
+  const { storage } = useTab().device
   const choose = useCallback(
     (element: HTMLTrackElement | null) => {
       if (!element) return

@@ -21,7 +21,7 @@ test('a save that this device refuses is said in the player, until one is kept a
   const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()
   server.tables.training_videos.push({ ...video })
   const refusals = [
-    vi.spyOn(tab.storage, 'setItem').mockImplementation(full),
+    vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
     vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
   ]
   const words = /Make room on this device, or tell your office manager\./

@@ -4,7 +4,7 @@ import { useTab } from '../../session/tab-context'
 
 /** Plays with this device's last volume and speed, and keeps changes. Gives a function that keeps the captions' state. */
 export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
-  const { storage } = useTab()
+  const { storage } = useTab().device
 
   useEffect(() => {
     const video = ref.current

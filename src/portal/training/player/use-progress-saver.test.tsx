@@ -61,7 +61,7 @@ async function openPlayer(startAt = 0, duration = 100) {
   return {
     isRefused: () => result.current,
     /** Saves that have begun, and are not in the database yet. */
-    begun: () => readJournal(tab.storage),
+    begun: () => readJournal(tab.device.storage),
     clock,
     server,
     tab,
@@ -163,7 +163,7 @@ test('a save that this device refuses is said, and so is the last one on close',
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  vi.spyOn(tab.storage, 'setItem').mockImplementation(full)
+  vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full)
   vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
   media.play()
   media.advance(12)
