@@ -1,10 +1,10 @@
 import { lists } from './lists/registry.ts'
-import type { TabContext } from './sync/context.ts'
+import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 import { pullListAnew } from './sync/pull.ts'
 
 /** Sends what waits, and asks for every list now, whatever its age. Throws the DataError of a list that could not be pulled. */
-export async function refreshLists(tab: TabContext): Promise<void> {
+export async function refreshLists(tab: SyncContext): Promise<void> {
   void drain(tab, { now: true })
   const pulls = await Promise.allSettled(lists.map((list) => pullListAnew(tab, list)))
   const failed = pulls.find((pull) => pull.status === 'rejected')

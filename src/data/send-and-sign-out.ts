@@ -1,19 +1,19 @@
 // Signing out for the screens: what waits is sent first, as far as that goes in three seconds.
 import { signOut } from './session/sign-out.ts'
-import type { TabContext } from './sync/context.ts'
+import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 
 /** Ms. */
 const SEND_PATIENCE = 3_000
 
 /** Signs out; while the clinic can be reached, tries for three seconds to send what waits. Throws as `signOut` does. */
-export async function sendAndSignOut(tab: TabContext): Promise<void> {
+export async function sendAndSignOut(tab: SyncContext): Promise<void> {
   await sendWaiting(tab)
   await signOut(tab)
 }
 
 /** Never throws, and never takes longer than three seconds. */
-async function sendWaiting(tab: TabContext) {
+async function sendWaiting(tab: SyncContext) {
   if (tab.network.connection.getState() === 'offline') return
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise((resolve) => {

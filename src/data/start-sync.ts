@@ -2,7 +2,8 @@
 // after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
 import { hideAfterGrace } from './session/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
-import type { TabContext } from './sync/context.ts'
+import type { NetworkContext } from './network/context.ts'
+import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 import { forgetSaves } from './sync/forget-saves.ts'
 import { moveJournal } from './sync/keep-save.ts'
@@ -23,7 +24,7 @@ const QUIET = 30_000
 const LOOK_AT_LISTS = 60_000
 
 /** Keeps device and server together until the returned function is called. */
-export function startSync(tab: TabContext): () => void {
+export function startSync(tab: SyncContext): () => void {
   let userId: string | undefined
   let person = personOf(tab.session.getState())
   let connection: ConnectionState = tab.network.connection.getState()
@@ -85,14 +86,14 @@ const reportUnforgotten = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
 /** Sends what waits, then pulls what is old; what fails is told by `pulls.failure`, and tried again. */
-async function sync(tab: TabContext) {
+async function sync(tab: SyncContext) {
   if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.
   void drain(tab, { now: true })
   await Promise.allSettled(lists.map((list) => pullListIfStale(tab, list)))
 }
 
-async function tick(tab: TabContext) {
+async function tick(tab: SyncContext) {
   // First, because it waits for nothing: a database that hangs must not keep somebody on the screen who has left.
   matchStoredSession(tab)
   hideAfterGrace(tab)
@@ -113,14 +114,14 @@ async function tick(tab: TabContext) {
 }
 
 /** The page or the network came back, or went: ask at once. */
-async function wake(tab: TabContext) {
+async function wake(tab: SyncContext) {
   const wasOnline = tab.network.connection.getState() === 'online'
   // From offline to online the connection itself calls comeBack.
   if ((await probe(tab)) && wasOnline) await comeBack(tab)
 }
 
 /** Lists and saves go after the account: it may have been closed, or given a new password, meanwhile. */
-async function comeBack(tab: TabContext) {
+async function comeBack(tab: SyncContext) {
   hideAfterGrace(tab)
   if (!personOf(tab.session.getState())) return
   await refreshAccount(tab)
@@ -128,4 +129,5 @@ async function comeBack(tab: TabContext) {
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
-const isReachable = (tab: TabContext) => tab.network.connection.getState() === 'online' && isVisible()
+const isReachable = (tab: Pick<NetworkContext, 'network'>) =>
+  tab.network.connection.getState() === 'online' && isVisible()

@@ -2,7 +2,7 @@
 // moment of another try has come. Their code is fetched when there is one to send.
 import { isOutdated } from './database/reopen.ts'
 import { checkedMemberOf, memberOf } from './session/state.ts'
-import type { TabContext } from './sync/context.ts'
+import type { SyncContext, TabContext } from './sync/context.ts'
 import { listAllUploads } from './uploads/upload-queue.ts'
 
 /** States that need nobody: what was given up is taken back. */
@@ -54,7 +54,7 @@ async function sendWaiting(tab: TabContext, now: boolean) {
 }
 
 /** Removes what unfinished uploads and deletes left at the server: once a day, where an admin is signed in. */
-async function sweepDaily(tab: TabContext, swept: { at: number }) {
+async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   if (
     checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
     tab.network.connection.getState() !== 'online'

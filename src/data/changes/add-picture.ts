@@ -3,7 +3,8 @@ import type { Bucket } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { askStorage } from '../files/files.ts'
 import { pullBucketAfterChange } from './pull-after-change.ts'
 import { removeFiles } from './remove.ts'
@@ -17,7 +18,7 @@ type Target = { id: string; bucket: Bucket; path: string }
  * Without `replaced` it is made for a file that has none, and gives way to one that came meanwhile. Throws a DataError.
  */
 export async function addPicture(
-  tab: TabContext,
+  tab: SyncContext,
   { id, bucket, path }: Target,
   { bytes, content_type, ending }: Picture,
   replaced?: string | null,
@@ -46,13 +47,13 @@ export async function addPicture(
 }
 
 /** A file that stays in spite of this is found by `stray_files` too. */
-const removeUnnamed = (tab: TabContext, bucket: Bucket, name: string) =>
+const removeUnnamed = (tab: SessionContext, bucket: Bucket, name: string) =>
   removeFiles(tab, bucket, [name]).catch((error: unknown) =>
     console.warn('A picture that nothing names is still there', error),
   )
 
 /** False where the row does not name `old`, or may not be changed. */
-async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: string, old: string | null) {
+async function nameInRow(tab: SessionContext, bucket: Bucket, id: string, name: string, old: string | null) {
   const column: string = bucket === 'videos' ? 'poster_path' : 'thumbnail_path'
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const change =
@@ -66,7 +67,11 @@ async function nameInRow(tab: TabContext, bucket: Bucket, id: string, name: stri
 }
 
 /** Undefined where there is no such row. */
-async function pictureInRow(tab: TabContext, bucket: Bucket, id: string): Promise<string | null | undefined> {
+async function pictureInRow(
+  tab: SessionContext,
+  bucket: Bucket,
+  id: string,
+): Promise<string | null | undefined> {
   const user = requireUser(tab)
   if (bucket === 'videos') {
     const answer = await withToken(tab, user, (bearer) =>

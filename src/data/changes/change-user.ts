@@ -5,26 +5,27 @@ import { toDataError } from '../network/errors.ts'
 import { requestPasswordReset } from '../session/password.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { usersList } from '../lists/users.ts'
 
 /** Makes somebody an admin, or staff again. Throws a DataError. */
-export async function setUserRole(tab: TabContext, id: string, role: Role): Promise<void> {
+export async function setUserRole(tab: SyncContext, id: string, role: Role): Promise<void> {
   await change(tab, (bearer) =>
     tab.network.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
   )
 }
 
 /** Closes an account, or opens it again; nothing of it is lost. Throws a DataError. */
-export async function setUserActive(tab: TabContext, id: string, active: boolean): Promise<void> {
+export async function setUserActive(tab: SyncContext, id: string, active: boolean): Promise<void> {
   await change(tab, (bearer) =>
     tab.network.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
   )
 }
 
 /** Sends the mail with which somebody chooses a new password, and has it written in the log. Throws a DataError. */
-export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow): Promise<void> {
+export async function sendPasswordReset(tab: SessionContext, { id, email }: UserRow): Promise<void> {
   await requestPasswordReset(tab, email)
   // The mail has been sent. An error here would make the admin send it a second time.
   await ask(tab, (bearer) =>
@@ -34,13 +35,13 @@ export async function sendPasswordReset(tab: TabContext, { id, email }: UserRow)
 
 type Send = (bearer: string) => PromiseLike<{ error: unknown; status: number }>
 
-async function ask(tab: TabContext, send: Send) {
+async function ask(tab: SessionContext, send: Send) {
   const { error, status } = await withToken(tab, requireUser(tab), send)
   if (error) throw toDataError(error, status)
 }
 
 /** Asks, then always pulls: perhaps only the answer was lost, or this person is no longer an admin. */
-async function change(tab: TabContext, send: Send) {
+async function change(tab: SyncContext, send: Send) {
   try {
     await ask(tab, send)
   } finally {

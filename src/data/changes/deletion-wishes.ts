@@ -5,10 +5,10 @@ import type { Bucket } from '../../domain/rows.ts'
 import { dataOf, DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Throws a DataError: then nothing is to be removed. */
-export async function wishDeletion(tab: TabContext, bucket: Bucket, id: string): Promise<void> {
+export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
   const wished_by = requireUser(tab)
   const { error, status } = await withToken(tab, wished_by, (bearer) =>
     tab.network.supabase
@@ -26,7 +26,7 @@ export async function wishDeletion(tab: TabContext, bucket: Bucket, id: string):
 export type DeletionWish = { id: string; bucket: Bucket; created_at: string }
 
 /** A hundred at most, the oldest first. Throws a DataError. */
-export async function fetchWishes(tab: TabContext): Promise<DeletionWish[]> {
+export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase
       .from('deletion_wishes')
@@ -39,7 +39,7 @@ export async function fetchWishes(tab: TabContext): Promise<DeletionWish[]> {
 }
 
 /** Throws a DataError. */
-export async function forgetWish(tab: TabContext, id: string): Promise<void> {
+export async function forgetWish(tab: SessionContext, id: string): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),
   )

@@ -8,7 +8,8 @@ import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import type { List } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
 import { wishDeletion } from './deletion-wishes.ts'
@@ -21,19 +22,19 @@ type Document = Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>
 type Video = Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>
 
 /** A document or an embed, and pulls the list. Throws a DataError; `row_stays` is its code where the file is gone already. */
-export async function removeDocument(tab: TabContext, document: Document): Promise<void> {
+export async function removeDocument(tab: SyncContext, document: Document): Promise<void> {
   await deleteDocument(tab, document)
   await pullAfterChange(tab, documentsList)
 }
 
 /** An uploaded video, with its poster, its captions, and everybody's progress in it; pulls the list. Throws a DataError. */
-export async function removeVideo(tab: TabContext, video: Video): Promise<void> {
+export async function removeVideo(tab: SyncContext, video: Video): Promise<void> {
   await deleteVideo(tab, video)
   await pullAfterChange(tab, videosList)
 }
 
 /** The same for who pulls the list anyway. Throws a DataError. */
-export async function deleteDocument(tab: TabContext, { id, file_path, thumbnail_path }: Document) {
+export async function deleteDocument(tab: SessionContext, { id, file_path, thumbnail_path }: Document) {
   if (file_path) await wishDeletion(tab, 'documents', id)
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
@@ -41,7 +42,10 @@ export async function deleteDocument(tab: TabContext, { id, file_path, thumbnail
 }
 
 /** The same for who pulls the list anyway. Throws a DataError. */
-export async function deleteVideo(tab: TabContext, { id, video_path, poster_path, captions_path }: Video) {
+export async function deleteVideo(
+  tab: SessionContext,
+  { id, video_path, poster_path, captions_path }: Video,
+) {
   await wishDeletion(tab, 'videos', id)
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
@@ -50,7 +54,7 @@ export async function deleteVideo(tab: TabContext, { id, video_path, poster_path
 
 /** Removes objects; one that is gone already is no error. Throws a DataError. */
 export async function removeFiles(
-  tab: TabContext,
+  tab: SessionContext,
   bucket: Bucket,
   paths: (string | null | undefined)[],
 ): Promise<void> {
@@ -59,7 +63,7 @@ export async function removeFiles(
 }
 
 /** Removes a row; its file is gone by then. Throws a DataError, with the code `row_stays` where a second try may do it. */
-export async function removeRow(tab: TabContext, table: 'documents' | 'training_videos', id: string) {
+export async function removeRow(tab: SessionContext, table: 'documents' | 'training_videos', id: string) {
   const user = requireUser(tab)
   const { data, error, status } = await withToken(tab, user, (bearer) =>
     tab.network.supabase.from(table).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
@@ -74,7 +78,12 @@ export async function removeRow(tab: TabContext, table: 'documents' | 'training_
     throw new DataError('forbidden', 'Nothing was deleted')
 }
 
-async function isThere(tab: TabContext, table: 'documents' | 'training_videos', user: string, id: string) {
+async function isThere(
+  tab: SessionContext,
+  table: 'documents' | 'training_videos',
+  user: string,
+  id: string,
+) {
   const answer = await withToken(tab, user, (bearer) =>
     tab.network.supabase.from(table).select('id').eq('id', id).setHeader('Authorization', bearer),
   )
@@ -82,7 +91,7 @@ async function isThere(tab: TabContext, table: 'documents' | 'training_videos', 
 }
 
 /** At once, for the list may not be read for a while; and no pull that was asked before brings it back. */
-async function takeFromDevice<Row>(tab: TabContext, list: List<Row>, id: string) {
+async function takeFromDevice<Row>(tab: SessionContext, list: List<Row>, id: string) {
   const user = requireUser(tab)
   const { db } = tab
   await claimPulls(tab, user)

@@ -3,11 +3,11 @@ import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { deleteDocument, deleteVideo } from './remove.ts'
 
 /** `path` is its main file; undefined where there is no such row. Throws a DataError. */
-export async function findStoredRow(tab: TabContext, bucket: Bucket, id: string) {
+export async function findStoredRow(tab: SessionContext, bucket: Bucket, id: string) {
   const { supabase } = tab.network
   const user = requireUser(tab)
   if (bucket === 'videos') {

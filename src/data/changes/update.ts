@@ -2,7 +2,8 @@
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
@@ -10,19 +11,23 @@ import { videosList } from '../lists/videos.ts'
 export type TitleAndDescription = { title: string; description: string | null }
 
 /** A document or an embed. Throws a DataError. */
-export async function updateDocument(tab: TabContext, id: string, texts: TitleAndDescription): Promise<void> {
+export async function updateDocument(
+  tab: SyncContext,
+  id: string,
+  texts: TitleAndDescription,
+): Promise<void> {
   await update(tab, 'documents', id, texts)
   await pullAfterChange(tab, documentsList)
 }
 
 /** An uploaded video. Throws a DataError. */
-export async function updateVideo(tab: TabContext, id: string, texts: TitleAndDescription): Promise<void> {
+export async function updateVideo(tab: SyncContext, id: string, texts: TitleAndDescription): Promise<void> {
   await update(tab, 'training_videos', id, texts)
   await pullAfterChange(tab, videosList)
 }
 
 async function update(
-  tab: TabContext,
+  tab: SessionContext,
   table: 'documents' | 'training_videos',
   id: string,
   texts: TitleAndDescription,

@@ -4,25 +4,25 @@ import type { Role } from '../../domain/roles.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { usersList } from '../lists/users.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
 
 /** Makes an account with a temporary password; gives the server's message, if it has one. Throws a DataError. */
-export function createUser(tab: TabContext, user: NewUser): Promise<string | undefined> {
+export function createUser(tab: SyncContext, user: NewUser): Promise<string | undefined> {
   return call(tab, 'create-user', user)
 }
 
 /** Removes an account and all its data. Throws a DataError. */
-export function deleteUser(tab: TabContext, userId: string): Promise<string | undefined> {
+export function deleteUser(tab: SyncContext, userId: string): Promise<string | undefined> {
   return call(tab, 'delete-user', { userId })
 }
 
 /** Gives somebody a new temporary password, which ends their sessions. Throws a DataError. */
 export function setTemporaryPassword(
-  tab: TabContext,
+  tab: SyncContext,
   userId: string,
   password: string,
 ): Promise<string | undefined> {
@@ -50,7 +50,7 @@ const answerSchema = v.object({
   code: v.optional(v.string()),
 })
 
-async function call(tab: TabContext, name: string, body: unknown): Promise<string | undefined> {
+async function call(tab: SyncContext, name: string, body: unknown): Promise<string | undefined> {
   try {
     const response = await withToken(tab, requireUser(tab), (bearer) =>
       tab.network.fetch(`${tab.network.url}/functions/v1/${name}`, {

@@ -3,7 +3,7 @@ import { recogniseVideo } from '../../domain/video-links.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 
@@ -19,7 +19,7 @@ export type NewEmbed = {
 }
 
 /** Adds the embed on the server, then pulls the list. Throws a DataError where it was not added. */
-export async function createVideoEmbed(tab: TabContext, embed: NewEmbed): Promise<void> {
+export async function createVideoEmbed(tab: SyncContext, embed: NewEmbed): Promise<void> {
   const link = recogniseVideo(embed.pasted)
   if (!link) throw new DataError('invalid', 'Please enter a valid YouTube or Vimeo URL or embed code')
   const userId = requireUser(tab)

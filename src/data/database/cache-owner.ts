@@ -6,7 +6,7 @@ import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
 
 /** Inside a transaction that holds `owners` this stays true until its end. */
-export async function isCacheOwner({ db }: DatabaseContext, userId: string) {
+export async function isCacheOwner({ db }: Pick<DatabaseContext, 'db'>, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
 
@@ -40,6 +40,6 @@ export async function claimPulls(tab: DatabaseContext, userId: string) {
 }
 
 /** Whether a pull for `userId` may write; to be called inside a transaction that holds `pulls`. */
-export async function mayWrite({ db }: DatabaseContext, userId: string) {
+export async function mayWrite({ db }: Pick<DatabaseContext, 'db'>, userId: string) {
   return (await db.pulls.get([userId, MARK])) !== undefined
 }

@@ -1,13 +1,17 @@
 // The part of a tab that storage uses: the database, and what all tabs of the device share besides.
 import type { StoreApi } from 'zustand/vanilla'
-import type { NetworkContext } from '../network/context.ts'
+import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 import type { StrictRecord } from './strict-record.ts'
 
-export type DatabaseContext = NetworkContext & {
+export type DatabaseContext = {
   readonly db: ClinicDatabase
   readonly device: Device
+  /** Server time. */
+  readonly clock: Clock
+  /** The device's clock, in ms. */
+  now: () => number
 }
 
 type Device = {

@@ -5,7 +5,7 @@ import { isStorageFull } from './reopen.ts'
 import { clearSavedFiles } from './clear-saved-files.ts'
 
 /** Runs `work`; where the device is full, makes room and runs it again. */
-export async function evictAndRetry<T>(tab: DatabaseContext, work: () => Promise<T>): Promise<T> {
+export async function evictAndRetry<T>(tab: Pick<DatabaseContext, 'db'>, work: () => Promise<T>): Promise<T> {
   for (const evict of [clearSavedFiles, () => clearLists(tab)]) {
     try {
       return await work()
@@ -17,7 +17,7 @@ export async function evictAndRetry<T>(tab: DatabaseContext, work: () => Promise
   return work()
 }
 
-async function clearLists({ db }: DatabaseContext) {
+async function clearLists({ db }: Pick<DatabaseContext, 'db'>) {
   const tables = [...listTables(db), db.pulls]
   await db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
 }

@@ -24,7 +24,7 @@ export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLik
   }
 }
 
-async function reopenAnd<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
+async function reopenAnd<T>(tab: Pick<DatabaseContext, 'db'>, work: () => PromiseLike<T>): Promise<T> {
   try {
     tab.db.close({ disableAutoOpen: false })
     await tab.db.open()

@@ -1,6 +1,7 @@
 // Files in storage: links that anyone who holds them can open for an hour, and whole downloads.
 import type { Bucket } from '../../domain/rows.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -11,7 +12,7 @@ import { readBody, type Reading } from './read-body.ts'
 export const LINK_LIVES = 3_600
 
 /** A signed link to a file. Throws a DataError whose message is the catalogue's. */
-export async function createFileLink(tab: TabContext, bucket: Bucket, path: string): Promise<string> {
+export async function createFileLink(tab: SessionContext, bucket: Bucket, path: string): Promise<string> {
   const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIVES)).catch(
     (cause: unknown) => {
       const { kind, message, status, code } = toDataError(cause)
@@ -26,7 +27,7 @@ export async function createFileLink(tab: TabContext, bucket: Bucket, path: stri
 
 /** Signed links to many files, in one request, by path; a file that has none is left out. Throws a DataError. */
 export async function createFileLinks(
-  tab: TabContext,
+  tab: SessionContext,
   bucket: Bucket,
   paths: string[],
 ): Promise<Map<string, string>> {
@@ -36,7 +37,7 @@ export async function createFileLinks(
 
 /** The whole file; asked for once more where it stalled. Throws a DataError. */
 export function fetchFile(
-  tab: TabContext,
+  tab: SessionContext,
   bucket: Bucket,
   path: string,
   reading: Reading = {},
@@ -51,7 +52,11 @@ export function fetchFile(
 }
 
 /** The bytes behind a signed link; asked for once more where they stalled. Throws a DataError. */
-export function fetchBytes(tab: TabContext, link: string, reading: Reading = {}): Promise<ArrayBuffer> {
+export function fetchBytes(
+  tab: Pick<NetworkContext, 'network'>,
+  link: string,
+  reading: Reading = {},
+): Promise<ArrayBuffer> {
   return againIfStalled(async () => {
     const { body } = await open(tab, link, reading.signal)
     return body ? (await readBody(body, reading)).arrayBuffer() : new ArrayBuffer(0)
@@ -59,12 +64,16 @@ export function fetchBytes(tab: TabContext, link: string, reading: Reading = {})
 }
 
 /** The text behind a signed link; asked for once more where it stalled. Throws a DataError. */
-export function fetchText(tab: TabContext, link: string, signal?: AbortSignal): Promise<string> {
+export function fetchText(
+  tab: Pick<NetworkContext, 'network'>,
+  link: string,
+  signal?: AbortSignal,
+): Promise<string> {
   return againIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
 /** Whether a signed link gives its file now; nothing of it is loaded. */
-export async function isFileThere(tab: TabContext, link: string): Promise<boolean> {
+export async function isFileThere(tab: Pick<NetworkContext, 'network'>, link: string): Promise<boolean> {
   const end = new AbortController()
   try {
     await open(tab, link, end.signal)
@@ -76,7 +85,7 @@ export async function isFileThere(tab: TabContext, link: string): Promise<boolea
   }
 }
 
-async function open(tab: TabContext, link: string, signal?: AbortSignal) {
+async function open(tab: Pick<NetworkContext, 'network'>, link: string, signal?: AbortSignal) {
   const response = await tab.network.fetch(link, { signal: signal ?? null })
   if (response.ok) return response
   throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
@@ -96,11 +105,11 @@ async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-type Files = ReturnType<TabContext['network']['supabase']['storage']['from']>
+type Files = ReturnType<NetworkContext['network']['supabase']['storage']['from']>
 
 /** Asks for files of a bucket as this member. Throws a DataError. */
 export async function askStorage<Data>(
-  tab: TabContext,
+  tab: SessionContext,
   bucket: Bucket,
   ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,
 ) {

@@ -1,7 +1,8 @@
 // The library of documents, and the embedded videos that stand in the same table.
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { pullList } from '../sync/pull.ts'
 import { sharedList } from './shared-list.ts'
 
@@ -16,17 +17,17 @@ export const documentsList = sharedList<DocumentRow>({
 })
 
 /** Pulls every document of every category. */
-export function pullDocuments(tab: TabContext) {
+export function pullDocuments(tab: SyncContext) {
   return pullList(tab, documentsList)
 }
 
 /** Every document, newest first; a page shows those of its category. */
-export function listDocuments(tab: TabContext, userId: string): Promise<Owned<DocumentRow>[]> {
+export function listDocuments(tab: DatabaseContext, userId: string): Promise<Owned<DocumentRow>[]> {
   return documentsList.listRows(tab, userId)
 }
 
 /** The embeds that stand in the training list, newest first. */
-export async function listVideoEmbeds(tab: TabContext, userId: string) {
+export async function listVideoEmbeds(tab: DatabaseContext, userId: string) {
   const rows = await documentsList.listRows(tab, userId)
   return rows.filter((row) => row.is_embed && row.video_category_id !== null)
 }

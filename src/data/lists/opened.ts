@@ -1,16 +1,16 @@
 // Which documents and videos this person opened lately, known to this device alone; sign-out clears it.
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 
 /** When each was opened last, in device ms, by the id of its row. */
-export async function listOpened(tab: TabContext, userId: string): Promise<Map<string, number>> {
+export async function listOpened(tab: DatabaseContext, userId: string): Promise<Map<string, number>> {
   const items = await withReopen(tab, () => tab.db.opened.where('owner').equals(userId).toArray())
   return new Map(items.map(({ id, at }) => [id, at]))
 }
 
 /** Notes that this person opened it now. */
-export function noteOpened(tab: TabContext, userId: string, id: string): Promise<void> {
+export function noteOpened(tab: DatabaseContext, userId: string, id: string): Promise<void> {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', [db.opened, db.owners], async () => {

@@ -2,7 +2,8 @@
 // more (it was restored from an older copy) is sent again: state, so it harms nothing. But not for a deleted video.
 import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { LocalProgress, OutboxKey } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { joinAnswers, mergeAnswer, serverRowOf } from '../sync/known-progress.ts'
@@ -68,10 +69,11 @@ export const progressList: List<ProgressRow> = {
   },
 }
 
-const owned = ({ db }: TabContext, userId: string) => db.progress.where('user_id').equals(userId)
+const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
+  db.progress.where('user_id').equals(userId)
 
 /** All that the device has of these videos: progress, saves that wait or were refused, and whether the video is there. */
-async function onDevice(tab: TabContext, owner: string, ids: string[]) {
+async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])
   const videos = await db.table('videos').bulkGet(keys)
@@ -83,23 +85,27 @@ async function onDevice(tab: TabContext, owner: string, ids: string[]) {
 }
 
 /** Whether the server's word on this row may be younger than the answer of a pull that began then (server ms). */
-function isJustAnswered({ clock }: TabContext, { updated_at }: ProgressRow, startedAt: number) {
+function isJustAnswered(
+  { clock }: Pick<NetworkContext, 'clock'>,
+  { updated_at }: ProgressRow,
+  startedAt: number,
+) {
   const at = Date.parse(updated_at)
   return at >= startedAt - OVERLAP && at <= clock.now() + OVERLAP
 }
 
-function sendAgain({ db }: TabContext, rows: LocalProgress[]) {
+function sendAgain({ db }: Pick<DatabaseContext, 'db'>, rows: LocalProgress[]) {
   return db.outbox.bulkPut(rows.map((row) => entryOf(row.user_id, row.video_id, payloadOf(row))))
 }
 
 export function getProgress(
-  tab: TabContext,
+  tab: DatabaseContext,
   userId: string,
   videoId: string,
 ): Promise<LocalProgress | undefined> {
   return withReopen(tab, () => tab.db.progress.get([userId, videoId]))
 }
 
-export function listProgress(tab: TabContext, userId: string): Promise<LocalProgress[]> {
+export function listProgress(tab: DatabaseContext, userId: string): Promise<LocalProgress[]> {
   return withReopen(tab, () => owned(tab, userId).toArray())
 }

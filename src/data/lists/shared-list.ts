@@ -22,9 +22,10 @@ type Options<Row> = {
 }
 
 export function sharedList<Row extends SharedRow>({ name, since, failText, onlyFor, query }: Options<Row>) {
-  const table = ({ db }: DatabaseContext): Table<Owned<Row>, [owner: string, id: string]> => db.table(name)
-  const owned = (tab: DatabaseContext, owner: string) => table(tab).where('owner').equals(owner)
-  const behind = (tab: DatabaseContext, owner: string, id: unknown) =>
+  const table = ({ db }: Pick<DatabaseContext, 'db'>): Table<Owned<Row>, [owner: string, id: string]> =>
+    db.table(name)
+  const owned = (tab: Pick<DatabaseContext, 'db'>, owner: string) => table(tab).where('owner').equals(owner)
+  const behind = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
     table(tab).where('[owner+id]').between([owner, id], [owner, Dexie.maxKey], false)
 
   const list: List<Row> = {

@@ -1,7 +1,7 @@
 // Everybody who works here: a list for admins alone, by the server's rule; nobody else's device asks for it.
 import type { UserRow } from '../../domain/rows.ts'
 import type { Query } from '../sync/list.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import { sharedList } from './shared-list.ts'
 
 export const usersList = sharedList<UserRow>({
@@ -13,6 +13,6 @@ export const usersList = sharedList<UserRow>({
 })
 
 /** Everybody, the newest first. */
-export function listUsers(tab: TabContext, userId: string) {
+export function listUsers(tab: DatabaseContext, userId: string) {
   return usersList.listRows(tab, userId)
 }

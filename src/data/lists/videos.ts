@@ -1,7 +1,8 @@
 // The training list: uploaded videos and embeds in one.
 import { newestFirst } from '../../domain/list-order.ts'
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { pullList } from '../sync/pull.ts'
 import { listVideoEmbeds } from './documents.ts'
 import { sharedList } from './shared-list.ts'
@@ -15,12 +16,12 @@ export const videosList = sharedList<VideoRow>({
 })
 
 /** Pulls the uploaded videos; the embeds come with the documents. */
-export function pullVideos(tab: TabContext) {
+export function pullVideos(tab: SyncContext) {
   return pullList(tab, videosList)
 }
 
 /** Uploaded videos and embeds, newest first. */
-export async function listVideos(tab: TabContext, userId: string): Promise<TrainingItem[]> {
+export async function listVideos(tab: DatabaseContext, userId: string): Promise<TrainingItem[]> {
   const [uploads, embeds] = await Promise.all([
     videosList.listRows(tab, userId),
     listVideoEmbeds(tab, userId),

@@ -5,7 +5,10 @@ import type { NetworkContext } from './context.ts'
 const TIME_LIMIT = 8_000
 
 /** Whether the host of an address answers at all. It learns no more than the frame would tell it. */
-export async function canReach({ network }: NetworkContext, address: string): Promise<boolean> {
+export async function canReach(
+  { network }: Pick<NetworkContext, 'network'>,
+  address: string,
+): Promise<boolean> {
   try {
     await network.fetchOutside(address, {
       mode: 'no-cors',

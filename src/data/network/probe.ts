@@ -5,7 +5,7 @@ import type { NetworkContext } from './context.ts'
 const TIME_LIMIT = 5_000
 
 /** Whether the server answers now; the connection's state follows. */
-export async function probe(tab: NetworkContext) {
+export async function probe(tab: Pick<NetworkContext, 'network'>) {
   try {
     const response = await tab.network.fetch(`${tab.network.url}/auth/v1/settings`, {
       headers: { apikey: tab.network.key },

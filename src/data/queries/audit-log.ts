@@ -5,7 +5,7 @@ import { can } from '../../domain/roles.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 export type AuditFilter = {
   /** Somebody who did it, or to whom it was done. */
@@ -21,7 +21,7 @@ const MOST = 1_000
 
 /** Up to `limit` entries older than the entry with the id `before`, and the number of all such entries. Throws a DataError. */
 export async function fetchAuditLog(
-  tab: TabContext,
+  tab: SessionContext,
   { person, actions, from, until }: AuditFilter,
   { before, limit }: { before?: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; count: number }> {
@@ -40,7 +40,7 @@ export async function fetchAuditLog(
 }
 
 /** Everything that the filter lets through, newest first. Throws a DataError. */
-export async function fetchWholeAuditLog(tab: TabContext, filter: AuditFilter): Promise<AuditEntry[]> {
+export async function fetchWholeAuditLog(tab: SessionContext, filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = []
   for (;;) {
     const last = all.at(-1)
@@ -51,7 +51,7 @@ export async function fetchWholeAuditLog(tab: TabContext, filter: AuditFilter): 
 }
 
 /** Nobody but admins is shown an entry, so none may mean that the right is gone: then the screens are told too. */
-async function requireAdmin(tab: TabContext) {
+async function requireAdmin(tab: SessionContext) {
   await refreshAccount(tab)
   const person = tab.session.getState()
   if (person.status === 'member' && can(person, 'read-audit-log')) return

@@ -2,29 +2,29 @@
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 export type CategoryRow = { id: string; name: string }
 
 /** The video categories by name, from the server. Throws a DataError. */
-export function fetchVideoCategories(tab: TabContext): Promise<CategoryRow[]> {
+export function fetchVideoCategories(tab: SessionContext): Promise<CategoryRow[]> {
   return fetchCategories(tab, 'video_categories')
 }
 
 /** The document categories by name, from the server. Throws a DataError. */
-export function fetchDocumentCategories(tab: TabContext): Promise<CategoryRow[]> {
+export function fetchDocumentCategories(tab: SessionContext): Promise<CategoryRow[]> {
   return fetchCategories(tab, 'document_categories')
 }
 
 /** The id of a document category. Throws a DataError, 'Category not found' where there is none of this name. */
-export async function findDocumentCategory(tab: TabContext, name: string): Promise<string> {
+export async function findDocumentCategory(tab: SessionContext, name: string): Promise<string> {
   const found = (await fetchDocumentCategories(tab)).find((category) => category.name === name)
   if (!found) throw new DataError('invalid', 'Category not found')
   return found.id
 }
 
 /** Adds a video category, or gives the one that has this name already. Throws a DataError. */
-export async function createVideoCategory(tab: TabContext, name: string): Promise<CategoryRow> {
+export async function createVideoCategory(tab: SessionContext, name: string): Promise<CategoryRow> {
   const wanted = name.trim()
   try {
     const answer = await withToken(tab, requireUser(tab), (bearer) =>
@@ -45,7 +45,7 @@ export async function createVideoCategory(tab: TabContext, name: string): Promis
   }
 }
 
-async function fetchCategories(tab: TabContext, table: 'document_categories' | 'video_categories') {
+async function fetchCategories(tab: SessionContext, table: 'document_categories' | 'video_categories') {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.from(table).select('id, name').order('name').setHeader('Authorization', bearer),
   )

@@ -2,10 +2,10 @@ import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Titles of the documents or videos whose file is not at the server. For admins. Throws a DataError. */
-export async function fetchMissingFiles(tab: TabContext, bucket: Bucket): Promise<string[]> {
+export async function fetchMissingFiles(tab: SessionContext, bucket: Bucket): Promise<string[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.rpc('missing_files').eq('bucket', bucket).setHeader('Authorization', bearer),
   )

@@ -58,7 +58,7 @@ export async function askRole(tab: SessionContext, userId: string): Promise<Foun
   }
 }
 
-function lastKnown(tab: SessionContext, userId: string) {
+function lastKnown(tab: Pick<SessionContext, 'auth'>, userId: string) {
   const identity = confirmedIdentity(tab)
   return identity?.id === userId ? identity.role : null
 }

@@ -1,13 +1,13 @@
 // A request to the auth service with the token that it is given. Where auth-js would do it, it would take the token of
 // whoever is signed in by now, and remove the stored session at refusals that say nothing about it.
 import { DataError, isNoAnswer, toDataError } from '../network/errors.ts'
-import type { SessionContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
 
 export type AuthAnswer = { status: number; data: unknown; error: DataError | null }
 
 /** The answer of the auth service; throws only where none came. */
 export async function askAuth(
-  tab: SessionContext,
+  tab: Pick<NetworkContext, 'network'>,
   path: string,
   { method = 'GET', bearer, body }: { method?: string; bearer?: string; body?: unknown },
 ): Promise<AuthAnswer> {

@@ -1,5 +1,6 @@
 // Compares localStorage with the record of who is signed in, and brings it in line: after a power cut it may be as it was any
 // time before, and a tab of an older release writes it alone. `tab.signIn` is who is confirmed then.
+import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from './context.ts'
 import { identityOf, readIdentity } from './identity.ts'
 import {
@@ -66,20 +67,20 @@ function findSignIn(tab: SessionContext) {
 type Found = NonNullable<Recorded>
 
 /** localStorage knows this sign-in, and that it is over: of a tab that could not tell the record, or does not know it. */
-function isEnded({ device, auth }: SessionContext, { id, session }: Found) {
+function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id, session }: Found) {
   if (readSignIn(device.storage)?.id !== id) return false
   if (device.storage.getItem(LEAVING)) return true
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
 /** A session that went without its person was taken away. */
-function whyEnded({ device, auth }: SessionContext) {
+function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
   if (device.storage.getItem(LEAVING) || readStoredSession(device.storage, auth.sessionKey)) return null
   return readIdentity(device.storage) ? 'revoked' : null
 }
 
 /** localStorage is at least as new as the record. */
-function isCopied({ device }: SessionContext, { id, stamp, session }: Found) {
+function isCopied({ device }: Pick<DatabaseContext, 'device'>, { id, stamp, session }: Found) {
   const copied = readSignIn(device.storage)
   return copied?.id === id && copied.stamp === stamp && readIdentity(device.storage)?.id === session.user.id
 }

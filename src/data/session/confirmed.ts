@@ -5,21 +5,21 @@ import { readIdentity, type Identity } from './identity.ts'
 import { readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
 
 /** The session of this tab's sign-in, as new as any tab has made it. */
-export function confirmedSession(tab: SessionContext): StoredSession | undefined {
+export function confirmedSession(tab: Pick<SessionContext, 'auth'>): StoredSession | undefined {
   const storage = confirmedStorage(tab)
   const session = storage && readStoredSession(storage, tab.auth.sessionKey)
   return session?.user.id === tab.auth.signIn?.userId ? session : undefined
 }
 
 /** The remembered identity of this tab's person. */
-export function confirmedIdentity(tab: SessionContext): Identity | undefined {
+export function confirmedIdentity(tab: Pick<SessionContext, 'auth'>): Identity | undefined {
   const storage = confirmedStorage(tab)
   const identity = storage && readIdentity(storage)
   return identity?.id === tab.auth.signIn?.userId ? identity : undefined
 }
 
 /** Another tab may have put another sign-in into its place. */
-function confirmedStorage(tab: SessionContext) {
+function confirmedStorage(tab: Pick<SessionContext, 'auth'>) {
   const { signIn } = tab.auth
   return signIn && readSignIn(signIn.storage)?.id === signIn.id ? signIn.storage : undefined
 }

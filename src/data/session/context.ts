@@ -1,6 +1,7 @@
 // The part of a tab that a session uses: the person whom the tab serves, and how that person came.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
+import type { NetworkContext } from '../network/context.ts'
 import type { Upload } from '../database/db.ts'
 import type { SessionState } from './state.ts'
 import type { Kept, StoredSession } from './stored-session.ts'
@@ -23,15 +24,16 @@ export type Recovery =
 /** A sign-in that a tab serves. Each has an id of its own: the same person who comes back has another one. */
 export type SignIn = { id: string; userId: string; storage: Kept }
 
-export type SessionContext = DatabaseContext & {
-  readonly session: StoreApi<SessionState>
-  readonly auth: Auth
-  readonly recovery: {
-    /** Came with the page's address. */
-    readonly link: RecoveryLink | undefined
-    readonly state: StoreApi<Recovery>
+export type SessionContext = NetworkContext &
+  DatabaseContext & {
+    readonly session: StoreApi<SessionState>
+    readonly auth: Auth
+    readonly recovery: {
+      /** Came with the page's address. */
+      readonly link: RecoveryLink | undefined
+      readonly state: StoreApi<Recovery>
+    }
   }
-}
 
 /** What a tab knows of the sign-in that it serves, besides what the screens show. */
 type Auth = {

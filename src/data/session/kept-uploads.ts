@@ -7,7 +7,7 @@ import { withReopen } from '../database/reopen.ts'
 import type { SessionContext } from './context.ts'
 
 /** Takes the place of what was kept for whoever was here before. To be called in a transaction that holds both tables. */
-export async function keepUploads({ db, auth }: SessionContext): Promise<void> {
+export async function keepUploads({ db, auth }: Pick<SessionContext, 'db' | 'auth'>): Promise<void> {
   const uploads = await db.uploads.toArray()
   // Another tab may have been first, or this one before.
   if (uploads.length === 0) return

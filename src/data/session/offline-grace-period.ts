@@ -1,10 +1,11 @@
 // Thirty days without a word from the server hide what this device keeps of a person; from then on only a sign-in counts.
 import { confirmedIdentity } from './confirmed.ts'
 import type { SessionContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
 import { type Identity, writeIdentity } from './identity.ts'
 import { personOf, signedOut } from './state.ts'
 
-type Times = Pick<SessionContext, 'clock' | 'now'>
+type Times = Pick<NetworkContext, 'clock' | 'now'>
 
 /** Ms. */
 const DAY = 24 * 60 * 60_000

@@ -3,6 +3,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import { askAccount } from './account.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmedIdentity } from './confirmed.ts'
+import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from './context.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { changeSignIn } from './sign-in-record.ts'
@@ -15,7 +16,10 @@ const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_re
 export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
 
 /** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
-export async function requestPasswordReset(tab: SessionContext, email: string): Promise<void> {
+export async function requestPasswordReset(
+  tab: Pick<NetworkContext, 'network'>,
+  email: string,
+): Promise<void> {
   const { error } = await tab.network.authClient.resetPasswordForEmail(email, {
     redirectTo: `${tab.network.origin}/portal/login`,
   })

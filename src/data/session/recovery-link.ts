@@ -4,6 +4,7 @@ import { toDataError } from '../network/errors.ts'
 import { askAuth } from './auth-request.ts'
 import { confirmedSession } from './confirmed.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
 import { wipeLink } from './recovery-address.ts'
 import { enter } from './sign-in.ts'
 import { revoke } from './sign-out.ts'
@@ -47,7 +48,7 @@ export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
 }
 
 /** Nothing changes here; the link's own session ends at the server, for it cannot be used any more. */
-export async function declineRecoveryLink(tab: SessionContext): Promise<void> {
+export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 'recovery'>): Promise<void> {
   const recovery = tab.recovery.state.getState()
   tab.recovery.state.setState({ step: 'none' }, true)
   if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
@@ -62,7 +63,7 @@ async function enterAs(tab: SessionContext, session: StoredSession) {
 
 /** The session of the tokens, once the server has said whose it is. */
 async function sessionOf(
-  tab: SessionContext,
+  tab: Pick<NetworkContext, 'network'>,
   tokens: Extract<RecoveryLink, { kind: 'tokens' }>['tokens'],
 ): Promise<StoredSession> {
   const bearer = `Bearer ${tokens.access_token}`

@@ -35,7 +35,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
 }
 
-async function isTokenOfNobody(tab: SessionContext, userId: string) {
+async function isTokenOfNobody(tab: Pick<SessionContext, 'network' | 'auth'>, userId: string) {
   const stored = confirmedSession(tab)
   return stored?.user.id === userId && isDeleted(tab, stored.access_token)
 }
@@ -58,7 +58,7 @@ export async function isAdmitted(tab: SessionContext, userId: string): Promise<b
 }
 
 /** Shows a person to the screens. */
-export function showIdentity(tab: SessionContext, identity: Identity, certainty: Certainty) {
+export function showIdentity(tab: Pick<SessionContext, 'session'>, identity: Identity, certainty: Certainty) {
   tab.session.setState(stateOf(identity, certainty), true)
 }
 

@@ -57,7 +57,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
 }
 
 /** Whether nobody has signed in, or out, since then. */
-function isStill(tab: SessionContext, { refresh_token, user }: StoredSession) {
+function isStill(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
   const stored = confirmedSession(tab)
   return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id
 }

@@ -3,7 +3,7 @@ import type { SessionContext } from './context.ts'
 import { memberOf } from './state.ts'
 
 /** The member for whom this tab may ask and send, or a `signed-out` DataError. */
-export function requireUser(tab: SessionContext): string {
+export function requireUser(tab: Pick<SessionContext, 'session'>): string {
   const member = memberOf(tab.session.getState())
   if (!member) throw new DataError('signed-out', 'Auth session missing!')
   return member.user.id

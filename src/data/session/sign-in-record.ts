@@ -4,6 +4,7 @@
 // all tabs read at once; the record is written first, and what it does not confirm does not count.
 import * as v from 'valibot'
 import { randomUuid } from '../../domain/uuid.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from './context.ts'
 import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
 import {
@@ -31,12 +32,15 @@ export type Recorded = v.InferOutput<typeof recordSchema>
 export type RecordedSignIn = NonNullable<Recorded>
 
 /** Throws where this device cannot tell who is signed in. */
-export async function readRecord({ device }: SessionContext): Promise<Recorded> {
+export async function readRecord({ device }: Pick<DatabaseContext, 'device'>): Promise<Recorded> {
   return v.parse(recordSchema, await device.record.read())
 }
 
 /** Writes what `edit` makes of the record, and gives what stands then. Throws as `readRecord` does. */
-export async function changeRecord({ device }: SessionContext, edit: (now: Recorded) => Recorded) {
+export async function changeRecord(
+  { device }: Pick<DatabaseContext, 'device'>,
+  edit: (now: Recorded) => Recorded,
+) {
   return v.parse(recordSchema, await device.record.change((now) => edit(now as Recorded)))
 }
 
@@ -45,7 +49,10 @@ export function newSignIn(session: StoredSession, identity: Identity): RecordedS
 }
 
 /** Signs the person in on this device; where that cannot be written down, in this tab alone. Never throws. */
-export async function keepSignIn(tab: SessionContext, made: RecordedSignIn): Promise<{ isAlone: boolean }> {
+export async function keepSignIn(
+  tab: Pick<SessionContext, 'device' | 'auth'>,
+  made: RecordedSignIn,
+): Promise<{ isAlone: boolean }> {
   const isKept = (await tryToChange(tab, () => made))?.id === made.id
   if (isKept) copyToStorage(tab, made)
   else serveAlone(tab, made)
@@ -53,13 +60,16 @@ export async function keepSignIn(tab: SessionContext, made: RecordedSignIn): Pro
 }
 
 /** Writes down that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
-export async function endRecord(tab: SessionContext, isOver: (now: Recorded) => boolean = () => true) {
+export async function endRecord(
+  tab: Pick<DatabaseContext, 'device'>,
+  isOver: (now: Recorded) => boolean = () => true,
+) {
   return (await tryToChange(tab, (now) => (isOver(now) ? null : now))) === null
 }
 
 /** Renews what is known of this tab's sign-in: at once for all tabs, and when this settles also for a restart. */
 export async function changeSignIn(
-  tab: SessionContext,
+  tab: Pick<SessionContext, 'device' | 'auth'>,
   part: { session?: StoredSession; identity?: Identity },
 ): Promise<void> {
   const { signIn, sessionKey } = tab.auth
@@ -80,7 +90,7 @@ export async function changeSignIn(
 }
 
 /** Lets this tab serve a sign-in of the record; all tabs find it in localStorage, where there is room. */
-export function copyToStorage(tab: SessionContext, made: RecordedSignIn) {
+export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   try {
     // First: beside this sign-in it would say that it is over.
     tab.device.storage.removeItem(LEAVING)
@@ -93,21 +103,24 @@ export function copyToStorage(tab: SessionContext, made: RecordedSignIn) {
 }
 
 /** Nobody else's session stays, also where the record could not be told: the mark tells the next start. */
-function serveAlone(tab: SessionContext, made: RecordedSignIn) {
+function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
   tab.device.storage.setItem(LEAVING, 'yes')
   put(tab, memory(), made)
 }
 
 /** Takes session and identity out of localStorage. */
-export function forgetSession({ device, auth }: SessionContext, { keepsSignIn = false } = {}) {
+export function forgetSession(
+  { device, auth }: Pick<SessionContext, 'device' | 'auth'>,
+  { keepsSignIn = false } = {},
+) {
   // First: an id without its session says that the sign-in is over, and the power may go before the next step.
   if (!keepsSignIn) forgetSignIn(device.storage)
   forgetIdentity(device.storage)
   device.storage.removeItem(auth.sessionKey)
 }
 
-function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {
+function put(tab: Pick<SessionContext, 'auth'>, storage: Kept, made: RecordedSignIn) {
   const { id, session, identity } = made
   storage.setItem(tab.auth.sessionKey, JSON.stringify(session))
   writeIdentity(storage, identity)
@@ -116,7 +129,7 @@ function put(tab: SessionContext, storage: Kept, made: RecordedSignIn) {
 }
 
 /** Undefined where it could not be written. */
-async function tryToChange(tab: SessionContext, edit: (now: Recorded) => Recorded) {
+async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Recorded) => Recorded) {
   try {
     return await changeRecord(tab, edit)
   } catch (error) {

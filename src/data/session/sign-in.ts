@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import { clearSavedFiles } from '../database/clear-saved-files.ts'
 import { toDataError } from '../network/errors.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from './context.ts'
 import { identityOf, readIdentity } from './identity.ts'
 import { giveBackUploads } from './kept-uploads.ts'
@@ -48,7 +50,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
 }
 
 /** A browser that can keep nothing at all lets people sign in all the same, in one tab; any other has a fault to tell. */
-async function goOnWithout(tab: SessionContext, error: unknown) {
+async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
   const canKeep = await readRecord(tab).then(
     () => true,
     () => false,
@@ -58,7 +60,7 @@ async function goOnWithout(tab: SessionContext, error: unknown) {
 
 /** Closed on the server, where an admin makes accounts: it answers with a DataError. */
 export async function signUp(
-  tab: SessionContext,
+  tab: Pick<NetworkContext, 'network'>,
   person: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<void> {
   const { email, password, firstName, lastName } = person

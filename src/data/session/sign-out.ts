@@ -4,6 +4,8 @@
 import { privateTables } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { clearSavedFiles } from '../database/clear-saved-files.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from './context.ts'
 import { confirmedSession } from './confirmed.ts'
 import { readIdentity } from './identity.ts'
@@ -31,7 +33,7 @@ export async function signOut(tab: SessionContext): Promise<void> {
 }
 
 /** The server forgets the session of this token too, as far as it can be told. Never throws. */
-export async function revoke({ network }: SessionContext, token: string): Promise<void> {
+export async function revoke({ network }: Pick<NetworkContext, 'network'>, token: string): Promise<void> {
   const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
 }
@@ -49,7 +51,10 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
 }
 
 /** Nobody is signed in any more, in no tab of this device. */
-export function showSignedOut(tab: SessionContext, why: SignedOutWhy | null = null) {
+export function showSignedOut(
+  tab: Pick<SessionContext, 'device' | 'session'>,
+  why: SignedOutWhy | null = null,
+) {
   tab.session.setState(signedOut(why), true)
   tab.device.channel.postMessage({ type: 'signed-out', why })
 }
@@ -77,10 +82,10 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
 }
 
 /** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
-function isSigningOut(tab: SessionContext) {
+function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
   const { storage } = tab.device
   const { signIn, sessionKey } = tab.auth
   return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
 }
 
-const isMarked = ({ device }: SessionContext) => device.storage.getItem(LEAVING) !== null
+const isMarked = ({ device }: Pick<DatabaseContext, 'device'>) => device.storage.getItem(LEAVING) !== null

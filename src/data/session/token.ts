@@ -37,13 +37,13 @@ export async function withToken<Answer extends { status: number }>(
   return ask(`Bearer ${await getToken(tab, userId)}`)
 }
 
-function sessionOf(tab: SessionContext, userId: string) {
+function sessionOf(tab: Pick<SessionContext, 'auth'>, userId: string) {
   const stored = confirmedSession(tab)
   if (stored?.user.id !== userId) throw new DataError('signed-out', 'Auth session missing!')
   return stored
 }
 
-function isUsable({ clock, auth }: SessionContext, session: StoredSession) {
+function isUsable({ clock, auth }: Pick<SessionContext, 'clock' | 'auth'>, session: StoredSession) {
   return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== auth.refusedToken
 }
 

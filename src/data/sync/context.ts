@@ -47,9 +47,13 @@ type TabUploads = {
   readonly result: StoreApi<UploadResult | null>
 }
 
-export type TabContext = SessionContext & {
+/** The part of a tab that pulls, saves and sends; all but uploads. */
+export type SyncContext = SessionContext & {
   readonly pulls: TabPulls
   readonly saves: TabSaves
+}
+
+export type TabContext = SyncContext & {
   readonly uploads: TabUploads
   close: () => void
 }

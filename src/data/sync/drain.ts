@@ -2,7 +2,9 @@
 // the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from './context.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import type { OutboxEntry, ProgressPayload } from '../database/db.ts'
 import { withLock } from '../database/locks.ts'
@@ -26,11 +28,11 @@ const TOO_MANY = 429
  * Sends what waits; never throws. Called during a run, it runs once more after it.
  * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
  */
-export function drain(tab: TabContext, { now = false } = {}): Promise<void> {
+export function drain(tab: SyncContext, { now = false } = {}): Promise<void> {
   return runOnce(tab.saves.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
 }
 
-async function drainOnce(tab: TabContext, now: boolean) {
+async function drainOnce(tab: SyncContext, now: boolean) {
   const member = memberOf(tab.session.getState())
   // A person with a temporary password, or switched off, would be refused: the entries wait for better times.
   if (!member || tab.network.pause.isOn()) return
@@ -43,7 +45,7 @@ function reportStorage(error: unknown) {
   if (!(error instanceof DataError)) console.error('Saves could not be sent', error)
 }
 
-async function drainAs(tab: TabContext, userId: string, now: boolean) {
+async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   const tried = new Set<string>()
   for (;;) {
     if (memberOf(tab.session.getState())?.user.id !== userId || tab.network.pause.isOn()) return
@@ -59,7 +61,7 @@ async function drainAs(tab: TabContext, userId: string, now: boolean) {
 }
 
 /** Whether the next entry is worth a try. */
-async function send(tab: TabContext, entry: OutboxEntry) {
+async function send(tab: SyncContext, entry: OutboxEntry) {
   const payload = readPayload(entry.payload)
   if (!payload) {
     await park(tab, entry, UNREADABLE)
@@ -76,7 +78,7 @@ async function send(tab: TabContext, entry: OutboxEntry) {
   }
 }
 
-async function upsert(tab: TabContext, { user_id, video_id }: OutboxEntry, payload: ProgressPayload) {
+async function upsert(tab: SessionContext, { user_id, video_id }: OutboxEntry, payload: ProgressPayload) {
   const { progress_seconds, completed, last_watched, watched } = payload
   const row = { user_id, video_id, progress_seconds, completed, last_watched, watched }
   const answer = await withToken(tab, user_id, (bearer) =>
@@ -90,7 +92,7 @@ async function upsert(tab: TabContext, { user_id, video_id }: OutboxEntry, paylo
   return dataOf(answer) as ProgressRow
 }
 
-function acknowledge(tab: TabContext, sent: OutboxEntry, payload: ProgressPayload, row: ProgressRow) {
+function acknowledge(tab: DatabaseContext, sent: OutboxEntry, payload: ProgressPayload, row: ProgressRow) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', [db.outbox, db.progress, db.owners], async () => {
@@ -104,7 +106,7 @@ function acknowledge(tab: TabContext, sent: OutboxEntry, payload: ProgressPayloa
   )
 }
 
-async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
+async function handle(tab: SessionContext, entry: OutboxEntry, error: DataError) {
   switch (error.kind) {
     case 'offline':
       await change(tab, entry, ({ failing_since: _over, ...current }) => ({
@@ -135,7 +137,7 @@ async function handle(tab: TabContext, entry: OutboxEntry, error: DataError) {
   }
 }
 
-function later(tab: TabContext, entry: OutboxEntry) {
+function later(tab: SessionContext, entry: OutboxEntry) {
   const retry_at = tab.now() + backoff(entry.attempts, tab.network.random())
   const failing_since = entry.failing_since ?? tab.now()
   return change(tab, entry, (current) => ({
@@ -146,12 +148,12 @@ function later(tab: TabContext, entry: OutboxEntry) {
   }))
 }
 
-function park(tab: TabContext, entry: OutboxEntry, reason: string) {
+function park(tab: DatabaseContext, entry: OutboxEntry, reason: string) {
   return change(tab, entry, (current) => ({ ...current, state: 'parked', reason }))
 }
 
 /** Changes the entry, unless a newer save took its place. */
-function change(tab: TabContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
+function change(tab: DatabaseContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.outbox, async () => {

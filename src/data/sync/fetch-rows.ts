@@ -3,14 +3,14 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from './context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { type List, rowId } from './list.ts'
 
 /** PostgREST's own limit of an answer. */
 const PAGE = 1_000
 
 /** Asks page by page. Throws a DataError. */
-export async function fetchRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
+export async function fetchRows<Row>(tab: SessionContext, list: List<Row>, owner: string) {
   const rows: Row[] = []
   for (;;) {
     const last = rows.at(-1)

@@ -1,9 +1,9 @@
 import { withReopen } from '../database/reopen.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import { forgetEntry, readJournal } from './journal.ts'
 
 /** Forgets what a sign-out leaves of somebody whose account was deleted: no server takes it any more. */
-export async function forgetSaves(tab: TabContext, userId: string): Promise<void> {
+export async function forgetSaves(tab: DatabaseContext, userId: string): Promise<void> {
   for (const entry of readJournal(tab.device.storage, userId)) forgetEntry(tab.device.storage, entry)
   await withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).delete())
   await withReopen(tab, () => tab.db.ended_uploads.where('user_id').equals(userId).delete())

@@ -7,7 +7,8 @@ import { isCacheOwner } from '../database/cache-owner.ts'
 import type { LocalProgress, OutboxKey, ProgressPayload } from '../database/db.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from './context.ts'
 import { forgetEntry, type JournalEntry, readJournal } from './journal.ts'
 import { serverRowOf } from './known-progress.ts'
 import { entryOf, isSame, payloadOf } from './outbox-entry.ts'
@@ -19,7 +20,7 @@ type Save = { userId: string; videoId: string; payload: ProgressPayload }
  * Writes a save; `isNewest` where it was made this moment, and gives the position whatever the clocks say. False where
  * an entry stands in its place that this release cannot read: that one is a newer release's, and is never overwritten.
  */
-export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNewest: boolean }) {
+export async function keepSave(tab: SyncContext, save: Save, { isNewest }: { isNewest: boolean }) {
   const { db } = tab
   const { userId, videoId } = save
   const visit = tab.device.page.visit()
@@ -38,7 +39,7 @@ export async function keepSave(tab: TabContext, save: Save, { isNewest }: { isNe
 }
 
 /** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */
-export async function moveJournal(tab: TabContext): Promise<void> {
+export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
   for (const entry of readJournal(tab.device.storage)) {
     try {
@@ -54,7 +55,7 @@ export async function moveJournal(tab: TabContext): Promise<void> {
 }
 
 /** A save that this release cannot read goes where the person sees it; where the video has an entry already, it waits. */
-async function parkUnreadable(tab: TabContext, { userId, videoId, text }: JournalEntry) {
+async function parkUnreadable(tab: DatabaseContext, { userId, videoId, text }: JournalEntry) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.outbox, async () => {
@@ -67,7 +68,7 @@ async function parkUnreadable(tab: TabContext, { userId, videoId, text }: Journa
 }
 
 async function write(
-  tab: TabContext,
+  tab: Pick<DatabaseContext, 'clock' | 'db'>,
   { userId, videoId, payload }: Save,
   isNewest: boolean,
   isOwner: boolean,

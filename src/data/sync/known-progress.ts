@@ -3,13 +3,13 @@
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { LocalProgress, OutboxEntry } from '../database/db.ts'
-import type { TabContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
 import { isSame } from './outbox-entry.ts'
 import { readPayload } from './payload.ts'
 
 /** Progress for the screen once the server has answered: all that is known. The server's own row is kept beside it. */
 export function mergeAnswer(
-  tab: TabContext,
+  tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,
   row: ProgressRow,
   waiting: OutboxEntry | undefined,
@@ -24,7 +24,7 @@ export function mergeAnswer(
 
 /** The same where the server has answered to a save. Its answer to all that is known is taken as it is, and not sent again. */
 export function mergeAcknowledged(
-  tab: TabContext,
+  tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,
   sent: Progress,
   row: ProgressRow,
@@ -34,7 +34,11 @@ export function mergeAcknowledged(
 }
 
 /** Two answers of the server, of which nobody knows which is the newer. */
-export function joinAnswers(tab: TabContext, one: ProgressRow, other: ProgressRow): ProgressRow {
+export function joinAnswers(
+  tab: Pick<NetworkContext, 'clock'>,
+  one: ProgressRow,
+  other: ProgressRow,
+): ProgressRow {
   const newest = Date.parse(one.updated_at) > Date.parse(other.updated_at) ? one : other
   return { ...newest, ...together(tab, one, other) }
 }
@@ -46,7 +50,7 @@ export function serverRowOf(local: LocalProgress | undefined): ProgressRow | und
   return server === undefined ? row : (server ?? undefined)
 }
 
-function together({ clock }: TabContext, row: Progress, state: Progress): Progress {
+function together({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, state: Progress): Progress {
   // The server's own time is never in the future, however slow the clock of this device is.
   const now = Math.max(clock.now(), Date.parse(row.last_watched))
   try {

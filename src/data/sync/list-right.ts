@@ -2,11 +2,16 @@
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { memberOf } from '../session/state.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import type { List } from './list.ts'
 
 /** Whether this person's role gives them the list; where another role is known, the rows go. */
-export async function checkListRight<Row>(tab: TabContext, list: List<Row>, owner: string): Promise<boolean> {
+export async function checkListRight<Row>(
+  tab: SessionContext,
+  list: List<Row>,
+  owner: string,
+): Promise<boolean> {
   if (!list.onlyFor) return true
   const role = memberOf(tab.session.getState())?.role ?? null
   if (role === list.onlyFor) return true
@@ -14,7 +19,7 @@ export async function checkListRight<Row>(tab: TabContext, list: List<Row>, owne
   return false
 }
 
-async function dropRows<Row>(tab: TabContext, list: List<Row>, owner: string) {
+async function dropRows<Row>(tab: DatabaseContext, list: List<Row>, owner: string) {
   const { db } = tab
   await claimPulls(tab, owner)
   await withReopen(tab, () =>

@@ -3,7 +3,8 @@ import type { Table } from 'dexie'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores } from '../database/db.ts'
 import type { Supabase } from '../network/supabase.ts'
-import type { TabContext } from './context.ts'
+import type { SyncContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 
 export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
 
@@ -28,20 +29,20 @@ export type List<Row = unknown> = ListStores & {
   /** All that the person may see, with the exact count. */
   query(supabase: Supabase): Query<Row>
   /** The tables in which `write` and `remove` work. */
-  tables(tab: TabContext): Table[]
+  tables(tab: DatabaseContext): Table[]
   /** Looks at all that the server gave before any of it is written. Throws a DataError. */
-  prepare?(tab: TabContext, owner: string, rows: Row[], startedAt: number): Promise<void>
+  prepare?(tab: SyncContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /**
    * Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. `startedAt`:
    * server ms at which the pull began.
    */
-  write(tab: TabContext, owner: string, rows: Row[], startedAt: number): Promise<void>
+  write(tab: DatabaseContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /** How many rows this device has of the list. */
-  count(tab: TabContext, owner: string): PromiseLike<number>
+  count(tab: DatabaseContext, owner: string): PromiseLike<number>
   /** Their ids. */
-  ids(tab: TabContext, owner: string): PromiseLike<string[]>
+  ids(tab: DatabaseContext, owner: string): PromiseLike<string[]>
   /** Removes rows that the server no longer gives. */
-  remove(tab: TabContext, owner: string, ids: string[], startedAt: number): Promise<void>
+  remove(tab: DatabaseContext, owner: string, ids: string[], startedAt: number): Promise<void>
 }
 
 /** The column that names a row of the list. */

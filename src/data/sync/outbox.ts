@@ -1,12 +1,12 @@
 // The outbox: saves that wait to be sent. It has one entry for (user, kind, video): a newer save replaces the older, so the queue
 // grows with videos, not with minutes watched. An entry leaves it by the server's word for that version, or by the person's.
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/db.ts'
 import { readJournal } from './journal.ts'
 import { withReopen } from '../database/reopen.ts'
 
 /** How many saves of this person wait on this device: "2 waiting to sync". */
-export function countWaiting(tab: TabContext, userId: string): Promise<number> {
+export function countWaiting(tab: DatabaseContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
     const journalled = readJournal(tab.device.storage, userId).map(({ videoId }) => videoId)
     if (journalled.length === 0) return inState(tab, userId, 'waiting').count()
@@ -19,21 +19,21 @@ export function countWaiting(tab: TabContext, userId: string): Promise<number> {
 const FAILING_TOLD_AFTER = 60 * 60_000
 
 /** Entries that the server has answered with nothing but errors for an hour: they wait on, and the person is told. */
-export async function listFailing(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+export async function listFailing(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
   const latestStart = tab.now() - FAILING_TOLD_AFTER
   const waiting = await listWaiting(tab, userId)
   return waiting.filter(({ failing_since }) => failing_since !== undefined && failing_since <= latestStart)
 }
 
-export function listWaiting(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+export function listWaiting(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
   return withReopen(tab, () => inState(tab, userId, 'waiting').toArray())
 }
 
 /** Entries that the server refused, each with its reason; only the person discards them. */
-export function listParked(tab: TabContext, userId: string): Promise<OutboxEntry[]> {
+export function listParked(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
   return withReopen(tab, () => inState(tab, userId, 'parked').toArray())
 }
 
-function inState({ db }: TabContext, userId: string, state: OutboxEntry['state']) {
+function inState({ db }: Pick<DatabaseContext, 'db'>, userId: string, state: OutboxEntry['state']) {
   return db.outbox.where('[user_id+state]').equals([userId, state])
 }

@@ -1,13 +1,14 @@
 // Parked saves: the server refused them, and they wait for the person's word: try again, or let go.
 import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from './context.ts'
 import { drain } from './drain.ts'
 import { serverRowOf } from './known-progress.ts'
 import { keyOf } from './outbox-entry.ts'
 
 /** Drops a refused save, at the person's wish: the row that the server knew is shown again, without a network too. */
-export async function discardParked(tab: TabContext, entry: OutboxEntry): Promise<void> {
+export async function discardParked(tab: DatabaseContext, entry: OutboxEntry): Promise<void> {
   const { db } = tab
   await withReopen(tab, () =>
     db.transaction('rw', db.outbox, db.progress, async () => {
@@ -22,7 +23,7 @@ export async function discardParked(tab: TabContext, entry: OutboxEntry): Promis
 }
 
 /** Sends a refused save once more. */
-export async function retryParked(tab: TabContext, entry: OutboxEntry): Promise<void> {
+export async function retryParked(tab: SyncContext, entry: OutboxEntry): Promise<void> {
   await withReopen(tab, () =>
     tab.db.outbox.update(keyOf(entry), { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
   )

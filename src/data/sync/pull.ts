@@ -5,7 +5,9 @@ import { withReopen } from '../database/reopen.ts'
 import { toDataError } from '../network/errors.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
-import type { TabContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from './context.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { checkListRight } from './list-right.ts'
 import type { List } from './list.ts'
@@ -18,12 +20,12 @@ const FRESH_FOR = 5 * 60_000
 const RETRY_AFTER = 1_000
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
-export function pullList<Row>(tab: TabContext, list: List<Row>): Promise<void> {
+export function pullList<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, () => singleFlight(tab, list))
 }
 
 /** Pulls a list with an answer that is younger than this call: one under way may have been asked for before a change. */
-export function pullListAnew<Row>(tab: TabContext, list: List<Row>): Promise<void> {
+export function pullListAnew<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, async () => {
     await tab.pulls.running.get(idOf(list, requireUser(tab)))?.catch(() => undefined)
     await singleFlight(tab, list)
@@ -32,7 +34,7 @@ export function pullListAnew<Row>(tab: TabContext, list: List<Row>): Promise<voi
 
 /** Every failure is told once, also where several callers had joined the pull. */
 async function reportFailure<Row>(
-  { pulls: { failure } }: TabContext,
+  { pulls: { failure } }: Pick<SyncContext, 'pulls'>,
   { name }: List<Row>,
   pull: () => Promise<void>,
 ) {
@@ -45,7 +47,7 @@ async function reportFailure<Row>(
   }
 }
 
-async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
+async function singleFlight<Row>(tab: SyncContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
   const { running } = tab.pulls
@@ -58,7 +60,7 @@ async function singleFlight<Row>(tab: TabContext, list: List<Row>) {
 const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 
 /** Pulls a list that is older than five minutes, or that this page has not pulled yet, and once more where that failed for want of an answer. */
-export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
+export async function pullListIfStale<Row>(tab: SyncContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
   const record = tab.pulls.done.has(idOf(list, owner)) && (await getPull(tab, owner, list.name))
@@ -76,11 +78,11 @@ export async function pullListIfStale<Row>(tab: TabContext, list: List<Row>) {
 }
 
 /** When the list was pulled, and whether the last try failed: "as of 9:14". */
-export function getPull(tab: TabContext, userId: string, list: string): Promise<PullRecord | undefined> {
+export function getPull(tab: DatabaseContext, userId: string, list: string): Promise<PullRecord | undefined> {
   return withReopen(tab, () => tab.db.pulls.get([userId, list]))
 }
 
-function isFresh({ clock }: TabContext, pulledAt: string) {
+function isFresh({ clock }: Pick<NetworkContext, 'clock'>, pulledAt: string) {
   const age = clock.now() - Date.parse(pulledAt)
   return age >= 0 && age < FRESH_FOR
 }
@@ -88,7 +90,7 @@ function isFresh({ clock }: TabContext, pulledAt: string) {
 /** Answers that may come too late, one after the other, before a pull leaves the list to whoever changes it. */
 const MOST_TRIES = 3
 
-async function pullAs<Row>(tab: TabContext, list: List<Row>, owner: string) {
+async function pullAs<Row>(tab: SyncContext, list: List<Row>, owner: string) {
   try {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const visit = tab.device.page.visit()

@@ -4,7 +4,8 @@ import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range } from '../../domain/ranges.ts'
 import type { ProgressPayload } from '../database/db.ts'
 import { toDataError } from '../network/errors.ts'
-import type { TabContext } from './context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { SyncContext } from './context.ts'
 import { drain } from './drain.ts'
 import { addToJournal, forgetEntry } from './journal.ts'
 import { keepSave } from './keep-save.ts'
@@ -27,7 +28,7 @@ const ONCE_MORE_AFTER = 500
  * now does not count: after a change of person the save waits for its own person. Throws a DataError where this device
  * keeps it nowhere, also at a second try.
  */
-export async function saveProgress(tab: TabContext, userId: string, save: ProgressSave): Promise<void> {
+export async function saveProgress(tab: SyncContext, userId: string, save: ProgressSave): Promise<void> {
   const made = payloadOf(tab, save)
   // Before the first await: a page that is being closed gets no further.
   const entry = addToJournal(tab.device.storage, userId, save.video_id, made)
@@ -47,7 +48,7 @@ export async function saveProgress(tab: TabContext, userId: string, save: Progre
   void drain(tab)
 }
 
-function payloadOf({ clock }: TabContext, save: ProgressSave): ProgressPayload {
+function payloadOf({ clock }: Pick<NetworkContext, 'clock'>, save: ProgressSave): ProgressPayload {
   return {
     progress_seconds: Math.max(0, Math.floor(save.progress_seconds)),
     completed: isCompleted(save.progress_seconds, save.duration),

@@ -4,7 +4,8 @@ import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
-import type { TabContext } from './context.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { SyncContext } from './context.ts'
 import { type List, rowId } from './list.ts'
 import { type Place, standingOf } from './pull-order.ts'
 
@@ -19,7 +20,7 @@ export type Written = 'whole' | 'out-of-date' | 'overtaken'
 
 /** Writes the rows, and removes those that the server did not give. Throws a DataError. */
 export async function writeRows<Row>(
-  tab: TabContext,
+  tab: SyncContext,
   list: List<Row>,
   owner: string,
   rows: Row[],
@@ -58,18 +59,28 @@ export async function writeRows<Row>(
 }
 
 /** Notes that a pull failed; the old rows stay. */
-export async function noteFailure<Row>(tab: TabContext, list: List<Row>, owner: string, error: DataError) {
+export async function noteFailure<Row>(
+  tab: DatabaseContext,
+  list: List<Row>,
+  owner: string,
+  error: DataError,
+) {
   await claimPulls(tab, owner)
   await writePart(tab, list, owner, () => note(tab, list, owner, { failed: { kind: error.kind } }))
 }
 
-async function note<Row>({ db }: TabContext, list: List<Row>, owner: string, changes: Partial<PullRecord>) {
+async function note<Row>(
+  { db }: Pick<DatabaseContext, 'db'>,
+  list: List<Row>,
+  owner: string,
+  changes: Partial<PullRecord>,
+) {
   const record = await db.pulls.get([owner, list.name])
   await db.pulls.put({ owner, list: list.name, pulled_at: null, failed: null, ...record, ...changes })
 }
 
 /** Runs the work in one transaction; not at all where the device is another person's by now. */
-function writePart<Row>(tab: TabContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
+function writePart<Row>(tab: DatabaseContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', [...list.tables(tab), db.pulls], async () => {

@@ -67,6 +67,6 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   await takeBackCancelled(tab, id)
 }
 
-function stopHere({ uploads: { current } }: TabContext, id: string) {
+function stopHere({ uploads: { current } }: Pick<TabContext, 'uploads'>, id: string) {
   if (current?.id === id) current.stop.abort()
 }

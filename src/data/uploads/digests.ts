@@ -2,16 +2,16 @@
 import type { Digest } from '../../domain/fingerprint.ts'
 import type { NotedDigest } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 
 /** Undefined too for one of an older release, which hashed otherwise: its file is sent anew. */
-export async function getDigest(tab: TabContext, id: string): Promise<NotedDigest | undefined> {
+export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
   const noted = await withReopen(tab, () => tab.db.digests.get(id))
   return noted?.chain ? noted : undefined
 }
 
 /** Notes what is about to be sent, where the upload is still there. */
-export function noteDigest(tab: TabContext, id: string, digest: Digest) {
+export function noteDigest(tab: DatabaseContext, id: string, digest: Digest) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.uploads, db.digests, async () => {

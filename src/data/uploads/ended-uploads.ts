@@ -3,11 +3,11 @@ import type { EndedUpload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { getDocument } from '../lists/documents.ts'
 import { getVideo } from '../lists/videos.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import { getPull } from '../sync/pull.ts'
 
 /** This person's, oldest first. Not those whose row had arrived all the same: the list tells, once it was pulled. */
-export async function listEndedUploads(tab: TabContext, userId: string): Promise<EndedUpload[]> {
+export async function listEndedUploads(tab: DatabaseContext, userId: string): Promise<EndedUpload[]> {
   const noted = await withReopen(tab, () =>
     tab.db.ended_uploads.where('user_id').equals(userId).sortBy('created_at'),
   )
@@ -15,12 +15,12 @@ export async function listEndedUploads(tab: TabContext, userId: string): Promise
   return noted.filter((_one, index) => areMissing[index])
 }
 
-async function isMissing(tab: TabContext, { id, user_id, bucket }: EndedUpload) {
+async function isMissing(tab: DatabaseContext, { id, user_id, bucket }: EndedUpload) {
   const pull = await getPull(tab, user_id, bucket)
   if (!pull?.pulled_at || pull.is_partial) return false
   return (await (bucket === 'videos' ? getVideo : getDocument)(tab, user_id, id)) === undefined
 }
 
-export function dismissEndedUpload(tab: TabContext, id: string): Promise<void> {
+export function dismissEndedUpload(tab: DatabaseContext, id: string): Promise<void> {
   return withReopen(tab, () => tab.db.ended_uploads.delete(id))
 }

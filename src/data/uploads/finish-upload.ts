@@ -7,13 +7,14 @@ import { askStorage } from '../files/files.ts'
 import { deleteDocument, deleteVideo } from '../changes/remove.ts'
 import { getVideo } from '../lists/videos.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
 
 /** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
-export async function sendBeside(tab: TabContext, upload: Upload): Promise<Record<string, string>> {
+export async function sendBeside(tab: SessionContext, upload: Upload): Promise<Record<string, string>> {
   const columns: Record<string, string> = {}
   for (const { column, path, content_type, bytes } of upload.beside) {
     const options = { contentType: content_type, cacheControl: '3600', upsert: false }
@@ -46,7 +47,7 @@ const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-
  * meanwhile, in whichever tab. Throws a DataError.
  */
 export async function finishUpload(
-  tab: TabContext,
+  tab: SyncContext,
   upload: Upload,
   beside: Record<string, string>,
 ): Promise<boolean> {
@@ -57,14 +58,14 @@ export async function finishUpload(
 }
 
 /** Does what is left once the row is there. Throws a DataError. */
-export async function endUpload(tab: TabContext, upload: Upload): Promise<boolean> {
+export async function endUpload(tab: SyncContext, upload: Upload): Promise<boolean> {
   if (!isWanted(await getUpload(tab, upload.id))) return false
   if (upload.replaces) await removeReplaced(tab, upload, upload.replaces)
   await pullBucketAfterChange(tab, upload.bucket)
   return true
 }
 
-async function categoryId(tab: TabContext, { user_id, category }: Upload) {
+async function categoryId(tab: SessionContext, { user_id, category }: Upload) {
   const { data, error, status } = await withToken(tab, user_id, (bearer) =>
     tab.network.supabase
       .from('document_categories')
@@ -82,7 +83,7 @@ async function categoryId(tab: TabContext, { user_id, category }: Upload) {
  * Whether an earlier run has finished the upload: the row is there with its file, and only its answer was lost. Throws a DataError,
  * with the code `file_gone` where the file was removed since: a colleague may have deleted the document.
  */
-export async function isFinished(tab: TabContext, upload: Upload): Promise<boolean> {
+export async function isFinished(tab: SessionContext, upload: Upload): Promise<boolean> {
   if ((await findObject(tab, upload)) === 'own') return isInserted(tab, upload)
   const message = `“${upload.file_name}” is not at the server any more: somebody may have deleted it there. Try Again uploads it anew.`
   throw new DataError('invalid', message, { code: 'file_gone' })
@@ -90,7 +91,7 @@ export async function isFinished(tab: TabContext, upload: Upload): Promise<boole
 
 const tableOf = ({ bucket }: Upload) => (bucket === 'videos' ? 'training_videos' : 'documents')
 
-async function insert(tab: TabContext, upload: Upload, row: Record<string, unknown>) {
+async function insert(tab: SessionContext, upload: Upload, row: Record<string, unknown>) {
   const { error, status } = await withToken(tab, upload.user_id, (bearer) =>
     tab.network.supabase
       .from(tableOf(upload))
@@ -103,7 +104,7 @@ async function insert(tab: TabContext, upload: Upload, row: Record<string, unkno
   throw failure
 }
 
-async function isInserted(tab: TabContext, upload: Upload) {
+async function isInserted(tab: SessionContext, upload: Upload) {
   const { data, error, status } = await withToken(tab, upload.user_id, (bearer) =>
     tab.network.supabase
       .from(tableOf(upload))
@@ -117,7 +118,7 @@ async function isInserted(tab: TabContext, upload: Upload) {
 }
 
 /** Trouble is thrown and tried again; where the old one may not be removed, both stay, and the list shows it. */
-async function removeReplaced(tab: TabContext, { user_id, bucket }: Upload, id: string) {
+async function removeReplaced(tab: SessionContext, { user_id, bucket }: Upload, id: string) {
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
     const document = bucket === 'documents' && (await getDocument(tab, user_id, id))

@@ -4,20 +4,21 @@ import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { uploadOrigin } from '../../domain/storage-host.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { getToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Where the server makes uploads. */
-export const uploadAddress = ({ network }: TabContext) =>
+export const uploadAddress = ({ network }: Pick<NetworkContext, 'network'>) =>
   `${uploadOrigin(network.url)}/storage/v1/upload/resumable`
 
-export function createHttpStack(tab: TabContext, userId: string): HttpStack {
+export function createHttpStack(tab: SessionContext, userId: string): HttpStack {
   return {
     createRequest: (method, url) => createRequest(tab, userId, method, url),
     getName: () => 'tab fetch',
   }
 }
 
-function createRequest(tab: TabContext, userId: string, method: string, url: string): HttpRequest {
+function createRequest(tab: SessionContext, userId: string, method: string, url: string): HttpRequest {
   const headers = new Headers({ apikey: tab.network.key })
   const given = new AbortController()
   let onSent = (_bytes: number): void => undefined

@@ -1,6 +1,7 @@
 // The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
 // a file holds a lock for as long as it lives, so that no other tab asks the person for it.
 import type { Upload } from '../database/db.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 import { compareFile } from './same-file.ts'
 
@@ -39,7 +40,7 @@ export async function openWithPermission(handle: Permitted): Promise<File | unde
 }
 
 /** Keeps a chosen file in this tab until its upload is over. */
-export function holdFile(tab: TabContext, id: string, file: File): void {
+export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string, file: File): void {
   releaseFile(tab, id)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -50,16 +51,19 @@ export function holdFile(tab: TabContext, id: string, file: File): void {
   tab.uploads.files.set(id, { file, release })
 }
 
-export function releaseFile(tab: TabContext, id: string): void {
+export function releaseFile(tab: Pick<TabContext, 'uploads'>, id: string): void {
   tab.uploads.files.get(id)?.release()
   tab.uploads.files.delete(id)
 }
 
 /** Whether another tab of this device has the file: it will send it. */
-export async function isHeldElsewhere(tab: TabContext, id: string): Promise<boolean> {
+export async function isHeldElsewhere(
+  tab: Pick<TabContext, 'device' | 'uploads'>,
+  id: string,
+): Promise<boolean> {
   if (!tab.device.locks || tab.uploads.files.has(id)) return false
   const options = { ifAvailable: true }
   return tab.device.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
 }
 
-const lockOf = ({ device }: TabContext, id: string) => `${device.name}:upload-file:${id}`
+const lockOf = ({ device }: Pick<DatabaseContext, 'device'>, id: string) => `${device.name}:upload-file:${id}`

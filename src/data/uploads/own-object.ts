@@ -7,19 +7,19 @@ import type { Bucket } from '../../domain/rows.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 type Described = { size?: number; metadata?: { upload?: unknown } | null }
 
 /** `own`: this very upload's file, whole; `other`: not that; `none`: no such object. Throws a DataError where it cannot be known. */
-export async function findObject(tab: TabContext, upload: Upload): Promise<'own' | 'other' | 'none'> {
+export async function findObject(tab: SessionContext, upload: Upload): Promise<'own' | 'other' | 'none'> {
   const found = await describeObject(tab, upload.bucket, upload.path)
   return found ? (isOwn(upload, found) ? 'own' : 'other') : 'none'
 }
 
 /** Undefined where there is no such object. Throws a DataError where it cannot be known. */
 export async function describeObject(
-  tab: TabContext,
+  tab: SessionContext,
   bucket: Bucket,
   path: string,
 ): Promise<Described | undefined> {
@@ -47,7 +47,7 @@ function isOwn({ id, file_size, is_sent, sampled }: Upload, { size, metadata }: 
 }
 
 /** Removes this upload's file and what lies beside it; nothing where its name is another's. Throws a DataError. */
-export async function removeOwnFiles(tab: TabContext, upload: Upload): Promise<void> {
+export async function removeOwnFiles(tab: SessionContext, upload: Upload): Promise<void> {
   const found = await findObject(tab, upload)
   if (found === 'other' || (found === 'none' && !upload.is_sent)) return
   await removeFiles(tab, upload.bucket, [upload.path, ...upload.beside.map((part) => part.path)])

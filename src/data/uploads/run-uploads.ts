@@ -6,7 +6,8 @@ import { backoff, isDue } from '../network/backoff.ts'
 import { type DataError, toDataError } from '../network/errors.ts'
 import { refreshAccount } from '../session/refresh-account.ts'
 import { memberOf } from '../session/state.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext, TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendBeside } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
@@ -43,7 +44,7 @@ async function runAll(tab: TabContext, now: boolean) {
 }
 
 /** An upload whose tab was closed stays `sending` with its lock free; an upload that wants its file may find it in this tab. */
-function isRunnable(tab: TabContext, { id, state, retry_at }: Upload, now: boolean) {
+function isRunnable(tab: Pick<TabContext, 'now' | 'uploads'>, { id, state, retry_at }: Upload, now: boolean) {
   if (state === 'needs-file') return tab.uploads.files.has(id)
   if (state === 'sending' || state === 'cancelled') return true
   return state === 'waiting' && (now || isDue(retry_at, tab.now()))
@@ -78,7 +79,7 @@ async function runOne(tab: TabContext, id: string) {
 }
 
 /** False where it was given up. What an earlier run sent may be whole by now, or gone. */
-async function finish(tab: TabContext, upload: Upload, isAgain: boolean) {
+async function finish(tab: SyncContext, upload: Upload, isAgain: boolean) {
   if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
   return finishUpload(tab, upload, await sendBeside(tab, upload))
 }
@@ -108,7 +109,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
 }
 
 /** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */
-async function takeBack(tab: TabContext, upload: Upload) {
+async function takeBack(tab: SessionContext, upload: Upload) {
   await removeOwnFiles(tab, upload).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),
   )

@@ -2,7 +2,7 @@
 // mixture of two; and a file that was changed since is another, also where only its rest was.
 import type { Upload } from '../database/db.ts'
 import { type Digest, fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import { ChangedError } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
 import { getDigest } from './digests.ts'
@@ -20,7 +20,7 @@ export function modifiedAt(file: File, now: number): number | null {
 
 /** `other`: of another size, or other at its ends; `changed`: looks like it, and is not. Rejects where it cannot be read. */
 export async function compareFile(
-  tab: TabContext,
+  tab: DatabaseContext,
   upload: Upload,
   file: File,
 ): Promise<'same' | 'other' | 'changed'> {

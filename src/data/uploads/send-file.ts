@@ -3,7 +3,8 @@ import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/refused-token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import type { Digest } from '../../domain/fingerprint.ts'
 import { ChangedError, type Part } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
@@ -27,7 +28,7 @@ type Events = {
 }
 
 /** Resolves when the file is an object. Throws a DataError, or the signal's reason. */
-export function sendFile(tab: TabContext, upload: Upload, file: File, events: Events): Promise<void> {
+export function sendFile(tab: SessionContext, upload: Upload, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
     const source = sourceOf(tab, upload, file, events)
@@ -78,7 +79,7 @@ export function sendFile(tab: TabContext, upload: Upload, file: File, events: Ev
 }
 
 /** Removes what the server has of an upload that was given up; one that became an object (409) is looked at apart. Throws a DataError. */
-export async function cancelUploadAt(tab: TabContext, userId: string, url: string): Promise<void> {
+export async function cancelUploadAt(tab: SessionContext, userId: string, url: string): Promise<void> {
   const request = createHttpStack(tab, userId).createRequest('DELETE', url)
   request.setHeader('Tus-Resumable', '1.0.0')
   const answer = await request.send(null)
@@ -94,7 +95,12 @@ const YOUNG = 2_000
  * reads the chunk again as it sends it, which costs no memory; where it could not tell that the file was changed in between, the
  * very bytes that were hashed are sent.
  */
-function sourceOf(tab: TabContext, { sampled }: Upload, file: File, { known, onRead }: Events) {
+function sourceOf(
+  tab: Pick<NetworkContext, 'now'>,
+  { sampled }: Upload,
+  file: File,
+  { known, onRead }: Events,
+) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
     const isKept = Math.abs(tab.now() - file.lastModified) < YOUNG

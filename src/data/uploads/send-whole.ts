@@ -1,7 +1,7 @@
 // Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { getDigest, noteDigest } from './digests.ts'
 import { changeUpload, SENDABLE } from './upload-queue.ts'
 import { findObject, renamed } from './own-object.ts'
@@ -13,7 +13,7 @@ const NOTE_EVERY = 500
 
 /** The upload as it is when its file is an object; undefined where it was cancelled. Throws a DataError. */
 export async function sendWhole(
-  tab: TabContext,
+  tab: SessionContext,
   upload: Upload,
   file: File,
   stop: AbortController,
@@ -47,7 +47,7 @@ export async function sendWhole(
   return changeUpload(tab, upload.id, { is_sent: true, sent: upload.file_size, attempts: 0 })
 }
 
-async function send(tab: TabContext, upload: Upload, file: File, stop: AbortController) {
+async function send(tab: SessionContext, upload: Upload, file: File, stop: AbortController) {
   let notedAt = tab.now()
   // Another tab may have paused or cancelled it meanwhile.
   const note = (changes: Partial<Upload>) =>

@@ -1,11 +1,11 @@
 // How large a file may be at the clinic's server, as TUS has it told: by OPTIONS, before anything is sent. A limit of one
 // bucket alone is not told there; the server names it when the upload begins.
 import { requireUser } from '../session/require-user.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes; undefined where the server tells none. Throws a DataError, or a NoAnswerError. */
-export async function fetchSizeLimit(tab: TabContext): Promise<number | undefined> {
+export async function fetchSizeLimit(tab: SessionContext): Promise<number | undefined> {
   const stack = createHttpStack(tab, requireUser(tab))
   const answer = await stack.createRequest('OPTIONS', uploadAddress(tab)).send(null)
   const limit = Number(answer.getHeader('Tus-Max-Size'))

@@ -8,11 +8,12 @@ import { findStoredRow } from '../changes/stored-row.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { describeObject } from './own-object.ts'
 
 /** Removes what the server names as stray, a hundred files at most; gives how many. For admins. Throws a DataError. */
-export async function removeStrayFiles(tab: TabContext): Promise<number> {
+export async function removeStrayFiles(tab: SessionContext): Promise<number> {
   let removed = 0
   for (const { bucket, path } of await fetchStrayFiles(tab)) {
     // Its row may have arrived since, with an upload that waited for a month.
@@ -23,7 +24,7 @@ export async function removeStrayFiles(tab: TabContext): Promise<number> {
   return removed
 }
 
-async function fetchStrayFiles(tab: TabContext, path?: string) {
+async function fetchStrayFiles(tab: SessionContext, path?: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const all = tab.network.supabase.rpc('stray_files')
     return (path === undefined ? all : all.eq('path', path)).setHeader('Authorization', bearer)
@@ -35,7 +36,7 @@ async function fetchStrayFiles(tab: TabContext, path?: string) {
 const FORGOTTEN_AFTER = 24 * 3_600_000
 
 /** Finishes deletes that ended between the file and its row; gives how many. For admins. Throws a DataError. */
-export async function finishDeletions(tab: TabContext): Promise<number> {
+export async function finishDeletions(tab: SyncContext): Promise<number> {
   let finished = 0
   for (const wish of await fetchWishes(tab)) {
     if (!(await finishDeletion(tab, wish))) continue
@@ -45,7 +46,7 @@ export async function finishDeletions(tab: TabContext): Promise<number> {
   return finished
 }
 
-async function finishDeletion(tab: TabContext, { id, bucket, created_at }: DeletionWish) {
+async function finishDeletion(tab: SessionContext, { id, bucket, created_at }: DeletionWish) {
   const row = await findStoredRow(tab, bucket, id)
   const isWhole = row?.path && (await describeObject(tab, bucket, row.path))
   if (row && !isWhole) {

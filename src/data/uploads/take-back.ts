@@ -4,7 +4,8 @@ import { withLockIfFree } from '../database/locks.ts'
 import { toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { findStoredRow } from '../changes/stored-row.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext, TabContext } from '../sync/context.ts'
 import { forgetUpload, getUpload } from './upload-queue.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { cancelUploadAt } from './send-file.ts'
@@ -30,13 +31,13 @@ export async function takeBackNow(tab: TabContext, id: string): Promise<void> {
 }
 
 /** The row first: it may be there, though its answer never came; then it goes with its files. Throws a DataError. */
-async function takeBack(tab: TabContext, upload: Upload) {
+async function takeBack(tab: SyncContext, upload: Upload) {
   if (await removeWithRow(tab, upload)) return pullBucketAfterChange(tab, upload.bucket)
   if (upload.url && !upload.is_sent) await cancelUploadAt(tab, upload.user_id, upload.url)
   await removeOwnFiles(tab, upload)
 }
 
-async function removeWithRow(tab: TabContext, { id, bucket, is_sent }: Upload) {
+async function removeWithRow(tab: SessionContext, { id, bucket, is_sent }: Upload) {
   const row = is_sent ? await findStoredRow(tab, bucket, id) : undefined
   await row?.remove()
   return row !== undefined

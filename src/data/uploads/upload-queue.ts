@@ -4,30 +4,31 @@ import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
 import { releaseFile } from './open-file.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** States in which a run may go on with an upload. One that a person paused is not touched. */
 export const SENDABLE: readonly Upload['state'][] = ['waiting', 'sending', 'needs-file']
 
 /** This person's uploads, oldest first, without those that were given up. */
-export async function listUploads(tab: TabContext, userId: string): Promise<Upload[]> {
+export async function listUploads(tab: DatabaseContext, userId: string): Promise<Upload[]> {
   return (await listAllUploads(tab, userId)).filter(isWanted)
 }
 
 /** The same with those that were given up, and are still to be taken back. */
-export function listAllUploads(tab: TabContext, userId: string): Promise<Upload[]> {
+export function listAllUploads(tab: DatabaseContext, userId: string): Promise<Upload[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))
 }
 
 /** Whether an upload is still there, and nobody has given it up. */
 export const isWanted = (upload: Upload | undefined) => upload !== undefined && upload.state !== 'cancelled'
 
-export function getUpload(tab: TabContext, id: string): Promise<Upload | undefined> {
+export function getUpload(tab: DatabaseContext, id: string): Promise<Upload | undefined> {
   return withReopen(tab, () => tab.db.uploads.get(id))
 }
 
 /** Throws `signed-out` where the device is another's by now: a file may take its time to be read. */
-export function addUpload(tab: TabContext, upload: Upload) {
+export function addUpload(tab: DatabaseContext, upload: Upload) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.owners, db.uploads, async () => {
@@ -43,7 +44,7 @@ export function addUpload(tab: TabContext, upload: Upload) {
  * tab meanwhile stays. Gives it as it is then; undefined where nothing was changed.
  */
 export function changeUpload(
-  tab: TabContext,
+  tab: DatabaseContext,
   id: string,
   changes: Partial<Upload>,
   states?: readonly Upload['state'][],
