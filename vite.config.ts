@@ -1,5 +1,6 @@
 // One build, two halves: public pages rendered to static HTML with a few plain modules, and the portal as a client-only app.
 // Each half has its own route tree, its own style sheet and its own list in the service worker. `src/build` makes them.
+/// <reference types="vitest/config" />
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,7 @@ import { pdfNoStore } from './src/build/pdf-no-store.ts'
 import { prerender } from './src/build/prerender.ts'
 import { routes } from './src/build/routes.ts'
 import { entries } from './src/build/sources.ts'
+import { tests } from './tests/projects.ts'
 
 export default defineConfig({
   appType: 'custom',
@@ -37,4 +39,5 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
+  test: tests,
 })

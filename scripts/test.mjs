@@ -28,7 +28,6 @@ const sources = [
   'scripts',
   'art',
   'vite.config.ts',
-  'vitest.config.ts',
   'playwright.config.ts',
 ]
 

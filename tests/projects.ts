@@ -1,0 +1,57 @@
+// What `npx vitest` runs: Node for rules, data and the database; a DOM for screens. vite.config.ts hands this to Vitest, so that no
+// config of a runner lies at the top. A console.error that a test did not announce fails it.
+import './support/node-20.ts'
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import type { ViteUserConfig } from 'vitest/config'
+import { isWorthPrinting } from './support/known-notes.ts'
+
+/** Not the plugins that build the site: only its route trees are made, which screens render. */
+const vite = () => ({ extends: false as const, resolve: { tsconfigPaths: true }, plugins: [react()] })
+
+const shared = {
+  setupFiles: ['tests/support/setup.ts'],
+  clearMocks: true,
+  unstubGlobals: true,
+  // Like `soon`: everything runs at once on two cores.
+  expect: { poll: { timeout: 20_000 } },
+}
+/** What starts the local stack in its own process. */
+const database = ['supabase/{tests,local}/**/*.test.ts', 'src/data/{real-stack*,uploads/*,changes/*}.test.ts']
+
+export const tests: ViteUserConfig['test'] = {
+  // One more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
+  onConsoleLog: isWorthPrinting,
+  projects: [
+    {
+      ...vite(),
+      test: {
+        ...shared,
+        name: 'node',
+        include: ['{src,scripts,art}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
+        exclude: database,
+        testTimeout: 20_000,
+      },
+    },
+    {
+      ...vite(),
+      test: { ...shared, name: 'dom', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+    },
+    {
+      ...vite(),
+      test: {
+        ...shared,
+        name: 'database',
+        // Postgres by V8's quick compiler alone: the slow one costs more than these tests get back.
+        execArgv: ['--liftoff-only'],
+        include: database,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        // One process for many files: modules are read, and Postgres is compiled, once. Nothing of ours keeps state in a module.
+        isolate: false,
+      },
+    },
+  ],
+  coverage: { provider: 'v8', include: ['src/**', 'supabase/local/**'], reporter: ['text-summary'] },
+}
