@@ -1,9 +1,10 @@
 // Draws docs/architecture.svg from the imports in src: `node scripts/draw-architecture.mjs`. A folder stands above those
 // that it imports; an arrow that a longer way implies is left out. scripts/draw-architecture.test.ts tells when the picture
 // is stale.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesIn, importsOf } from './read-imports.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 export const target = path.join(root, 'docs/architecture.svg')
@@ -60,29 +61,14 @@ export function drawArchitecture() {
 
 function readEdges() {
   const found = new Set()
-  for (const file of sourceFiles('src')) {
+  for (const file of filesIn('src', /(?<!\.(test|gen|d))\.tsx?$/)) {
     const from = boxOf(file)
-    const text = readFileSync(path.join(root, file), 'utf8')
-    const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)]
-    // The build room names entries by their paths, as `'src/app/portal-entry.tsx'`.
-    const named = from === 'src/build' ? [...text.matchAll(/'(src\/[^']+)'/g)] : []
-    for (const [, name] of [...imported, ...named]) {
-      const to = boxOf(resolveName(name, file))
+    for (const { what } of importsOf(file)) {
+      const to = boxOf(what)
       if (from && to && from !== to) found.add(`${from} ${to}`)
     }
   }
   return [...found].toSorted((a, b) => a.localeCompare(b)).map((edge) => edge.split(' '))
-}
-
-function sourceFiles(folder) {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
-}
-
-function resolveName(name, file) {
-  if (name.startsWith('@/')) return `src/${name.slice(2)}`
-  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
 }
 
 function boxOf(file) {

@@ -1,16 +1,10 @@
 // The rules of imports between folders, each with its reason. The test reads the sources, so the rules hold for new files too.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cycles, filesIn, type Import, importsOf, isIn, read } from '../scripts/read-imports.mjs'
 import { zones } from './support/import-zones.ts'
 
-type Import = { file: string; line: number; what: string; isType: boolean }
-
-const root = resolve(import.meta.dirname, '..')
-const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) =>
-  filesIn(join(root, folder), /\.tsx?$/),
-)
-const imports = files.flatMap((file) => [...importsOf(file), ...namedByPath(file)])
+const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
+const imports = files.flatMap(importsOf)
 
 const heavy = [
   'react',
@@ -49,7 +43,7 @@ describe('the import zones', () => {
   })
 
   it('lets vite.config.ts alone import the build room, because its code runs on no device', () => {
-    const others = filesIn(join(root, 'scripts'), /\.mjs$/).flatMap(importsOf)
+    const others = filesIn('scripts', /\.mjs$/).flatMap(importsOf)
     const wrong = ours([...imports, ...others]).filter(
       ({ file, what }) => isIn(what, 'src/build') && !isIn(file, 'src/build'),
     )
@@ -61,7 +55,7 @@ describe('the import zones', () => {
   })
 
   it('has no cycle, type imports included, because a circle of files can only be understood at once', () => {
-    expect(cycles(ours(imports))).toEqual([])
+    expect(cycles(files, ours(imports))).toEqual([])
   })
 
   it('keeps portal features apart, because each must be readable and removable alone', () => {
@@ -126,52 +120,7 @@ describe('the import zones', () => {
     ).toEqual([])
     expect([...reachable('src/app/portal-entry.tsx')]).toContain('react')
   })
-
-  it('keeps files below 250 lines, tests and style sheets too, because longer ones hold two things', () => {
-    // The clinic's facts are one list, however long it gets.
-    const long = ['src', 'supabase', 'tests', 'scripts', 'art']
-      .flatMap((folder) => filesIn(join(root, folder), /\.(tsx?|mjs|css|sql)$/))
-      .filter((file) => !/\.(gen|types)\.ts$|site\/clinic\.ts$|before\/bridge\.sql$/.test(file))
-      .filter((file) => read(file).split('\n').length > 250)
-    expect(long).toEqual([])
-  })
 })
-
-function filesIn(folder: string, ending: RegExp): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => ending.test(path) && statSync(path).isFile())
-    .map((path) => relative(root, path).replaceAll('\\', '/'))
-}
-
-function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-  )
-  return [...found].map((match) => {
-    const name = match[2] ?? match[3] ?? match[4]!
-    const line = read(file).slice(0, match.index).split('\n').length
-    return { file, line, what: resolveName(name, file), isType: Boolean(match[1]) }
-  })
-}
-
-/** Sources that the build room names by their paths, as `'src/app/portal-entry.tsx'`: they count as imports. */
-function namedByPath(file: string): Import[] {
-  if (!isIn(file, 'src/build')) return []
-  const found = read(file).matchAll(/'(src\/[\w/.-]+)'/g)
-  return [...found].map((match) => {
-    const line = read(file).slice(0, match.index).split('\n').length
-    return { file, line, what: match[1]!, isType: false }
-  })
-}
-
-/** A name as a path from the root, or a package's name. Tests may use what they like of `tests/`. */
-function resolveName(name: string, file: string): string {
-  if (name.startsWith('@/')) return `src/${name.slice(2)}`
-  if (!name.startsWith('.')) return name
-  return relative(root, join(root, dirname(file), name)).replaceAll('\\', '/')
-}
 
 /** Imports of our own code by code that ships: tests may reach across to set their scene. */
 function ours(all: Import[]) {
@@ -201,30 +150,6 @@ function reachable(entry: string): Set<string> {
   return seen
 }
 
-/** Every circle of imports, once each, as a readable line. */
-function cycles(all: Import[]): string[] {
-  const known = new Set(files)
-  const fileOf = (path: string) =>
-    ['', '.ts', '.tsx'].map((ending) => path + ending).find((name) => known.has(name))
-  const next = new Map(files.map((file) => [file, [] as string[]]))
-  for (const { file, what } of all) {
-    const to = fileOf(what)
-    // The generated tree and its routes know each other by design of the router.
-    if (to && !file.endsWith('.gen.ts')) next.get(file)!.push(to)
-  }
-  const done = new Set<string>()
-  const found: string[] = []
-  const walk = (file: string, path: string[]) => {
-    const start = path.indexOf(file)
-    if (start >= 0) found.push([...path.slice(start), file].join(' → '))
-    if (start >= 0 || done.has(file)) return
-    for (const to of next.get(file)!) walk(to, [...path, file])
-    done.add(file)
-  }
-  for (const file of files) walk(file, [])
-  return found
-}
-
 function zoneOf(file: string) {
   return zones.find(({ zone }) => isIn(file, zone))?.zone
 }
@@ -233,16 +158,8 @@ function featureOf(path: string) {
   return /^src\/portal\/[\w-]+(?=\/)/.exec(path)?.[0]
 }
 
-function isIn(path: string, folder: string) {
-  return path === folder || path.startsWith(`${folder}/`)
-}
-
 function isSource(file: string) {
   return !/\.test\.tsx?$|\/fake-|\/testing\//.test(file)
-}
-
-function read(file: string) {
-  return readFileSync(join(root, file), 'utf8')
 }
 
 function readable({ file, line, what }: Import) {

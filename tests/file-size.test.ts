@@ -1,0 +1,19 @@
+// A long file holds two things. Generated files may be as long as they get: nobody reads them.
+import { expect, it } from 'vitest'
+import { filesIn, read } from '../scripts/read-imports.mjs'
+
+const LIMIT = 250
+/** Lists that have no parts: the clinic's facts, and all changes since the first release in the order in which they came. */
+const lists = ['src/site/clinic.ts', 'supabase/local/postgres/before/bridge.sql']
+
+/** By its name, `x.gen.ts`, or by its first line: `// Generated from … by …; do not edit.` */
+const isGenerated = (file: string) =>
+  /\.gen\.\w+$/.test(file) || /^(\/\/|--|\/\*) Generated .*do not edit/.test(read(file))
+
+it('files have at most 250 lines, tests, style sheets and SQL too', () => {
+  const long = ['src', 'supabase', 'tests', 'scripts', 'art']
+    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
+    .filter((file) => !lists.includes(file) && read(file).split('\n').length > LIMIT && !isGenerated(file))
+  const advice = `split it by idea, one file a thing that has a name; a generated file is called x.gen.ts, or begins with "// Generated from … by …; do not edit."`
+  expect(long, `${long.join(', ')}: more than ${LIMIT} lines; ${advice}`).toEqual([])
+})
