@@ -81,7 +81,8 @@ type Measure = (
   saves: number,
 ) => Promise<{ alone: number[]; beside: number[]; rows: number }>
 
-async function bundle(): Promise<string> {
+/** The scripts of the page, by path. */
+async function bundle(): Promise<Map<string, string>> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -93,11 +94,13 @@ async function bundle(): Promise<string> {
   })
   const [first] = Array.isArray(output) ? output : [output]
   if (!first || !('output' in first)) throw new Error('Nothing was built')
-  return first.output[0].code
+  return new Map(
+    first.output.flatMap((each) => (each.type === 'chunk' ? [[`/${each.fileName}`, each.code]] : [])),
+  )
 }
 
 /** The page, its script, and the server. The server's answers are made once, so that it costs nothing while saves are measured. */
-async function serve(script: string) {
+async function serve(scripts: Map<string, string>) {
   const memory = createMemoryServer({ now: Date.now, users: [{ ...nurse, role: 'staff' }] })
   memory.tables.training_videos.push({
     id: 'video-hygiene',
@@ -109,7 +112,8 @@ async function serve(script: string) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
     if (path === '/') return response.setHeader('content-type', 'text/html').end(PAGE)
-    if (path === '/saves.js') return response.setHeader('content-type', 'text/javascript').end(script)
+    const script = scripts.get(path)
+    if (script) return response.setHeader('content-type', 'text/javascript').end(script)
     const found = pages.get(path) ?? (await ask(memory.fetch, request))
     if (path.startsWith('/rest/v1/documents')) pages.set(path, found)
     return response.writeHead(found.status, Object.fromEntries(found.headers)).end(found.body)
