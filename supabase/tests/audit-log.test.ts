@@ -224,13 +224,6 @@ describe('documents, videos and categories', () => {
       { ...SERVICE, action: 'category_deleted', subject_label: 'Renamed' },
     ])
   })
-
-  test('hostile names are kept as they are', async () => {
-    const id = crypto.randomUUID()
-    const name = `<img src=x onerror=alert(1)>'; drop table audit_log; --${'x'.repeat(40)}`
-    await cast.admin.client.from('video_categories').insert({ id, name })
-    expect((await linesOf(id))[0]?.subject_label).toBe(name)
-  })
 })
 
 test.each([

@@ -3,18 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { connect, headersOf, signInAdmin, signInStaff, type Client } from './clients.ts'
-import { addPerson } from './people.ts'
 
 let stack: TestStack
 let admin: Client
 let staff: Client
-let visitor: Client
 
 beforeAll(async () => {
   stack = await startTestStack()
   admin = await signInAdmin(stack)
   staff = await signInStaff(stack)
-  visitor = connect(stack)
 })
 afterAll(() => stack.close())
 
@@ -42,18 +39,6 @@ test('a check that fails is 400 with its code, a doubled name 409', async () => 
   expect([doubled.status, doubled.error?.code]).toEqual([409, '23505'])
 })
 
-test('an error that a trigger raises is 400 with its words', async () => {
-  await stack.query(
-    `create function private.refuse() returns trigger language plpgsql as $$ begin raise 'Not so'; end $$`,
-  )
-  await stack.query(
-    `create trigger refuse before insert on video_categories for each row execute function private.refuse()`,
-  )
-  const { status, error } = await admin.from('video_categories').insert({ name: 'Refused' })
-  await stack.query('drop function private.refuse cascade')
-  expect([status, error?.code, error?.message]).toEqual([400, 'P0001', 'Not so'])
-})
-
 test('every row says when it was last changed, whoever changed it', async () => {
   await stack.query(
     `insert into video_progress (user_id, video_id) select p.id, v.id from profiles p, training_videos v`,
@@ -71,78 +56,12 @@ test('every row says when it was last changed, whoever changed it', async () => 
   }
 })
 
-test('grants that the migrations took away stay away after the first requests', async () => {
-  const rows = await stack.query(
-    `select table_name, privilege_type from information_schema.role_table_grants
-     where table_schema in ('public', 'private') and grantee = 'anon'`,
-  )
-  expect(rows).toEqual([])
-  const writable = await stack.query(
-    `select privilege_type from information_schema.role_table_grants
-     where table_name = 'profiles' and grantee = 'authenticated'`,
-  )
-  expect(writable).toEqual([{ privilege_type: 'SELECT' }])
-})
-
-test('functions of ours are not open to everybody', async () => {
-  const rows = await stack.query(
-    `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'execute')`,
-  )
-  expect(rows).toEqual([])
-})
-
-test('every table of ours has row level security and every foreign key an index', async () => {
-  const open = await stack.query(
-    `select relname from pg_class c join pg_namespace n on n.oid = relnamespace
-     where nspname in ('public', 'private') and relkind = 'r' and not relrowsecurity`,
-  )
-  expect(open).toEqual([])
-  const unindexed = await stack.query(
-    `select conrelid::regclass::text as name, conname from pg_constraint k join pg_namespace n on n.oid = connamespace
-     where contype = 'f' and nspname in ('public', 'private')
-       and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
-  )
-  expect(unindexed).toEqual([])
-})
-
-test('requests of different roles at once never see with the eyes of another', async () => {
-  const service = connect(stack, stack.secretKey)
-  const people = await Promise.all(['one', 'two', 'three'].map((name) => addPerson(stack, name)))
-  const all = Number((await stack.query('select count(*)::int as count from profiles'))[0]?.count)
-  const ask = (client: Client) =>
-    client
-      .from('profiles')
-      .select('id')
-      .then(({ data }) => data?.length ?? 0)
-  const insert = () =>
-    service
-      .from('video_categories')
-      .insert({ name: randomUUID() })
-      .then(({ error }) => error)
-  const rounds = Array.from({ length: 25 }, () => [
-    ask(visitor),
-    ask(staff),
-    ask(admin),
-    ask(service),
-    insert(),
-  ])
-  const answers = await Promise.all(rounds.map((round) => Promise.all(round)))
-  expect(people).toHaveLength(3)
-  expect(answers).toEqual(Array.from({ length: 25 }, () => [0, 1, all, all, null]))
-})
-
 test.each([
   ['a file without a path', { file_path: null }],
   ['a blank title', { title: ' ' }],
   ['a size below nothing', { file_size: -1 }],
   ['no category', { category_id: null }],
   ['an embed without a player', { is_embed: true, video_type: 'youtube' }],
-  [
-    'a player of a stranger',
-    { is_embed: true, video_type: 'youtube', embed_url: 'https://evil.example/embed/x' },
-  ],
-  ['a script for a player', { is_embed: true, video_type: 'youtube', embed_url: 'javascript:alert(1)' }],
   [
     'a video of another service',
     { is_embed: true, video_type: 'other', embed_url: 'https://www.youtube.com/embed/x' },
@@ -163,24 +82,6 @@ test.each([
   expect(error?.code).toBe('23514')
 })
 
-test('an embed of exactly one kind of category is taken, an upload in the name of somebody else is not', async () => {
-  const { data: category } = await admin.from('video_categories').select('id').limit(1).single()
-  const { data } = await admin.auth.getUser()
-  const embed = {
-    title: 'Embed',
-    is_embed: true,
-    file_type: 'video',
-    embed_url: 'https://player.vimeo.com/video/123?h=abc',
-    original_url: 'https://vimeo.com/123/abc',
-    video_type: 'vimeo',
-    video_category_id: category!.id,
-  }
-  expect((await admin.from('documents').insert({ ...embed, uploaded_by: data.user!.id })).error).toBeNull()
-  const { data: other } = await admin.from('profiles').select('id').neq('id', data.user!.id).limit(1).single()
-  const { error } = await admin.from('documents').insert({ ...embed, uploaded_by: other!.id })
-  expect(error?.code).toBe('42501')
-})
-
 test('more values than one statement holds are refused with 413, and everybody else is answered as before', async () => {
   // Sent with fetch, for supabase-js works for seconds on so many rows.
   const body = JSON.stringify(Array.from({ length: 32_768 }, () => ({ title: '' })))
@@ -194,24 +95,6 @@ test('more values than one statement holds are refused with 413, and everybody e
   }
   expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
   await signInStaff(stack)
-})
-
-test.each([
-  ['a yes or no that is neither', { is_embed: 'maybe' }],
-  ['an object for a text', { title: { toString: 1 } }],
-  ['an object for an id', { category_id: { toString: 1 } }],
-])('%s is the caller’s fault, 400, and the database goes on', async (_what, wrong) => {
-  const { status, error } = await admin.from('documents').insert(wrong as never)
-  expect([status, error?.code]).toEqual([400, '22P02'])
-  expect(
-    (
-      await admin
-        .from('documents')
-        .select('id')
-        .eq('is_embed', 'perhaps' as never)
-    ).status,
-  ).toBe(400)
-  expect((await staff.from('documents').select('id')).data!.length).toBeGreaterThan(7)
 })
 
 test.each([

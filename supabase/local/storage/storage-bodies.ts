@@ -6,7 +6,6 @@ import { isObjectName } from './object-names.ts'
 /** A link is good for a day at most, for it outlives the account that asked for it. */
 const LONGEST_LINK = 24 * 60 * 60 // seconds
 const MOST_AT_ONCE = 500
-const MOST_LISTED = 1000
 
 const text = v.pipe(
   v.string(),
@@ -53,13 +52,6 @@ export const listSchema = v.looseObject({
   offset: v.nullish(count, 0),
   sortBy,
 })
-export const listV2Schema = v.looseObject({
-  prefix: v.nullish(text, ''),
-  cursor: v.nullish(text),
-  limit: v.nullish(v.pipe(count, v.minValue(1), v.maxValue(MOST_LISTED)), MOST_LISTED),
-  with_delimiter: v.nullish(v.boolean(), false),
-  sortBy,
-})
 export const moveSchema = v.looseObject({
   bucketId: bucket,
   sourceKey: text,
@@ -72,7 +64,6 @@ export const removeSchema = v.looseObject({
 export const bucketSchema = v.looseObject({ id: v.nullish(text), name: v.nullish(text) })
 
 export type ListWish = v.InferOutput<typeof listSchema>
-export type ListV2Wish = v.InferOutput<typeof listV2Schema>
 
 /** The body as the schema makes it; or the words with which the request is refused. */
 export async function readBody<T extends v.GenericSchema>(
