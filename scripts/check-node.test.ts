@@ -1,5 +1,4 @@
 // The versions of Node that the commands accept, and the words for others.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Stop } from './say.mjs'
 import { checkNode, isOldNode, oldNodeNotice } from './setup.mjs'
@@ -17,11 +16,6 @@ test.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])(
     )
   },
 )
-
-test('npm and the commands ask for the same Node', () => {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
-  expect(engines.node).toBe('^20.19.0 || ^22.12.0 || >=24.0.0')
-})
 
 test('only Node 20 is an old one', () => {
   expect(isOldNode('20.20.2')).toBe(true)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { completeLockfile, findMissing } from './complete-lockfile.mjs'
+import { findMissing } from './complete-lockfile.mjs'
 
 type Entry = {
   version?: string
@@ -49,29 +49,3 @@ test.skipIf(process.platform === 'win32').each(['linux', 'darwin', 'win32'])(
     await fs.rm(folder, { recursive: true })
   },
 )
-
-test('a missing binary is written with its platform, and a second look finds nothing to do', () => {
-  const tool: Entry = { version: '2.0.0', optionalDependencies: { '@tool/linux-arm64-musl': '2.0.0' } }
-  const lock: { packages: Record<string, Entry> } = { packages: { '': {}, 'node_modules/tool': tool } }
-  expect(completeLockfile(lock)).toBe(1)
-  expect(lock.packages['node_modules/@tool/linux-arm64-musl']).toEqual({
-    version: '2.0.0',
-    optional: true,
-    os: ['linux'],
-    cpu: ['arm64'],
-    libc: ['musl'],
-  })
-  expect(completeLockfile(lock)).toBe(0)
-})
-
-test('a binary of another version does not count, and keeps its place', () => {
-  const lock: { packages: Record<string, Entry> } = {
-    packages: {
-      'node_modules/tool': { optionalDependencies: { 'tool-darwin-x64': '2.0.0' } },
-      'node_modules/tool-darwin-x64': { version: '1.0.0' },
-    },
-  }
-  completeLockfile(lock)
-  expect(lock.packages['node_modules/tool-darwin-x64']?.version).toBe('1.0.0')
-  expect(lock.packages['node_modules/tool/node_modules/tool-darwin-x64']?.version).toBe('2.0.0')
-})

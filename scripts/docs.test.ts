@@ -42,21 +42,9 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
-it('every host of docs/deploy.md has its file, and the builds of both services are the same', () => {
-  const text = read('docs/deploy.md')
-  for (const name of ['wrangler.toml', 'netlify.toml', 'nginx.conf', 'Caddyfile'])
-    expect(text).toContain(`(hosts/${name})`)
-  expect(read('docs/hosts/netlify.toml')).toMatch(/^publish = "dist"$/m)
-  expect(read('docs/hosts/wrangler.toml')).toMatch(/^pages_build_output_dir = "dist"$/m)
-})
-
 it('docs/make-it-yours.md names every picture that a photograph can replace', () => {
   const text = read('docs/make-it-yours.md')
   const [first] = Object.keys(people)
   for (const name of [...Object.keys(media), first, 'og-home']) expect(text).toContain(`\`${name}\``)
   expect(Object.values(sharingPictures)).toContain('/media/og-home.jpg')
-})
-
-it('docs/security.md says that reading is not logged', () => {
-  expect(read('docs/security.md')).toContain('Downloads and previews of documents are not logged')
 })

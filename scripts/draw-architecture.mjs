@@ -1,6 +1,6 @@
 // Draws docs/architecture.svg from the imports in src: `node scripts/draw-architecture.mjs`. A folder stands above those
-// that it imports; an arrow that a longer way implies is left out. scripts/draw-architecture.test.ts tells when the picture
-// is stale.
+// that it imports; an arrow that a longer way implies is left out. The picture is drawn anew where the imports between
+// folders change.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
