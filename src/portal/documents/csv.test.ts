@@ -26,6 +26,16 @@ test('a trailing comma is an empty last cell', () => {
   expect(parseCsv('a,b,')).toEqual([['a', 'b', '']])
 })
 
+test('a stray quote and mixed line ends cost no row', () => {
+  expect(parseCsv('drug,dose\nMetformin "XR",500\n"Insulin,10\n"Aspirin"s,81\r\nIron,65\n')).toEqual([
+    ['drug', 'dose'],
+    ['Metformin "XR"', '500'],
+    ['"Insulin', '10'],
+    ['"Aspirin"s', '81'],
+    ['Iron', '65'],
+  ])
+})
+
 test('semicolons and tabs part the cells where the first line has more of them', () => {
   expect(parseCsv('drug;"dose, mg"\nKetorolac;30,5')).toEqual([
     ['drug', 'dose, mg'],

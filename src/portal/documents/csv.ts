@@ -1,4 +1,7 @@
-/** Reads comma-separated values as RFC 4180 has them: quotes, doubled quotes, line breaks within quotes. */
+/**
+ * Reads comma-separated values as RFC 4180 has them: quotes, doubled quotes, line breaks within quotes. A quote that is never
+ * closed, or in the wrong place, is a letter of its cell: papaparse takes all that follows into that cell (decision 9).
+ */
 export function parseCsv(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, '')
   const mark = separatorOf(body)
