@@ -39,8 +39,25 @@ describe('signing out', () => {
       await becomes(other, 'signed-out')
       expect(await privateRows(tab)).toBe(0)
       expect(await countWaiting(tab, ana.id)).toBe(1)
-      const kept = Object.keys((await tab.db.outbox.toArray())[0]!).toSorted()
-      expect(kept).not.toContain('title')
+      // The save alone: whose, of which video, how far. Nothing of the video or the person that could be read.
+      expect(await tab.db.outbox.toArray()).toEqual([
+        {
+          user_id: ana.id,
+          kind: 'progress',
+          video_id: hygiene.video_id,
+          version: expect.any(String),
+          payload: {
+            progress_seconds: 30,
+            completed: false,
+            last_watched: expect.any(String),
+            watched: '{[0,30)}',
+          },
+          attempts: expect.any(Number),
+          retry_at: expect.any(Number),
+          state: 'waiting',
+          reason: null,
+        },
+      ])
       const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
       expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])
     },
