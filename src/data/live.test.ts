@@ -3,13 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../tests/support/tablet/clinic.ts'
 import { soon } from '../../tests/support/soon.ts'
 import type { TabContext } from './sync/context.ts'
-import { listDocuments, pullDocuments } from './lists/documents.ts'
+import { listDocuments } from './lists/documents.ts'
 import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress } from './lists/progress.ts'
 import { getPull } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { signOut } from './session/sign-out.ts'
-import { listVideos, pullVideos } from './lists/videos.ts'
+import { listVideos } from './lists/videos.ts'
 
 const ends: (() => void)[] = []
 
@@ -34,23 +33,6 @@ const screens = (tab: TabContext) => ({
 })
 
 describe('a screen that is open', () => {
-  it('shows what a pull brought, and empties at sign-out', async () => {
-    const { tab } = await clinicWithAna()
-    const { documents, videos, pull } = screens(tab)
-    await soon(() => expect(documents.latest()).toEqual([]))
-    await Promise.all([pullDocuments(tab), pullVideos(tab)])
-    await soon(() => {
-      expect(documents.latest()).toHaveLength(1)
-      expect(videos.latest()).toHaveLength(1)
-      expect(pull.latest()?.pulled_at).toBeTruthy()
-    })
-    await signOut(tab)
-    await soon(() => {
-      expect(documents.latest()).toEqual([])
-      expect(videos.latest()).toEqual([])
-    })
-  })
-
   it('counts waiting saves, and does not run the lists again for every save', async () => {
     const { tab, network } = await clinicWithAna()
     const { documents, videos, progress, waiting } = screens(tab)

@@ -5,13 +5,13 @@ import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
-import { changePassword, requestPasswordReset } from './session/password.ts'
+import { changePassword } from './session/password.ts'
 import { refreshAccount } from './session/refresh-account.ts'
 import { startSession } from './session/start-session.ts'
 import { startSync } from './start-sync.ts'
 
 const clinic = useRealClinic()
-const { newTablet, tabOf, untilTheEnd } = clinic
+const { tabOf, untilTheEnd } = clinic
 
 describe('a session on the real server', () => {
   it('is renewed when the token is about to expire, and the work goes on', async () => {
@@ -87,11 +87,6 @@ describe('a temporary password', () => {
     expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
-  })
-
-  it('is renewed by mail for a person who forgot their password', async () => {
-    const tab = newTablet().openTab()
-    await expect(requestPasswordReset(tab, staff.email)).resolves.toBeUndefined()
   })
 })
 

@@ -13,7 +13,7 @@ import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress, progressList } from './lists/progress.ts'
 import { pullList } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { signIn, signUp } from './session/sign-in.ts'
+import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { getToken } from './session/token.ts'
 import { startSync } from './start-sync.ts'
@@ -21,7 +21,7 @@ import { listVideos, pullVideos } from './lists/videos.ts'
 import { VIDEO_DELETED } from './sync/why-parked.ts'
 
 const clinic = useRealClinic()
-const { newTablet, tabOf, untilTheEnd, firstVideo, rowOf } = clinic
+const { tabOf, untilTheEnd, firstVideo, rowOf } = clinic
 
 describe('a member of staff', () => {
   it('signs in, and every list is on the device', async () => {
@@ -64,17 +64,6 @@ describe('a member of staff', () => {
     const { tab } = await tabOf(staff)
     const gone = createFileLink(tab, 'documents', 'hr-docs/1-gone.pdf')
     await expect(gone).rejects.toThrow(/^Failed to create signed URL: ./)
-  })
-
-  it('cannot sign up, nor in with a wrong password', async () => {
-    const tab = newTablet().openTab()
-    const person = { email: 'eve@clinic.example', password: 'secret-e', firstName: 'Eve', lastName: 'S' }
-    await expect(signUp(tab, person)).rejects.toMatchObject({
-      name: 'DataError',
-      status: 422,
-      code: 'signup_disabled',
-    })
-    await expect(signIn(tab, staff.email, 'wrong')).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 

@@ -54,26 +54,6 @@ test('no page shifts while it loads', async ({ page, clinic }) => {
   }
 })
 
-test('home stays under 400 KB before its video starts, and the video comes after', async ({
-  page,
-  clinic,
-}) => {
-  const sizes: number[] = []
-  const order: string[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    order.push(pathname)
-    if (/\.(webm|mp4)$/.test(pathname)) return
-    sizes.push(Number(response.headers()['content-length'] ?? 0))
-  })
-  await openPage(page, clinic.url)
-  await expect.poll(() => order.some((path) => /hero\.(webm|mp4)$/.test(path))).toBe(true)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
-  expect(order.findIndex((path) => path.startsWith('/media/hero-poster'))).toBeLessThan(
-    order.findIndex((path) => /hero\.(webm|mp4)$/.test(path)),
-  )
-})
-
 for (const [width, height] of [
   [390, 844],
   [820, 1180],

@@ -35,23 +35,6 @@ describe('signing in', () => {
     })
   })
 
-  it('with a wrong password throws the service’s message, and nobody is signed in', async () => {
-    const { tab } = clinicWithTab()
-    const wrong = signIn(tab, ana.email, 'wrong')
-    await expect(wrong).rejects.toMatchObject({
-      kind: 'invalid',
-      message: 'Invalid login credentials',
-      status: 400,
-    })
-    expect(stateOf(tab)).not.toHaveProperty('user')
-  })
-
-  it('without a network throws an error of the kind offline', async () => {
-    const { tab, network } = clinicWithTab()
-    network.offline()
-    await expect(signIn(tab, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
-  })
-
   it('is shown on a device that has no room to remember who it is', async () => {
     const { tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)

@@ -69,25 +69,6 @@ describe('a save of progress', () => {
     expect(await listFailing(tab, ana.id)).toEqual([])
   })
 
-  it.each([502, 503, 504])('takes a %d for a server that is away', async (status) => {
-    const { tab, network } = await clinicWithAna()
-    network.answer(status, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(tab.network.connection.getState()).toBe('offline')
-    expect(await listWaiting(tab, ana.id)).toMatchObject([{ retry_at: 0 }])
-  })
-
-  it('takes the page of a guest network for no answer', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.answerHtml(toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(tab.network.connection.getState()).toBe('offline')
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  })
-
   it('of an account that was switched off while its page was open waits, and is not refused', async () => {
     const user = { ...ana }
     const { server, tab } = await clinicWithAna({ users: [user] })

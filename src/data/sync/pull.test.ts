@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, hygiene, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { ana, hygiene } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { saveProgress } from './save-progress.ts'
-import { listVideos } from '../lists/videos.ts'
 import type { TabContext } from './context.ts'
 import { getPull, pullListIfStale } from './pull.ts'
 import { WRITE_ROWS } from './write-rows.ts'
@@ -43,20 +42,6 @@ describe('a pull', () => {
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
   })
 
-  it('brings every category and the training list, newest first', async () => {
-    const { tab } = await clinicWithLists()
-    await pullAll(tab)
-    expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter', 'Older'])
-    expect(await listVideos(tab, ana.id)).toMatchObject([
-      { title: 'Embed', is_embed: true },
-      { title: 'Hygiene', is_embed: false },
-    ])
-    expect(await getPull(tab, ana.id, 'documents')).toMatchObject({
-      pulled_at: expect.any(String),
-      failed: null,
-    })
-  })
-
   it('replaces the rows: what is gone on the server is gone here', async () => {
     const { server, tab } = await clinicWithLists()
     await pullDocuments(tab)
@@ -83,16 +68,6 @@ describe('a pull', () => {
     await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' })
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: { kind: 'offline' } })
-  })
-
-  it('brings more rows than one answer holds', async () => {
-    const { server, tab, network } = await clinicWithLists()
-    const created_at = '2026-01-01T00:00:00Z'
-    const many = Array.from({ length: 2345 }, (_, i) => ({ id: `m${i}`, title: `${i}`, created_at }))
-    server.tables.documents.splice(0, 4, ...many)
-    await pullDocuments(tab)
-    expect(new Set((await listDocuments(tab, ana.id)).map(({ id }) => id)).size).toBe(2345)
-    expect(network.requests.filter(({ url }) => rest('documents')(url, 'GET'))).toHaveLength(3)
   })
 
   it('reads on to the end where the server does not say how many rows there are', async () => {

@@ -16,8 +16,8 @@ import {
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
-import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
-import { cancelUpload, pauseUpload, resumeUpload, resumeWithFile } from './change-upload.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { pauseUpload, resumeUpload, resumeWithFile } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 
@@ -26,7 +26,6 @@ const { tabOf, untilTheEnd } = clinic
 
 const isList = (url: URL, method: string) =>
   rest('documents', 'GET')(url, method) && url.searchParams.has('order')
-const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
 
 describe('an upload', () => {
   it('ends as a row of the list, with its file, its name to the letter and its thumbnail', async () => {
@@ -133,44 +132,6 @@ describe('an upload', () => {
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
     await expectWhole(tab, userId, id)
   })
-
-  it('that is cancelled leaves nothing, neither here nor at the server', async () => {
-    const { tab, userId, network } = await tabOf(admin)
-    const before = await objects()
-    const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, newDocument())
-    const run = runUploads(tab)
-    await reached
-    await cancelUpload(tab, id)
-    release()
-    await run
-    expect(await listUploads(tab, userId)).toEqual([])
-    expect(await objects()).toEqual(before)
-  })
-
-  it('of a video carries its duration, poster and captions', async () => {
-    const { tab } = await tabOf(admin)
-    const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
-    const part = (ending: string, content_type: string) => ({
-      bytes: new ArrayBuffer(4),
-      content_type,
-      ending,
-    })
-    const id = await addVideoUpload(tab, {
-      file: new File([new Uint8Array(500)], 'Wash.mp4', { type: 'video/mp4' }),
-      title: 'Wash',
-      description: 'How',
-      category_id: String(category?.['id']),
-      duration: 61,
-      poster: part('poster.webp', 'image/webp'),
-      captions: part('vtt', 'text/vtt'),
-    })
-    await runUploads(tab)
-    const [row] = await clinic.stack().query('select * from public.training_videos where id = $1', [id])
-    expect(row).toMatchObject({ title: 'Wash', video_name: 'Wash.mp4', duration: 61 })
-    expect(row!['poster_path']).toBe(`${String(row!['video_path'])}.poster.webp`)
-    expect(row!['captions_path']).toBe(`${String(row!['video_path'])}.vtt`)
-  })
 })
 
 it('an upload that takes the place of another removes that one, once the new one is there', async () => {
@@ -186,4 +147,22 @@ it('an upload that takes the place of another removes that one, once the new one
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
+})
+
+it.each([
+  ['a PDF named .txt', 'Scan.txt', '%PDF-1.7', 'pdf', 'application/pdf'],
+  ['a page of HTML named .pdf', 'Offer.pdf', '<!doctype html><script>1</script>', 'html', 'text/plain'],
+])('%s is kept as what its bytes say, under its own name', async (_what, name, content, file_type, type) => {
+  const { tab } = await tabOf(admin)
+  const id = await addDocumentUpload(
+    tab,
+    newDocument({ file: new File([content], name, { type: 'application/pdf' }) }),
+  )
+  await runUploads(tab)
+  const found = await clinic.stack().query(
+    `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
+     join storage.objects o on o.name = d.file_path where d.id = $1`,
+    [id],
+  )
+  expect(found).toEqual([{ file_name: name, file_type, type }])
 })

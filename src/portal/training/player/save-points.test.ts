@@ -9,16 +9,6 @@ test.each([
   [35, 20.4],
 ])('from %d to %d is a save', (before, now) => expect(isSavePoint(before, now)).toBe(true))
 
-test('a tab that slept while the video played on saves when it wakes; a seek over the same seconds does not', () => {
-  expect(isSavePoint(3, 45.5, [[0, 46]])).toBe(true)
-  expect(
-    isSavePoint(3, 45.5, [
-      [0, 3],
-      [45, 46],
-    ]),
-  ).toBe(false)
-})
-
 test.each([
   [0, 0.4],
   [0.4, 1.4],
