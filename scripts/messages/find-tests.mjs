@@ -5,11 +5,14 @@ const folders = ['src', 'supabase', 'tests']
 const start = /^[ \t]*(?:it|test)(?:\.(?:each|for|runIf)(?:<.*>)?)?\(/gm
 const title = /^[ \t]*(?:it|test)\(\s*(['"`])(.+?)\1/s
 const titleOfEach = /\)\(\s*(['"`])(.+?)\1/s
+/** A line that announces a console error: nobody sees that on the screen. */
+const isAnnouncement = (line) => /(?:expect|allow)ConsoleError\(/.test(line)
 /** A line that expects something to be absent. */
 const isAbsence = (line) =>
   (/toBeNull\(\)|toHaveCount\(0\)/.test(line) && !/not\.to/.test(line)) || /not\.to(?!BeNull)/.test(line)
 
-/** All tests below the folder, as `{ file, title, text }`; `text` is what they say, without lines that expect an absence. */
+/** All tests below the folder, as `{ file, title, text }`; `text` is what they say, without lines that expect an absence or a
+ * console error. */
 export function findTests(root) {
   return folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
@@ -26,7 +29,9 @@ export function testsIn(source) {
   const starts = [...source.matchAll(start)].map(({ index }) => index)
   return starts.map((from, at) => {
     const text = source.slice(from, starts[at + 1])
-    const lines = text.split('\n').filter((line) => !isAbsence(line) && !/^\s*\/\//.test(line))
+    const lines = text
+      .split('\n')
+      .filter((line) => !isAbsence(line) && !isAnnouncement(line) && !/^\s*\/\//.test(line))
     return { title: (title.exec(text) ?? titleOfEach.exec(text))?.[2] ?? '', text: lines.join('\n') }
   })
 }

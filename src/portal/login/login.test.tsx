@@ -138,6 +138,7 @@ describe('a forgotten password', () => {
     })
     await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
     await screen.findByText('No mail can be sent to this address. Check it, then send again.')
+    await screen.findByText('Unable to validate email address: invalid format')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
   })
