@@ -17,6 +17,7 @@ import { checkedMemberOf, personOf } from './session/state.ts'
 import { getToken } from './session/token.ts'
 
 /** Ms. */
+/** A timer, for browsers have no event for what it finds (decision 6). */
 const TICK = 4_000
 /** Ms. With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
 const QUIET = 30_000

@@ -8,6 +8,7 @@ import { listAllUploads } from './uploads/upload-queue.ts'
 /** States that need nobody: what was given up is taken back. */
 const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
 /** Ms between two looks for an upload to send. */
+/** A timer, for browsers have no event for what it finds (decision 6). */
 const LOOK_EVERY = 5_000
 /** Ms. */
 const SWEEP_EVERY = 24 * 3_600_000
