@@ -84,14 +84,6 @@ function install() {
 }
 
 describe('an update', () => {
-  it('is offered when it has been installed, and nothing reloads by itself', async () => {
-    const { onReady } = await open()
-    expect(onReady).not.toHaveBeenCalled()
-    install()
-    expect(onReady).toHaveBeenCalledOnce()
-    expect(reload).not.toHaveBeenCalled()
-  })
-
   it('is offered at once when it waits since an earlier visit', async () => {
     registration.waiting = new FakeWorker()
     const { onReady } = await open()
@@ -113,16 +105,6 @@ describe('an update', () => {
     await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
     onUpdateReady(late)
     expect(late).toHaveBeenCalledOnce()
-  })
-
-  it('takes over when asked, and the page reloads only after it has', async () => {
-    const { applyUpdate } = await open()
-    const next = install()
-    applyUpdate()
-    expect(next.sent).toEqual(['SKIP_WAITING'])
-    expect(reload).not.toHaveBeenCalled()
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('that another tab took is offered here, and applying it is a reload', async () => {
@@ -159,14 +141,6 @@ describe('the first visit', () => {
     install()
     container.dispatchEvent(new Event('controllerchange'))
     expect(onReady).not.toHaveBeenCalled()
-  })
-
-  it('asks for the portal only where the portal was opened', async () => {
-    await open()
-    expect(registration.active?.sent).toEqual([])
-    vi.resetModules()
-    await open({ portal: true })
-    await vi.waitFor(() => expect(registration.active?.sent).toEqual(['keep-portal']))
   })
 
   it('asks the newest worker for the portal, for an old one is kept at work by it', async () => {

@@ -11,17 +11,6 @@ const toProgress = rest('video_progress', 'POST')
 afterEach(() => vi.useRealTimers())
 
 describe('a sign-out from a screen', () => {
-  it('sends first what waits, also what was to be tried later', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    await sendAndSignOut(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-    expect(await countWaiting(tab, ana.id)).toBe(0)
-    expect(stateOf(tab).status).toBe('signed-out')
-  })
-
   it('waits three seconds for a request that hangs, and keeps the save', async () => {
     const { tab, network } = await clinicWithAna()
     const { reached } = network.hold(toProgress)

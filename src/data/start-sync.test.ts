@@ -119,18 +119,6 @@ describe('sync', () => {
     expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
   })
 
-  it('renews the session before it expires', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
-    clock.advance(59 * MINUTE)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    await pass(clock, 8_000)
-    await soon(() => {
-      expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
-    })
-  })
-
   it('hides the lists of a tablet that was left on for 30 days without contact', async () => {
     const { clock, tab, network } = clinicWithTab()
     await signInOn(tab, ana)

@@ -45,21 +45,6 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('gives a session that refreshes, with a new token for the next time', async () => {
-    const staff = await signInStaff(stack)
-    const first = (await staff.auth.getSession()).data.session!
-    const { data } = await staff.auth.refreshSession()
-    expect(data.session?.refresh_token).not.toBe(first.refresh_token)
-  })
-
-  test('with a wrong password is invalid_credentials', async () => {
-    const { error } = await connect(stack).auth.signInWithPassword({
-      email: 'staff@clinic.example',
-      password: 'no',
-    })
-    expect([error?.status, error?.code]).toEqual([400, 'invalid_credentials'])
-  })
-
   test('is closed for a while after too many wrong passwords, to the right one too, and for that person alone', async () => {
     const { email, password } = await addPerson(stack, 'guessed')
     const guess = async (word: string) =>
@@ -100,15 +85,6 @@ test('a changed password ends the other sessions of that person, and no one else
   expect((await there.auth.getUser()).error).not.toBeNull()
   expect((await here.auth.refreshSession()).error).toBeNull()
   expect((await staff.auth.refreshSession()).error).toBeNull()
-})
-
-test('a password of fewer than six characters is refused', async () => {
-  const { email, password } = await addPerson(stack, 'short')
-  const client = connect(stack)
-  await client.auth.signInWithPassword({ email, password })
-  const { error } = await client.auth.updateUser({ password: '12345' })
-  expect([error?.status, error?.code]).toEqual([422, 'weak_password'])
-  expect((await client.auth.updateUser({ password: '123456', current_password: password })).error).toBeNull()
 })
 
 describe('recovery', () => {
@@ -164,10 +140,6 @@ describe('recovery', () => {
       expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('recovery')
     },
   )
-
-  test('does not tell whether an address is known', async () => {
-    expect((await visitor.auth.resetPasswordForEmail('nobody@clinic.example')).error).toBeNull()
-  })
 
   test('the mailbox escapes what a mail says', async () => {
     const { appendFile } = await import('node:fs/promises')

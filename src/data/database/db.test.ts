@@ -43,17 +43,6 @@ describe('the database', () => {
     tablet.close()
   })
 
-  it('gives way to a newer release, and says that the page has to be loaded again', async () => {
-    const { tablet, tab } = await clinicWithAna()
-    const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(newer, lists)
-    newer.version(99).stores({ wards: 'id' })
-    await newer.open()
-    expect(tab.device.outdated.getState()).toBe(true)
-    await expect(countWaiting(tab, ana.id)).rejects.toMatchObject({ code: 'storage_outdated' })
-    newer.close()
-  })
-
   it('says so too where an older tab does not give way', async () => {
     const { server } = createClinic()
     const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })

@@ -7,7 +7,7 @@ import { soon } from '../../../tests/support/soon.ts'
 import type { TabContext } from '../sync/context.ts'
 import { sendAndSignOut } from '../send-and-sign-out.ts'
 import { changePassword } from './password.ts'
-import { acceptRecoveryLink, declineRecoveryLink } from './recovery-link.ts'
+import { acceptRecoveryLink } from './recovery-link.ts'
 import { personOf } from './state.ts'
 import { startSession } from './start-session.ts'
 
@@ -62,27 +62,6 @@ describe('a recovery link', () => {
 
     await changePassword(reloaded, { password: 'a-new-secret' })
     expect(reloaded.session.getState().status).toBe('member')
-  })
-
-  it('of somebody else asks first, and changes nothing where the answer is no', async () => {
-    const { server, tablet, network } = clinicNow()
-    await signInOn(tablet.openTab(), ben)
-    const tab = tablet.openTab()
-    visit(server.recoveryHash(ana))
-    const linked = tablet.openTab()
-    startSession(tab, () => {})
-    startSession(linked, () => {})
-    await soon(() => expect(linked.recovery.state.getState()).toMatchObject({ step: 'asking' }))
-    expect(linked.recovery.state.getState()).toMatchObject({ session: { user: { email: ana.email } } })
-    expect(window.location.href).not.toContain('token')
-    expect(personOf(linked.session.getState())?.id).toBe(ben.id)
-    expect(personOf(tab.session.getState())?.id).toBe(ben.id)
-
-    await declineRecoveryLink(linked)
-    expect(linked.recovery.state.getState()).toEqual({ step: 'none' })
-    expect(personOf(linked.session.getState())?.id).toBe(ben.id)
-    const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
-    expect(ended.map(({ bearer }) => bearer)).toEqual([expect.stringMatching(/^Bearer access-2\./)])
   })
 
   it('of somebody else ends the open session, here and at the server, once that was agreed to', async () => {
@@ -170,17 +149,6 @@ describe('a recovery link', () => {
     })
   })
 
-  it('leaves no tokens in the history', async () => {
-    const { server, tablet } = clinicNow()
-    visit(server.recoveryHash(ana))
-    const entries = window.history.length
-    const tab = tablet.openTab()
-    startSession(tab, () => {})
-    await agree(tab)
-    expect(window.location.hash).toBe('')
-    expect(window.history.length).toBe(entries)
-  })
-
   it('believes no time that the address bar says of it', async () => {
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana).replace(/expires_in=\d+/, 'expires_in=999999999'))
@@ -200,18 +168,6 @@ describe('a recovery link', () => {
     await agree(tab)
     expect(tab.session.getState()).toMatchObject({ status: 'must-choose-password', why: 'recovery' })
     expect(network.requests.some(({ url }) => url.search.includes('grant_type=refresh_token'))).toBe(true)
-  })
-
-  it('of nobody who is signed in here changes nothing where the answer is no', async () => {
-    const { server, tablet, network } = clinicNow()
-    visit(server.recoveryHash(ana))
-    const tab = tablet.openTab()
-    startSession(tab, () => {})
-    await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
-    await declineRecoveryLink(tab)
-    await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
-    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBeNull()
-    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
   it('does not leave the portal loading where the device cannot keep what comes', async () => {

@@ -61,13 +61,6 @@ describe('a preview', () => {
     expect(region.querySelector('script, iframe, object')).toBeNull()
   })
 
-  test('of a CSV is a table', async () => {
-    const { dialog } = await preview({ file_type: 'csv' }, { text: 'date,lot\n2025-01-02,A7,left arm' })
-    await dialog.findByRole('columnheader', { name: 'lot' })
-    expect(dialog.queryByRole('cell', { name: 'A7' })).not.toBeNull()
-    expect(dialog.queryByRole('cell', { name: 'left arm' }), 'longer than the head').not.toBeNull()
-  })
-
   test('of text that cannot be loaded says so', async () => {
     expectConsoleError('Failed to load text file')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { text: '{}', status: 404 })

@@ -156,16 +156,6 @@ describe('what a file holds', () => {
     expect(zoom(), 'a double click selects a word').toBe('0.75')
   })
 
-  test('is read in the charset of an old program', async () => {
-    const { dialog } = await view({ file_type: 'txt' }, new Uint8Array([0x4e, 0x69, 0xf1, 0x6f]))
-    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Niño')
-  })
-
-  test('may be nothing: that is said in words', async () => {
-    const { dialog } = await view({ file_type: 'pdf', file_size: 0 })
-    await dialog.findByText('This file is empty')
-  })
-
   test('may be no Word document: then there are the specified words, a link and a download', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const { dialog } = await view({ file_type: 'docx' }, 'no Word document')
@@ -183,16 +173,6 @@ describe('what a file holds', () => {
     const toast = (await screen.findByText('Failed to load file preview')).closest('.toast-card')
     expect(toast?.querySelector('p')?.textContent).toBe('Error')
     expect(portal.dialog.queryByRole('button', { name: 'Try Again' })).not.toBeNull()
-  })
-
-  test('may be a video of a kind that the browser lacks: that is no fault of the network', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog } = await view({ file_type: 'avi' }, 'a film')
-    const video = await dialog.findByLabelText('Notes', { selector: 'video' })
-    Object.defineProperty(video, 'error', { value: { code: 4 } })
-    fireEvent.error(video)
-    await dialog.findByText('Failed to load video')
-    await dialog.findByText(/^This browser cannot play this kind of video/)
   })
 
   test('may be a video that does not come: then nothing is said of its kind', async () => {
