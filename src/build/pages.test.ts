@@ -50,14 +50,6 @@ describe('writing the pages', () => {
     expect(read('portal.html')).toContain('<script type="module" src="/assets/portal.js">')
   })
 
-  it('puts no inline style into any of them, and no portal file into a public page', async () => {
-    await writePages(dist, manifest, server(whole))
-    for (const file of ['index.html', '404.html', 'portal.html']) {
-      expect(read(file)).not.toMatch(/<style|style=/)
-    }
-    expect(read('index.html')).not.toMatch(/assets\/portal/)
-  })
-
   it('refuses to build a site with an empty page', async () => {
     await expect(
       writePages(dist, manifest, server({ ...whole, '/services/physicals': '<p></p>' })),

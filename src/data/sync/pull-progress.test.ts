@@ -2,11 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
-import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'
-import { drain } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 import { pullList } from './pull.ts'
 
@@ -37,18 +35,6 @@ describe('a pull of progress', () => {
     await pull
     expect(await getProgress(tab, ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 55 })
     expect(await getProgress(tab, ana.id, 'video-new')).toMatchObject({ progress_seconds: 30 })
-  })
-
-  it('brings what the person watched on another device', async () => {
-    const { tab, newTablet } = await clinicWithAna()
-    await saveProgress(tab, ana.id, hygiene)
-    await drain(tab)
-    const phone = newTablet().openTab()
-    await signInOn(phone, ana)
-    await pullList(phone, progressList)
-    expect(await getProgress(phone, ana.id, 'video-hygiene')).toEqual(
-      await getProgress(tab, ana.id, 'video-hygiene'),
-    )
   })
 
   it('merges what another device saved at the same moment, whatever the times of the two rows say', async () => {
