@@ -1,4 +1,4 @@
--- Who somebody is, and who is let in. What row level security reads lives in `private`, which the API does not expose.
+-- Accounts: names, roles, and whether an account is open. Row level security reads them in `private`, which the API does not expose.
 -- An account follows the row in auth.users, whose app_metadata only the service key can write: `invited`, `invited_role`,
 -- `invited_by`, and of passwords `temp_password` and `temp_password_set`.
 
@@ -97,7 +97,7 @@ begin
   end if;
 end $$;
 
--- What the server thinks of the person who asks: the client's source for role, temporary password and clock.
+-- The caller's own account: the client's source for role, temporary password and clock.
 create function public.my_account() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -177,7 +177,7 @@ grant select, insert, update, delete on table public.profiles, public.user_roles
 grant select on table public.profiles to authenticated;
 grant select, insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
--- What grants say already, said by row level security too: `db advisors` takes a table without any policy for one that was forgotten.
+-- Policies repeat what grants say already: `db advisors` takes a table without any policy for one that was forgotten.
 create policy "Nobody reaches accounts through the API" on private.accounts
   for all to anon, authenticated using (false) with check (false);
 

@@ -1,4 +1,4 @@
--- What changes of an account must keep: names that are visible text, an admin who can act, and nothing for whoever is switched off.
+-- Changes of an account keep three rules: names are visible text, an admin who can act is left, and a disabled person changes nothing.
 
 create function private.without_spaces_around(line text) returns text
 language sql immutable set search_path = '' as $$
@@ -29,8 +29,8 @@ language sql immutable set search_path = '' as $$
   select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
 $$;
 
--- The one lock of all that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes it
--- before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
+-- `private.lock_admins` is the lock of all changes that can take an admin away: to demote, disable, ban, delete, and to give a
+-- temporary password. Each takes it before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
 create function private.lock_admins() returns void
 language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.lock_admins'))
@@ -47,7 +47,7 @@ create trigger lock_admins before update or delete on public.user_roles
   for each statement execute function private.lock_admins_first();
 create trigger lock_admins before update or delete on private.accounts
   for each statement execute function private.lock_admins_first();
--- Of an account all that other tables follow; not a sign-in, which would wait for nothing.
+-- The columns are those that other tables follow; a sign-in changes others, and does not wait.
 create trigger lock_admins
   before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
   on auth.users
@@ -87,7 +87,7 @@ end $$;
 create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
   for each row execute function private.protect_account();
 
--- Whoever is switched off is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
+-- A disabled person is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

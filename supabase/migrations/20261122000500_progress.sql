@@ -1,4 +1,4 @@
--- How far each person came in each training video. A save may arrive twice, late or out of order: the row is the same.
+-- Progress: how far each person came in each training video. A save may arrive twice, late or out of order: the row is the same.
 -- The rule stands once more in src/domain/progress.ts; src/domain/progress-cases.ts tests both. What no video can need is
 -- refused: seconds past 24 hours, more than a thousand separate pieces.
 

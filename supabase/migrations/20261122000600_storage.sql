@@ -62,8 +62,8 @@ comment on function public.missing_files() is
 revoke execute on function public.missing_files() from public, anon;
 grant execute on function public.missing_files() to authenticated, service_role;
 
--- What an admin wished to delete, noted before the first file goes: a delete that is cut between the file and its row is finished
--- from here. The row's own deletion removes the wish.
+-- A deletion wish is noted before the first file goes: a delete that is cut between the file and its row is finished from here. The
+-- row's own deletion removes the wish.
 create table public.deletion_wishes (
   id uuid primary key, -- of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),

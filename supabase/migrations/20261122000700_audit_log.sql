@@ -1,4 +1,4 @@
--- Who did what to which person, document, video or category, and when. Triggers write it; nobody changes it, and admins
+-- The audit log: who did what to which person, document, video or category, and when. Triggers write it; nobody changes it, and admins
 -- read it. Names are those of that time, and stay when the person or the document is gone. Progress, downloads and
 -- previews are not in it.
 
@@ -123,7 +123,7 @@ end $$;
 create trigger audit_role after insert or update of role or delete on public.user_roles
   for each row when (pg_trigger_depth() = 0) execute function private.audit_role();
 
--- Whoever changes their own password or name does so through the auth service, which writes in nobody's name. But it notes in its
+-- A change of one's own password or name goes through the auth service, which writes in nobody's name. But that notes in its
 -- own log, in the same transaction, whose token it was asked with: that entry names the person here.
 create function private.acting_person(person uuid) returns uuid
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Documents, uploaded videos and embeds; an embed is a video.
+-- Changes of documents, uploaded videos and embeds in the audit log; an embed is a video.
 create function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

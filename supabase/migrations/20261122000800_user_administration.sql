@@ -1,4 +1,4 @@
--- What admins do with accounts. Nobody locks the clinic out: an admin changes neither their own role nor their own access, and the
+-- Admins manage accounts. Nobody locks the clinic out: an admin changes neither their own role nor their own access, and the
 -- last admin stays: the last one who can act, with a password of their own.
 
 create function private.protect_own_row() returns trigger
@@ -21,7 +21,8 @@ create trigger protect_own_access before update on private.accounts
   for each row when ((old.is_active, old.is_invited) is distinct from (new.is_active, new.is_invited))
   execute function private.protect_own_row();
 
--- After the change, which waited for its turn (private.lock_admins). `accounts` and `auth.users` hold staff too, whose changes leave the admins as they are.
+-- The check comes after the change, which waited for its turn (private.lock_admins). `accounts` and `auth.users` hold staff too,
+-- whose changes leave the admins as they are.
 create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,7 +59,7 @@ create trigger protect_last_admin after update of banned_until, deleted_at on au
   )
   execute function private.protect_last_admin();
 
--- What the admin panel asks for beside the plain tables. Each function asks itself whether an admin calls.
+-- Functions of the admin panel, beside the plain tables. Each checks that an admin calls.
 
 create type public.user_state as enum ('active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited');
 
@@ -126,8 +127,8 @@ begin
   perform private.audit_person('password_reset_sent', person);
 end $$;
 
--- One transaction: the account, what belongs to it, and the line in the log. What the person uploaded stays. Of two requests that
--- delete the same person at the same moment the second waits, and then finds nobody: it says so.
+-- A deletion is one transaction: the account, what belongs to it, and the line in the log. What the person uploaded stays. Of two
+-- requests that delete the same person at the same moment the second waits, and then finds nobody: it says so.
 create function public.delete_user(person uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
