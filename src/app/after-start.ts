@@ -2,9 +2,10 @@
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
 import { useUpdates } from '@/portal/updates/updates'
-import { applyUpdate, onUpdateReady, startWorker } from './sw-bridge'
+import { createWorkerBridge } from './sw-bridge'
 
 export function runAfterStart(tab: TabContext) {
+  const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
   startUploads(tab)
   startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))

@@ -46,7 +46,6 @@ let reload: Mock<() => void>
 let page: EventTarget
 
 beforeEach(() => {
-  vi.resetModules()
   vi.stubEnv('DEV', false)
   // As built: while developing, workbox-window writes what it does to the console.
   vi.stubEnv('NODE_ENV', 'production')
@@ -65,7 +64,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs())
 
 async function open({ portal = false } = {}) {
-  const bridge = await import('./sw-bridge')
+  // workbox-window asks for `self` and NODE_ENV when it is imported.
+  const { createWorkerBridge } = await import('./sw-bridge')
+  const bridge = createWorkerBridge()
   const onAltered = vi.fn<(isAltered: boolean) => void>()
   bridge.startWorker({ portal, onAltered })
   const onReady = vi.fn<() => void>()

@@ -30,19 +30,20 @@ type News = Words & {
   replaces?: string
 }
 
-let nextId = 1
-
-export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
+export const useToasts = create<{ toasts: Toast[]; nextId: number }>(() => ({ toasts: [], nextId: 1 }))
 
 export function showToast({ tone = 'plain', replaces, ...words }: News) {
   const kind = replaces ?? [tone, words.title, words.text, words.about].join('\n')
   const now = Date.now()
-  useToasts.setState(({ toasts }) => {
+  useToasts.setState(({ toasts, nextId }) => {
     const same = toasts.find((toast) => toast.kind === kind && (replaces || now - toast.shownAt < SAME_MS))
     // The same words are not read out twice.
     if (same && !replaces) return { toasts }
-    const shown: Toast = { ...words, tone, kind, shownAt: now, id: nextId++ }
-    return { toasts: [...toasts.filter((toast) => toast !== same), shown].slice(-MAX_VISIBLE) }
+    const shown: Toast = { ...words, tone, kind, shownAt: now, id: nextId }
+    return {
+      toasts: [...toasts.filter((toast) => toast !== same), shown].slice(-MAX_VISIBLE),
+      nextId: nextId + 1,
+    }
   })
 }
 
