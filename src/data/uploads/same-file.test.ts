@@ -99,10 +99,17 @@ it('a file that was changed behind the sent chunks arrives as it is now, and as 
   await expectWhole(tab, userId, id, changed)
 })
 
-it('a chunk that the server has, and of which this device noted nothing, is sent anew', async () => {
+it.each([
+  ['nothing', undefined],
+  [
+    'a digest that an older release made',
+    { end: CHUNK, sha256: 'a'.repeat(64), running: { at: 0, state: new Uint8Array(116) } },
+  ],
+])('a chunk that the server has, and of which this device noted %s, is sent anew', async (_what, noted) => {
   const now = Date.now()
   const { id, tab, userId, network } = await halfSent(fileOf(bytes, now))
   await tab.db.digests.delete(id)
+  if (noted) await tab.db.table('digests').put({ id, ...noted })
   const changed = changedAt(CHUNK / 2)
   await resumeWithFile(tab, id, fileOf(changed, now + 5))
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
