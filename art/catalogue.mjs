@@ -1,4 +1,7 @@
-// Every picture of the site: its name, natural size, the widths it is rendered at, and who draws it.
+// Who draws every picture of the site, and what stands on the pictures for sharing.
+import { andList, capitalized, countOf } from '../src/domain/word-lists.ts'
+import { clinic, directPrimaryCare, guides, locations, services } from '../src/site/clinic.ts'
+import { media, sharedPages } from '../src/site/media.ts'
 import { drawFamilyDesk } from './scenes/family-desk.mjs'
 import { drawHero } from './scenes/hero.mjs'
 import { drawHighway } from './scenes/highway.mjs'
@@ -7,40 +10,49 @@ import { drawMoons } from './scenes/moons.mjs'
 import { drawPorchEvening } from './scenes/porch.mjs'
 import { drawSnyder } from './scenes/snyder.mjs'
 import { drawKitchen, drawShelf, drawSunnySill, drawWeekly } from './scenes/still-lifes.mjs'
+import { drawTown } from './scenes/town.mjs'
 import { drawTwoRoads } from './scenes/story.mjs'
 import { drawSweetwater } from './scenes/sweetwater.mjs'
 import { drawTeam } from './scenes/team.mjs'
 import { drawWalk } from './scenes/walk.mjs'
 import { drawWelcome } from './scenes/welcome.mjs'
 
-const wide = { width: 1280, height: 720, widths: [640, 960, 1280] }
-const card = { width: 960, height: 640, widths: [480, 800, 960] }
-const large = { width: 1200, height: 800, widths: [600, 800, 1200] }
+const scenes = {
+  'hero-poster': { draw: () => drawHero(0), webp: { quality: 64 } },
+  'home-who-we-are': { draw: drawWelcome },
+  'about-story': { draw: drawTwoRoads },
+  'about-team': { draw: drawTeam },
+  'service-family-primary-care': { draw: drawFamilyDesk },
+  'service-medical-weight-loss': { draw: drawWalk },
+  'service-hormones': { draw: drawMoons },
+  'service-physicals': { draw: drawHighway },
+  'service-aesthetic': { draw: drawShelf },
+  'service-iv-therapeutic-injections': { draw: drawInfusion },
+  'service-direct-primary-care': { draw: drawPorchEvening },
+  'clinic-sweetwater': { draw: drawSweetwater },
+  'clinic-snyder': { draw: drawSnyder },
+  'guide-nutrition': { draw: drawKitchen },
+  'guide-skincare': { draw: drawSunnySill },
+  'guide-glp1': { draw: drawWeekly },
+}
 
-export const pictures = {
-  'hero-poster': { ...wide, draw: () => drawHero(0), webp: { quality: 64 } },
-  'home-who-we-are': { ...wide, draw: drawWelcome },
-  'about-story': { ...large, draw: drawTwoRoads },
-  'about-team': { ...wide, draw: drawTeam },
-  'service-family-primary-care': { ...card, draw: drawFamilyDesk },
-  'service-medical-weight-loss': { ...card, draw: drawWalk },
-  'service-hormones': { ...card, draw: drawMoons },
-  'service-physicals': { ...card, draw: drawHighway },
-  'service-aesthetic': { ...card, draw: drawShelf },
-  'service-iv-therapeutic-injections': { ...card, draw: drawInfusion },
-  'service-direct-primary-care': { ...card, draw: drawPorchEvening },
-  'clinic-sweetwater': { ...large, draw: drawSweetwater },
-  'clinic-snyder': { ...large, draw: drawSnyder },
-  'guide-nutrition': { ...card, draw: drawKitchen },
-  'guide-skincare': { ...card, draw: drawSunnySill },
-  'guide-glp1': { ...card, draw: drawWeekly },
+/** The pictures in the sizes that pages show. A town or a service without a scene of its own gets one by its place in the list. */
+export const pictures = Object.fromEntries(
+  Object.entries(media).map(([name, size], at) => [
+    name,
+    { ...size, ...(scenes[name] ?? someScene(name, at)) },
+  ]),
+)
+
+function someScene(name, at) {
+  if (name.startsWith('clinic-')) return { draw: () => drawTown(at) }
+  return { draw: [drawHighway, drawFamilyDesk, drawWalk][at % 3] }
 }
 
 const at = (name, focus) => ({ name, focus })
 
-/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` says how far right to look. */
-export const shared = {
-  home: ['Family health care in Sweetwater and Snyder', at('hero-poster', 0.94)],
+const words = {
+  home: [`Family health care in ${andList(locations.map(({ town }) => town))}`, at('hero-poster', 0.94)],
   about: ['The people who look after you', 'about-team'],
   services: [
     'Care for every age and season',
@@ -56,18 +68,32 @@ export const shared = {
   aesthetic: ['Aesthetic Services', 'service-aesthetic'],
   'iv-therapeutic-injections': ['IV and Therapeutic Injections', 'service-iv-therapeutic-injections'],
   'direct-primary-care': ['Direct Primary Care', 'service-direct-primary-care'],
-  locations: ['Two clinics in West Texas', 'clinic-sweetwater', 'clinic-snyder'],
-  sweetwater: ['Sweetwater Clinic', 'clinic-sweetwater'],
-  snyder: ['Snyder Clinic', 'clinic-snyder'],
+  locations: [
+    `${capitalized(countOf(locations.length, 'clinic'))} in ${clinic.region}`,
+    ...locations.slice(0, 4).map(({ id }) => `clinic-${id}`),
+  ],
+  ...Object.fromEntries(locations.map(({ id, name }) => [id, [name, `clinic-${id}`]])),
   resources: [
     'Free guides to take home',
     at('guide-nutrition', 0.413),
     at('guide-skincare', 0.485),
     at('guide-glp1', 0.555),
   ],
-  'realistic-guide-to-nutrition': ['A Realistic Guide to Nutrition', 'guide-nutrition'],
-  '2025-skincare-tips': ['2025 Skincare Tips', 'guide-skincare'],
-  'glp1-best-practices': ['GLP-1 Best Practices', 'guide-glp1'],
+  ...Object.fromEntries(guides.map(({ id, title, path }) => [lastPart(path), [title, `guide-${id}`]])),
   contact: ['Talk to us', 'home-who-we-are'],
   'privacy-policy': ['Privacy Policy', 'about-story'],
+}
+
+/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` says how far right to look. */
+export const shared = Object.fromEntries(
+  sharedPages.map((page) => [page, words[page] ?? wordsOfService(page)]),
+)
+
+function wordsOfService(page) {
+  const { id, title } = [...services, directPrimaryCare].find(({ path }) => lastPart(path) === page)
+  return [title, `service-${id}`]
+}
+
+function lastPart(path) {
+  return path.split('/').at(-1)
 }

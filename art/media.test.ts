@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { heroVideo, media, sharingPictures } from '../src/site/media.ts'
+import { heroVideo, media, sharedPages, sourcesOf } from '../src/site/media.ts'
 import { readMp4, readWebm } from './film.ts'
 
 const publicFolder = join(import.meta.dirname, '../public')
@@ -22,19 +22,19 @@ const pixelsAt = (time: number) =>
     .toBuffer()
 
 describe('pictures', () => {
-  it.each(Object.entries(media))('%s has the sizes that the pages reserve', async (_name, picture) => {
-    for (const { src, type, width } of picture.sources) {
+  it.each(Object.entries(media))('%s has the sizes that the pages reserve', async (name, picture) => {
+    for (const { src, type, width } of sourcesOf(name)) {
       const { format, compression, ...real } = await sharp(join(publicFolder, src)).metadata()
       expect(`image/${compression === 'av1' ? 'avif' : format}`).toBe(type)
       expect(real.width).toBe(width)
       expect(real.height).toBe(Math.round((width * picture.height) / picture.width))
     }
-    expect(Math.max(...picture.sources.map(({ width }) => width))).toBe(picture.width)
+    expect(picture.widths.at(-1)).toBe(picture.width)
   })
 
-  it.each(Object.entries(sharingPictures))(
-    'the sharing picture of %s is 1200 × 630 and light',
-    async (_page, src) => {
+  it.each(sharedPages.map((page) => `/media/og-${page}.jpg`))(
+    'the sharing picture %s is 1200 × 630 and light',
+    async (src) => {
       const { width, height } = await sharp(join(publicFolder, src)).metadata()
       expect([width, height]).toEqual([1200, 630])
       expect(sizeOf(src)).toBeLessThan(120 * KB)
@@ -42,7 +42,7 @@ describe('pictures', () => {
   )
 
   it('every page has a sharing picture of its own', () => {
-    const files = Object.values(sharingPictures)
+    const files = sharedPages.map((page) => `/media/og-${page}.jpg`)
     expect(new Set(files.map((src) => readPublic(src).toString('base64'))).size).toBe(files.length)
   })
 
@@ -59,7 +59,7 @@ describe('the hero loop', () => {
   it('has a poster of its own size that weighs at most 40 KB in either format', () => {
     const poster = media['hero-poster']
     expect([poster.width, poster.height]).toEqual([heroVideo.width, heroVideo.height])
-    for (const { src } of poster.sources) expect(sizeOf(src)).toBeLessThanOrEqual(40 * KB)
+    for (const { src } of sourcesOf('hero-poster')) expect(sizeOf(src)).toBeLessThanOrEqual(40 * KB)
   })
 
   it('is at most 1.2 MB in either format', () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   clinic,
+  type ClinicLocation,
   directPrimaryCare,
   forms,
   guides,
@@ -9,7 +10,10 @@ import {
   locations,
   nursePractitioners,
   people,
+  services,
 } from '@/site/clinic'
+import { closedLine, hoursRows } from '@/domain/hours'
+import { formerNames } from '@/site/towns'
 import { publicPaths, render } from './entry-server'
 
 const pages = new Map<string, string>()
@@ -39,16 +43,14 @@ const headingsOf = (html: string) =>
   [...html.matchAll(/<h[1-6][^>]*>(.*?)<\/h/gs)].map(([, text]) => textOf(text!))
 
 const unpaid = ['not covered by insurance', 'cash, credit or debit']
-const atTheClinic = [
-  'Interactive Map Coming Soon',
-  'Mon-Thu 8AM-5PM',
-  'Fri 8AM-2PM',
-  'Closed weekends',
-  'call 911',
+const atTheClinic = ['Interactive Map Coming Soon', 'call 911']
+const hoursOf = ({ hours }: ClinicLocation) => [
+  ...hoursRows(hours).map((row) => `${row.days} ${row.hours}`),
+  closedLine(hours),
 ]
 
 test.each([
-  ['/', ['Who We Are', 'Locations', 'Services', ...clinic.formerNames]],
+  ['/', ['Who We Are', 'Locations', 'Services', ...formerNames]],
   ['/about', ['mission', 'vision', 'core values', 'Our Story', 'Why Choose', 'CEO']],
   ['/services', ['Ready to Book', 'Direct Primary Care']],
   ['/services/family-primary-care', ['Family Primary Care']],
@@ -60,14 +62,22 @@ test.each([
     ['Neurotoxin', 'Dermal fillers', 'Skin-care line', lasting.neurotoxin, lasting.fillers],
   ],
   ['/services/iv-therapeutic-injections', ['IV and Therapeutic Injections']],
-  ['/services/direct-primary-care', ['$99', '$179', '$25', '10% off all cash-pay services']],
+  [
+    '/services/direct-primary-care',
+    [
+      ...directPrimaryCare.prices.map(({ price }) => `$${price}`),
+      `${directPrimaryCare.cashDiscountPercent}% off all cash-pay services`,
+    ],
+  ],
   ['/services/direct-primary-care', ['What is included', 'Member benefits']],
-  ['/locations', ['Sweetwater Clinic', 'Snyder Clinic', 'call 911']],
-  ['/locations/sweetwater', ['About the Sweetwater Clinic', ...atTheClinic]],
-  ['/locations/snyder', ['About the Snyder Clinic', ...atTheClinic]],
+  ['/locations', [...locations.map(({ name }) => name), 'call 911']],
+  ...locations.map((location): [string, string[]] => [
+    `/locations/${location.id}`,
+    [`About the ${location.name}`, ...atTheClinic, ...hoursOf(location)],
+  ]),
   ['/resources', ['Downloadable Resources', 'Blog', 'Coming Soon']],
   ['/contact', ['Send us a message', 'call 911']],
-  ['/privacy-policy', ['6/5/2025', 'STOP', 'UNSUBSCRIBE', 'under 13']],
+  ['/privacy-policy', [clinic.privacyUpdated, 'STOP', 'UNSUBSCRIBE', 'under 13']],
 ])('the page %s says what the specification asks for', (path, words) => {
   const text = textOf(mainOf(path)).toLowerCase()
   for (const word of words) expect(text).toContain(word.toLowerCase())
@@ -91,9 +101,9 @@ describe('the home page', () => {
     ])
   })
 
-  test.each(['/', '/services'])('%s shows the six services, each leading to its page', (path) => {
+  test.each(['/', '/services'])('%s shows the services, each leading to its page', (path) => {
     const cards = linksOf(mainOf(path)).filter(([, href]) => /^\/services\/(?!direct)/.test(href!))
-    expect(cards).toHaveLength(6)
+    expect(cards).toHaveLength(services.length)
     for (const [name, href] of cards) {
       expect(name).toBe('Learn More')
       expect(publicPaths).toContain(href)
@@ -101,10 +111,10 @@ describe('the home page', () => {
   })
 })
 
-test('about has exactly six values and five nurse practitioners', () => {
+test('about has its six values and all nurse practitioners', () => {
   const main = mainOf('/about')
   expect(main.match(/<dt/g)).toHaveLength(6)
-  expect(main.match(/class="person /g)).toHaveLength(5)
+  expect(main.match(/class="person /g)).toHaveLength(nursePractitioners.length)
   for (const id of nursePractitioners) expect(textOf(main)).toContain(people[id].name)
 })
 
@@ -120,13 +130,15 @@ describe.each(locations)('the page of the $name', (location) => {
   })
 
   test('links to the services that it offers, and to no other', () => {
-    const services = linksOf(main()).filter(([, href]) => href!.startsWith('/services/'))
-    expect(services.map(([, href]) => href!.split('/').at(-1))).toEqual(location.services)
+    const offered = linksOf(main()).filter(([, href]) => href!.startsWith('/services/'))
+    expect(offered.map(([, href]) => href!.split('/').at(-1)!).toSorted()).toEqual(
+      location.services.toSorted(),
+    )
   })
 
   test('shows its whole team, its address, phone and hours', () => {
     expect(main().match(/class="person /g)).toHaveLength(location.staff.length)
-    for (const fact of [location.street, location.postalCode, location.phone, 'Mon-Thu 8AM-5PM']) {
+    for (const fact of [location.street, location.postalCode, location.phone, ...hoursOf(location)]) {
       expect(textOf(main())).toContain(fact)
     }
     // On a phone the way to the clinic stands above the words about it.
@@ -134,13 +146,14 @@ describe.each(locations)('the page of the $name', (location) => {
   })
 })
 
-test('the cards of both clinics on /contact and /locations give address, phone, hours and directions', () => {
+test('the cards of all clinics on /contact and /locations give address, phone, hours and directions', () => {
   for (const path of ['/contact', '/locations', '/']) {
     const cards = [...mainOf(path).matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
-    expect(cards).toHaveLength(2)
+    expect(cards).toHaveLength(locations.length)
     cards.forEach((card, at) => {
-      const { id, street, phone, phoneE164 } = locations[at]!
-      for (const fact of [street, phone, 'Fri 8AM-2PM', 'Get Directions'])
+      const location = locations[at]!
+      const { id, street, phone, phoneE164 } = location
+      for (const fact of [street, phone, ...hoursOf(location), 'Get Directions'])
         expect(textOf(card)).toContain(fact)
       expect(linksOf(card)).toContainEqual([phone, `tel:${phoneE164}`])
       expect(linksOf(card)).toContainEqual(['Learn More', `/locations/${id}`])
@@ -148,14 +161,13 @@ test('the cards of both clinics on /contact and /locations give address, phone, 
   }
 })
 
-test('the membership names five injections, its benefits, and ends in the pilot’s form', () => {
+test('the membership names its injections, its benefits, and ends in the pilot’s form', () => {
   const main = mainOf('/services/direct-primary-care')
-  expect(directPrimaryCare.injections).toHaveLength(5)
   for (const { name } of directPrimaryCare.injections) expect(textOf(main)).toContain(name)
   expect(main).toContain(`data-src="${forms.dpcPilot.url}"`)
 })
 
-test('the resources lead to the three guides, and each guide back and to its form', () => {
+test('the resources lead to the guides, and each guide back and to its form', () => {
   const cards = linksOf(mainOf('/resources')).filter(([name]) => name === 'Download Free')
   expect(cards.map(([, href]) => href)).toEqual(guides.map(({ path }) => path))
   for (const { id, path, title } of guides) {
@@ -201,7 +213,7 @@ test('the header’s navigation stands in its order', () => {
   ])
 })
 
-test('the footer has its quick links, both addresses and the small print', () => {
+test('the footer has its quick links, all addresses and the small print', () => {
   const footer = part('/', 'footer')
   const nav = /<nav .*?<\/nav>/gs
   expect(linksOf([...footer.matchAll(nav)].map(([html]) => html).join(''))).toEqual([
@@ -213,12 +225,15 @@ test('the footer has its quick links, both addresses and the small print', () =>
     ['Employee Portal', '/portal/login'],
   ])
   for (const { street } of locations) expect(textOf(footer)).toContain(street)
-  expect(textOf(footer)).toContain('© 2025')
+  expect(textOf(footer)).toContain(`© ${clinic.copyrightYear}`)
   expect(linksOf(footer)).toContainEqual(['Privacy Policy', '/privacy-policy'])
 })
 
-test('the bar under the thumb books and calls both clinics, on every page', () => {
-  const calls = locations.map(({ town, phoneE164 }) => [`Call ${town}`, `tel:${phoneE164}`])
+test('the bar under the thumb books and calls, on every page: up to two clinics by themselves', () => {
+  const calls =
+    locations.length > 2
+      ? [['Call a clinic', '/contact#clinics']]
+      : locations.map(({ town, phoneE164 }) => [`Call ${town}`, `tel:${phoneE164}`])
   for (const [path, html] of pages) {
     const bar = /<aside class="thumb-bar".*?<\/aside>/s.exec(html)![0]
     expect(linksOf(bar)).toEqual([['Book', path === '/contact' ? '#message' : '/contact'], ...calls])

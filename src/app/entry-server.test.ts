@@ -1,30 +1,10 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinic, siteUrl } from '@/site/clinic'
 import { sitemap } from '@/build/sitemap'
+import { clinic } from '@/site/clinic'
+import { sharedPages } from '@/site/media'
+import { absolute, siteUrl } from '@/site/site-url'
 import { publicPaths, render } from './entry-server'
-
-const table = [
-  '/',
-  '/about',
-  '/contact',
-  '/locations',
-  '/locations/snyder',
-  '/locations/sweetwater',
-  '/privacy-policy',
-  '/resources',
-  '/resources/2025-skincare-tips',
-  '/resources/glp1-best-practices',
-  '/resources/realistic-guide-to-nutrition',
-  '/services',
-  '/services/aesthetic',
-  '/services/direct-primary-care',
-  '/services/family-primary-care',
-  '/services/hormones',
-  '/services/iv-therapeutic-injections',
-  '/services/medical-weight-loss',
-  '/services/physicals',
-]
 
 const pages = new Map<string, { status: number; head: string; body: string; text: string }>()
 
@@ -44,11 +24,7 @@ const textOf = (html: string) =>
 const meta = (head: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
 
-test('the public pages are those of the specification’s route table', () => {
-  expect(publicPaths).toEqual(table)
-})
-
-describe.each(table)('the page %s', (path) => {
+describe.each(publicPaths)('the page %s', (path) => {
   const page = () => pages.get(path)!
 
   test('has one main heading, and no level is skipped', () => {
@@ -60,11 +36,10 @@ describe.each(table)('the page %s', (path) => {
     }, 0)
   })
 
-  test('has a canonical address and a sharing picture that exists', () => {
-    expect(page().head).toContain(`<link rel="canonical" href="${clinic.url}${path}"`)
+  test('has a canonical address and a sharing picture of its own', () => {
+    expect(page().head).toContain(`<link rel="canonical" href="${absolute(path)}"`)
     const picture = meta(page().head, 'og:image') ?? ''
-    expect(picture.startsWith(clinic.url)).toBe(true)
-    expect(picture).toSatisfy((url: string) => existsSync(`public${url.slice(clinic.url.length)}`))
+    expect(sharedPages.map((name) => absolute(`/media/og-${name}.jpg`))).toContain(picture)
   })
 
   test('has a title and a description of a length that search engines show', () => {
@@ -108,7 +83,7 @@ describe.each(table)('the page %s', (path) => {
       'Book Appointment',
       'Employee Portal',
       'Get Directions',
-      '© 2025',
+      `© ${clinic.copyrightYear}`,
       'Privacy Policy',
     ]) {
       expect(text).toContain(words)
@@ -117,13 +92,13 @@ describe.each(table)('the page %s', (path) => {
 })
 
 test('canonical links, structured data and the sitemap give the same addresses', () => {
-  const listed = [...sitemap(clinic.url, publicPaths).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  const listed = [...sitemap(siteUrl(), publicPaths).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const canonical = [...pages.values()].map(({ head }) => /rel="canonical" href="([^"]+)"/.exec(head)?.[1])
   expect(listed).toEqual(canonical)
   for (const { head } of pages.values()) {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)![1]!
     const own = [...data.matchAll(/"(?:url|@id)":"([^"]+)"/g)].map(([, url]) => url!)
-    expect(own.every((url) => url.startsWith(`${clinic.url}/`))).toBe(true)
+    expect(own.every((url) => url.startsWith(`${siteUrl()}/`))).toBe(true)
   }
   expect(siteUrl({ VITE_SITE_URL: '' })).toBe(siteUrl({}))
   expect(siteUrl({ VITE_SITE_URL: 'https://clinic.test/' })).toBe('https://clinic.test')
@@ -131,14 +106,14 @@ test('canonical links, structured data and the sitemap give the same addresses',
 
 test('titles and descriptions are all different', () => {
   const heads = [...pages.values()].map(({ head }) => head)
-  expect(new Set(heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1])).size).toBe(table.length)
-  expect(new Set(heads.map((head) => meta(head, 'description'))).size).toBe(table.length)
+  expect(new Set(heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1])).size).toBe(publicPaths.length)
+  expect(new Set(heads.map((head) => meta(head, 'description'))).size).toBe(publicPaths.length)
 })
 
 test('every page is shared with a picture of its own, described in words', () => {
   const heads = [...pages.values()].map(({ head }) => head)
-  expect(new Set(heads.map((head) => meta(head, 'og:image'))).size).toBe(table.length)
-  expect(new Set(heads.map((head) => meta(head, 'og:image:alt'))).size).toBe(table.length)
+  expect(new Set(heads.map((head) => meta(head, 'og:image'))).size).toBe(publicPaths.length)
+  expect(new Set(heads.map((head) => meta(head, 'og:image:alt'))).size).toBe(publicPaths.length)
 })
 
 test('an unknown path is not found, is not indexed, and leads home', async () => {

@@ -1,6 +1,7 @@
 // The public pages' own router. It lives at build time only: in the browser their links are plain ones.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '@/routes/site.gen'
+import { locations } from '@/site/clinic'
 
 /** A router that stands on this path. */
 export function createSiteRouter(path: string) {
@@ -11,8 +12,9 @@ export function createSiteRouter(path: string) {
   })
 }
 
-/** Every public page's path, as the route files say: sorted, the home page first. */
+/** Every public page's path, as the route files and the list of clinics say: sorted, the home page first. */
 export const publicPaths = Object.keys(createSiteRouter('/').routesByPath)
   .map((path) => path.replace(/(?<=.)\/$/, ''))
+  .flatMap((path) => (path === '/locations/$id' ? locations.map(({ id }) => `/locations/${id}`) : [path]))
   .filter((path, at, all) => path.startsWith('/') && all.indexOf(path) === at)
   .toSorted()

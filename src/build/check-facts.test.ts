@@ -11,7 +11,7 @@ function faultsWith(change: (facts: Facts) => void) {
   // Copied as JSON, so that each clinic has a week of its own: in clinic.ts both share one object.
   const changed = JSON.parse(JSON.stringify(Object.fromEntries(values))) as Facts
   change(changed)
-  return checkFacts(changed, 'public')
+  return checkFacts({ siteUrl: 'https://clinic.test', ...changed }, 'public')
 }
 
 it('the facts as they are have no fault', () => {
@@ -24,7 +24,7 @@ it.each<[string, (facts: Facts) => void, string]>([
     ({ locations }) => (locations[0].phone = '325-555-0142'),
     'write a phone number like (325) 555-0100',
   ],
-  ['locations.1.phoneE164', ({ locations }) => (locations[1].phoneE164 = '+13255550000'), 'two numbers'],
+  ['locations.1.phoneE164', ({ locations }) => (locations[1].phoneE164 = '+10000000000'), 'two numbers'],
   [
     'locations.0.hours.1',
     ({ locations }) => (locations[0].hours[1] = { opens: '17:00', closes: '08:00' }),
@@ -35,10 +35,27 @@ it.each<[string, (facts: Facts) => void, string]>([
     ({ locations }) => (locations[0].hours[1] = { opens: '08:60', closes: '17:00' }),
     'like 08:00',
   ],
+  [
+    'locations.0.id',
+    ({ locations, pictureTexts }) => {
+      locations[0].id = 'Sweet Water'
+      pictureTexts['clinic-Sweet Water'] = 'A picture'
+    },
+    'small letters',
+  ],
+  ['pictureTexts.clinic-new', ({ locations }) => (locations[0].id = 'new'), 'what the picture'],
+  ['locations', ({ locations }) => locations.splice(0), 'one clinic at least'],
+  ['locations', ({ locations }) => (locations[1].id = locations[0].id), 'the same id'],
+  ['siteUrl', (all) => Object.assign(all, { siteUrl: 'https://clinic.test/site' }), 'without a path'],
   ['locations.0.hours', ({ locations }) => locations[0].hours.pop(), 'seven days'],
   [
-    'locations.0.staff.7',
-    ({ locations }) => locations[0].staff.push('nobody'),
+    'locations.0.services.0',
+    ({ locations }) => (locations[0].services = ['surgery']),
+    'no service has the id "surgery"',
+  ],
+  [
+    'locations.0.staff.0',
+    ({ locations }) => (locations[0].staff = ['nobody']),
     'nobody in people is called "nobody"',
   ],
   ['locations.0.postalCode', ({ locations }) => (locations[0].postalCode = 'TX'), 'ZIP code'],

@@ -14,8 +14,20 @@ export function checkFacts(facts: object, publicFolder: string): string[] {
   if (!typed) return faults
   return [
     ...faults,
+    ...output.locations.flatMap(({ id }) =>
+      output.pictureTexts[`clinic-${id}`]
+        ? []
+        : [`pictureTexts.clinic-${id}: say what the picture of this clinic shows`],
+    ),
     ...output.guides.flatMap(({ file }, at) =>
       existsSync(join(publicFolder, file)) ? [] : [`guides.${at}.file: there is no file public${file}`],
+    ),
+    ...output.locations.flatMap(({ services }, at) =>
+      services.flatMap((id, place) =>
+        output.services.some((service) => service.id === id)
+          ? []
+          : [`locations.${at}.services.${place}: no service has the id "${id}"`],
+      ),
     ),
     ...output.locations.flatMap(({ staff }, at) =>
       staff.flatMap((id, place) =>

@@ -44,9 +44,11 @@ const holiday = v.pipe(
 
 const location = v.pipe(
   only({
-    id: v.picklist(['sweetwater', 'snyder'], 'the pages of clinics are sweetwater and snyder'),
+    id: saying(/^[a-z][a-z0-9-]*$/, 'write small letters: it is the address of the page, like sweetwater'),
     name: text,
     town: text,
+    county: text,
+    state: only({ name: text, code: saying(/^[A-Z]{2}$/, 'write two capital letters, like TX') }),
     street: text,
     postalCode: saying(/^\d{5}(-\d{4})?$/, 'write a ZIP code, like 79501'),
     phone: saying(/^\(\d{3}\) \d{3}-\d{4}$/, 'write a phone number like (325) 555-0100'),
@@ -55,7 +57,7 @@ const location = v.pipe(
       v.array(v.nullable(span), 'write a list of seven days'),
       v.length(7, 'write seven days, Sunday first; null is closed'),
     ),
-    image: text,
+    formerName: v.optional(text),
     geo: v.optional(
       only({
         latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -113,10 +115,10 @@ export const factsSchema = v.object({
   clinic: only({
     name: text,
     tagLine: text,
-    description: v.pipe(text, v.maxLength(175, 'search engines show 175 letters at most')),
-    url: saying(/^https?:\/\/[^/]+$/, 'VITE_SITE_URL must be an address without a path'),
+    shortName: v.pipe(text, v.maxLength(12, 'a phone shows 12 letters at most')),
+    region: text,
     timeZone: v.pipe(text, v.check(isTimeZone, 'write a time zone like America/Chicago')),
-    formerNames: v.pipe(v.array(text), v.length(2, 'the page tells of two former clinics')),
+    schoolLeague: text,
     copyrightYear: whole(2000, 2100, 'write a year'),
     privacyUpdated: saying(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'write a date like 6/5/2025'),
     privacyNotice: v.union(
@@ -126,9 +128,15 @@ export const factsSchema = v.object({
     firstVisit: text,
   }),
   holidays: v.array(holiday),
-  locations: v.pipe(v.array(location), v.length(2, 'there are two clinics')),
+  locations: v.pipe(
+    v.array(location),
+    v.minLength(1, 'write one clinic at least'),
+    v.maxLength(5, 'the pages have room for five clinics'),
+    v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two clinics have the same id'),
+  ),
+  siteUrl: saying(/^https?:\/\/[^/]+$/, 'VITE_SITE_URL must be an address without a path'),
   lasting: only({ pellets: text, neurotoxin: text, fillers: text }),
-  services: v.array(only({ ...service, description: text })),
+  services: v.array(only({ ...service, short: text, description: text })),
   directPrimaryCare: only({
     ...service,
     promise: text,
@@ -136,7 +144,7 @@ export const factsSchema = v.object({
     cashDiscountPercent: whole(0, 100, 'write a percentage, 0 to 100'),
     injections: v.array(only({ name: text, generic: text, use: text })),
   }),
-  guides: v.array(only({ ...service, description: text, image: text, file: path })),
+  guides: v.array(only({ ...service, description: text, file: path })),
   forms: only({ host: text, contact: form, dpcPilot: form, guide: form }),
   pictureTexts: v.record(text, text),
   videos: only({ whoWeAre: video, about: video }),

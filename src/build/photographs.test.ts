@@ -6,8 +6,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { build } from '../../scripts/build.mjs'
-import { findPhotographs } from './photographs'
+import { locations, nursePractitioners, people, type PersonId } from '../site/clinic'
+import { findPhotographs, missingPictures } from './photographs'
 import { integrityOf } from './precache-manifest'
+
+const [who] = nursePractitioners as [PersonId]
+const town = locations.at(-1)!.id
 
 let folder: string
 beforeAll(async () => {
@@ -34,8 +38,8 @@ describe('a build with photographs', () => {
   beforeAll(async () => {
     const photographs = join(folder, 'photographs')
     await mkdir(photographs)
-    await writeFile(join(photographs, 'clinic-snyder.jpg'), await takePhotograph(1600, 900))
-    await writeFile(join(photographs, 'avery.JPG'), await takePhotograph(800, 1000))
+    await writeFile(join(photographs, `clinic-${town}.jpg`), await takePhotograph(1600, 900))
+    await writeFile(join(photographs, `${who}.JPG`), await takePhotograph(800, 1000))
     await writeFile(join(photographs, 'og-about.png'), await takePhotograph(1200, 630))
     await writeFile(join(photographs, 'hero.mp4'), 'a film')
     await writeFile(join(photographs, 'README.md'), 'no photograph')
@@ -49,30 +53,30 @@ describe('a build with photographs', () => {
 
   it('shows them in every size and format in place of the drawings, upright, and says nothing of the camera', async () => {
     for (const [file, width, height] of [
-      ['media/clinic-snyder.avif', 1200, 800],
-      ['media/clinic-snyder-600.webp', 600, 400],
-      ['media/person-avery-416.avif', 416, 416],
+      [`media/clinic-${town}.avif`, 1200, 800],
+      [`media/clinic-${town}-600.webp`, 600, 400],
+      [`media/person-${who}-416.avif`, 416, 416],
       ['media/og-about.jpg', 1200, 630],
     ] as const) {
       const image = await sharp(join(dist(), file)).metadata()
       expect([file, image.width, image.height, image.exif]).toEqual([file, width, height, undefined])
       expect([file, await colourOf(join(dist(), file))]).toEqual([file, [true, true, true]])
     }
-    expect(await colourOf(join(dist(), 'media/clinic-sweetwater.avif'))).not.toEqual([true, true, true])
+    expect(await colourOf(join(dist(), 'media/about-story.avif'))).not.toEqual([true, true, true])
     expect(await page('media/hero.mp4')).toBe('a film')
   })
 
   it('shows a person by their photograph with their name, and the others drawn', async () => {
     const about = await page('about.html')
     expect(about.match(/<img [^>]*alt="Portrait of [^"]+"/g)).toEqual([
-      expect.stringContaining('Portrait of Avery Example'),
+      expect.stringContaining(`Portrait of ${people[who].name}`),
     ])
-    expect(about.match(/<li class="person card"><svg/g)).toHaveLength(4)
+    expect(about.match(/<li class="person card"><svg/g)).toHaveLength(nursePractitioners.length - 1)
   })
 
   it('keeps them on the device: the worker’s list has their hashes', async () => {
     const worker = await page('sw.js')
-    for (const file of ['media/clinic-snyder-600.avif', 'media/person-avery-208.avif'])
+    for (const file of [`media/clinic-${town}-600.avif`, `media/person-${who}-208.avif`])
       expect(worker).toContain(integrityOf(await readFile(join(dist(), file))))
   })
 
@@ -97,17 +101,31 @@ describe('a folder of photographs', () => {
     expect(existsSync(join(folder, 'gone'))).toBe(false)
     expect([...findPhotographs(join(folder, 'gone'))]).toEqual([])
     expect([
-      ...findPhotographs(await files('README.md', '.gitkeep', 'hero.webm', 'blair.webp')).keys(),
-    ]).toEqual(['blair'])
+      ...findPhotographs(await files('README.md', '.gitkeep', 'hero.webm', `${who}.webp`)).keys(),
+    ]).toEqual([who])
+  })
+
+  it('makes up for a drawing that is not there, and for the picture that its page is shared with', async () => {
+    const nothing = await files()
+    expect(missingPictures(nothing, nothing)).toEqual(
+      expect.arrayContaining([`clinic-${town}`, `og-${town}`]),
+    )
+    const own = missingPictures(nothing, await files(`clinic-${town}.jpg`))
+    expect(own).not.toContain(`clinic-${town}`)
+    expect(own).not.toContain(`og-${town}`)
+    expect(own).toContain('og-home')
+    expect(missingPictures('public', 'src/site/photographs')).toEqual([])
   })
 
   it.each([
     [
-      ['clinic-snider.jpg'],
-      /^clinic-snider\.jpg: no picture has this name\. Names are: hero-poster, .*clinic-snyder/,
+      ['clinic-nowhere.jpg'],
+      new RegExp(
+        `^clinic-nowhere\\.jpg: no picture has this name\\. Names are: hero-poster, .*clinic-${town}`,
+      ),
     ],
-    [['avery.pdf'], 'avery.pdf is no photograph that can be read'],
-    [['avery.jpg', 'avery.png'], 'there is another photograph with this name'],
+    [[`${who}.pdf`], `${who}.pdf is no photograph that can be read`],
+    [[`${who}.jpg`, `${who}.png`], 'there is another photograph with this name'],
   ])('stops the build with a name that says what is wrong: %s', async (names, words) => {
     const place = await files(...names)
     expect(() => findPhotographs(place)).toThrow(words)

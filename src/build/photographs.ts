@@ -5,18 +5,19 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { people } from '../site/clinic.ts'
-import { media, sharingPictures } from '../site/media.ts'
+import { media, sharedPages, sourcesOf } from '../site/media.ts'
 import { portraitWidths } from '../site/photographed.ts'
 
 const types = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heif', '.tif', '.tiff']
 const films = ['hero.mp4', 'hero.webm']
+const sharedNames = sharedPages.map((page) => `og-${page}`)
 type Target = { file: string; width: number; height: number }
 
 /** The files below `dist` that a name is written to, the largest first; undefined for an unknown name. */
 function targetsOf(name: string): Target[] | undefined {
-  const picture = Object.entries(media).find(([own]) => own === name)?.[1]
+  const picture = media[name]
   if (picture)
-    return picture.sources
+    return sourcesOf(name)
       .map(({ src, width }) => ({
         file: src,
         width,
@@ -31,8 +32,7 @@ function targetsOf(name: string): Target[] | undefined {
         height: width,
       })),
     )
-  const shared = Object.values(sharingPictures).find((src) => src === `/media/${name}.jpg`)
-  return shared && [{ file: shared, width: 1200, height: 630 }]
+  return sharedNames.includes(name) ? [{ file: `/media/${name}.jpg`, width: 1200, height: 630 }] : undefined
 }
 
 /** Names and files of the photographs in the folder. Throws, naming the file, where no picture has such a name. */
@@ -54,13 +54,38 @@ export function findPhotographs(folder: string): Map<string, string> {
 
 /** Writes the photographs over the drawings of a built folder, in every size and format, without what cameras write into them. */
 export async function writePhotographs(folder: string, dist: string): Promise<void> {
-  for (const [name, file] of findPhotographs(folder)) {
-    const targets = targetsOf(name)!
+  const found = findPhotographs(folder)
+  for (const [name, file] of found) {
+    const targets = [...targetsOf(name)!, ...sharedWith(name, found, dist)]
     await checkSize(join(folder, file), file, targets[0]!)
     for (const target of targets) await writeOne(join(folder, file), join(dist, target.file), target)
   }
   for (const film of films)
     if (existsSync(join(folder, film))) await copyFile(join(folder, film), join(dist, 'media', film))
+}
+
+/** The picture for sharing of a clinic's or service's page, where neither a drawing nor a photograph of its own is there. */
+function sharedWith(name: string, found: Map<string, string>, dist: string): Target[] {
+  const shared = sharedName(name)
+  if (!shared || found.has(shared) || existsSync(join(dist, `media/${shared}.jpg`))) return []
+  return targetsOf(shared) ?? []
+}
+
+/** `og-snyder` for `clinic-snyder`. */
+function sharedName(name: string) {
+  const shared = /^(?:clinic|service)-(.+)$/.exec(name)?.[1]
+  return shared && sharedNames.includes(`og-${shared}`) ? `og-${shared}` : undefined
+}
+
+/** Names of the pictures for which there is neither a drawing in the public folder nor a photograph. */
+export function missingPictures(publicFolder: string, photographs: string): string[] {
+  const found = [...findPhotographs(photographs).keys()]
+  const shared = [...found, ...found.flatMap((name) => sharedName(name) ?? [])]
+  const drawn = (file: string) => existsSync(join(publicFolder, 'media', file))
+  return [
+    ...Object.keys(media).filter((name) => !found.includes(name) && !drawn(`${name}.avif`)),
+    ...sharedNames.filter((name) => !shared.includes(name) && !drawn(`${name}.jpg`)),
+  ]
 }
 
 async function checkSize(path: string, file: string, { width, height }: Target) {
@@ -80,6 +105,5 @@ async function writeOne(from: string, to: string, { width, height }: Target) {
 }
 
 function allNames() {
-  const shared = Object.values(sharingPictures).map((src) => basename(src, '.jpg'))
-  return [...Object.keys(media), ...Object.keys(people), ...shared]
+  return [...Object.keys(media), ...Object.keys(people), ...sharedNames]
 }

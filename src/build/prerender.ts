@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
 import * as facts from '../site/clinic.ts'
+import { siteUrl } from '../site/site-url.ts'
 import { checkFacts } from './check-facts.ts'
 import { serveInDevelopment } from './dev-server.ts'
 import { lateStart, policyHash } from './document.ts'
@@ -13,7 +14,7 @@ import { extendHeaders, originsFrom } from './headers.ts'
 import { caddyRules, nginxRules } from './host-rules.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { type SiteServer, siteScripts, writePages } from './pages.ts'
-import { findPhotographs, writePhotographs } from './photographs.ts'
+import { findPhotographs, missingPictures, writePhotographs } from './photographs.ts'
 import type { BuiltSite } from './precache-manifest.ts'
 import { routes } from './routes.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
@@ -37,7 +38,13 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
     configResolved(resolved) {
       config = resolved
       // Checked before anything is built: a later error is hidden behind other plugins' words about the failed build.
-      const faults = checkFacts(facts, resolve(config.root, 'public'))
+      const drawings = resolve(config.root, 'public')
+      const faults = [
+        ...checkFacts({ ...facts, siteUrl: siteUrl(config.env) }, drawings),
+        ...missingPictures(drawings, resolve(config.root, photographs)).map(
+          (name) => `there is no picture ${name}: put a photograph into ${photographs}, or run npm run art`,
+        ),
+      ]
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
     configureServer: (server) => serveInDevelopment(server, webManifest),
@@ -54,7 +61,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
         const site = await loadSite(config)
         await writePages(dist, manifest, site)
         await writePhotographs(resolve(config.root, photographs), dist)
-        const address = facts.siteUrl(config.env)
+        const address = siteUrl(config.env)
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
         const startHash = policyHash(lateStart(siteScripts(manifest)))

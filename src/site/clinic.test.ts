@@ -1,136 +1,64 @@
-import { existsSync } from 'node:fs'
+// The facts of any clinic agree with each other. What this one has to say to the letter stands in specified.test.ts.
 import { describe, expect, test } from 'vitest'
-import { hoursLine } from '@/domain/hours'
-import {
-  clinic,
-  directPrimaryCare,
-  findGuide,
-  findLocation,
-  forms,
-  guides,
-  holidays,
-  locations,
-  nursePractitioners,
-  people,
-  services,
-  social,
-  videos,
-} from './clinic'
+import { countOf } from '@/domain/word-lists'
+import { guides, holidays, locations, nursePractitioners, people, type Person, services } from './clinic'
+import { findGuide, findLocation, findService } from './find'
 import { addressLine } from './maps'
+import {
+  anyTownOf,
+  clinicCount,
+  clinicDescription,
+  counties,
+  offering,
+  notOffering,
+  withState,
+} from './towns'
 
 describe('the clinic’s facts', () => {
-  test('phones read the same to people and to telephones', () => {
-    for (const { phone, phoneE164 } of locations) {
-      expect(phoneE164).toMatch(/^\+1\d{10}$/)
-      expect(phone.replace(/\D/g, '')).toBe(phoneE164.slice(2))
-    }
-  })
-
-  test('addresses and hours are those of the specification', () => {
-    expect(addressLine(findLocation('sweetwater'))).toBe('601 E 1st St, Sweetwater, TX 79556')
-    expect(addressLine(findLocation('snyder'))).toBe('1912 6th St, Snyder, TX 79549')
-    for (const { hours } of locations) expect(hoursLine(hours)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
-  })
-
-  test('a week has seven days, and every day opens before it closes', () => {
-    for (const { hours } of locations) {
-      expect(hours).toHaveLength(7)
-      expect(hours.every((span) => span === null || span.opens < span.closes)).toBe(true)
-    }
-  })
-
   test('holidays name a real month and day', () => {
     for (const rule of holidays) {
-      expect(rule.month).toBeGreaterThanOrEqual(1)
-      expect(rule.month).toBeLessThanOrEqual(12)
       const day = 'day' in rule ? rule.day : 1
       expect(new Date(2028, rule.month - 1, day).getDate()).toBe(day)
     }
   })
 
-  test('Sweetwater has four services, and Snyder those and hormones and aesthetics', () => {
-    const sweetwater = findLocation('sweetwater').services
-    expect(sweetwater).toEqual([
-      'family-primary-care',
-      'medical-weight-loss',
-      'physicals',
-      'iv-therapeutic-injections',
-    ])
-    expect(findLocation('snyder').services.toSorted()).toEqual(
-      [...sweetwater, 'hormones', 'aesthetic'].toSorted(),
-    )
-  })
-
-  test('services carry the titles of the specification', () => {
-    expect(services.map(({ title }) => title)).toEqual([
-      'Family Primary Care',
-      'Medical Weight Loss',
-      'Hormones',
-      'Physicals (School and D.O.T)',
-      'Aesthetics',
-      'IV and Therapeutic Injections',
-    ])
-  })
-
-  test('the membership costs what it costs, and names five injections', () => {
-    expect(directPrimaryCare.prices.map(({ who, price }) => [who, price])).toEqual([
-      ['Adult', 99],
-      ['Couples', 179],
-      ['Child', 25],
-    ])
-    expect(directPrimaryCare.cashDiscountPercent).toBe(10)
-    expect(new Set(directPrimaryCare.injections.map(({ name }) => name)).size).toBe(5)
-  })
-
-  test('five nurse practitioners, one of them the CEO, and nobody taken for real', () => {
-    const team = nursePractitioners.map((id) => people[id])
-    expect(team).toHaveLength(5)
-    expect(team.every(({ title }) => title.includes('Nurse Practitioner'))).toBe(true)
-    expect(team.filter(({ title }) => title.startsWith('CEO'))).toHaveLength(1)
-    const madeUp = Object.values(people).filter(({ name }) => /Example|Sample/.test(name))
+  test('nobody made up is taken for real', () => {
+    const madeUp = Object.values<Person>(people).filter(({ name }) => /Example|Sample/.test(name))
     expect(madeUp.every(({ isSample }) => isSample)).toBe(true)
+    expect(new Set(nursePractitioners).size).toBe(nursePractitioners.length)
   })
 
-  test('the staff of both clinics together hold every title that the specification shows', () => {
-    const titles = locations.flatMap(({ staff }) => staff.map((id) => people[id].title.toLowerCase()))
-    for (const title of [
-      'nurse practitioner',
-      'ceo',
-      'cna',
-      'medical assistant',
-      'lvn',
-      'receptionist',
-      'office manager',
-      'weight loss specialist',
-      'patient program coordinator',
-      'nurse injector',
-    ]) {
-      expect(titles.some((one) => one.includes(title))).toBe(true)
+  test('everything is found by its id, and an unknown town is not', () => {
+    for (const location of locations) expect(findLocation(location.id)).toBe(location)
+    for (const service of services) expect(findService(service.id)).toBe(service)
+    for (const guide of guides) expect(findGuide(guide.id)).toBe(guide)
+    expect(findLocation('nowhere')).toBeUndefined()
+  })
+})
+
+describe('what follows from the list of towns', () => {
+  test('sentences name each town, its state and its county, and count the clinics', () => {
+    for (const { town, county, state } of locations) {
+      expect(withState(locations)).toContain(town)
+      expect(withState(locations)).toContain(state.code)
+      expect(anyTownOf(locations)).toContain(town)
+      expect(counties).toContain(county)
     }
+    expect(clinicCount).toBe(countOf(locations.length, 'clinic'))
+    expect(clinicDescription.length).toBeLessThanOrEqual(175)
   })
 
-  test('form heights stay within the specification’s range', () => {
-    for (const { height } of [forms.contact, forms.dpcPilot, forms.guide]) {
-      expect(height).toBeGreaterThanOrEqual(400)
-      expect(height).toBeLessThanOrEqual(923)
-    }
+  test('an address ends in its town, state and ZIP code', () => {
+    for (const location of locations)
+      expect(addressLine(location)).toBe(
+        `${location.street}, ${location.town}, ${location.state.code} ${location.postalCode}`,
+      )
   })
 
-  test('each guide ends in a file that is there', () => {
-    expect(guides).toHaveLength(3)
-    for (const { file } of guides) expect(existsSync(`public${file}`)).toBe(true)
-    expect(findGuide('glp1').path).toBe('/resources/glp1-best-practices')
-  })
-
-  test('video ids and social addresses are well formed', () => {
-    for (const { host, id } of Object.values(videos)) {
-      expect(id).toMatch(host === 'youtube' ? /^[\w-]{11}$/ : /^\d+$/)
-    }
-    for (const { url } of social) expect(new URL(url).protocol).toBe('https:')
-  })
-
-  test('copyright and policy dates are those of the specification', () => {
-    expect(clinic.copyrightYear).toBe(2025)
-    expect(clinic.privacyUpdated).toBe('6/5/2025')
+  test('each service is offered in the towns that list it, and in no other', () => {
+    for (const { id } of services)
+      expect([...offering(id), ...notOffering(id)].map((one) => one.id).toSorted()).toEqual(
+        locations.map((one) => one.id).toSorted(),
+      )
   })
 })

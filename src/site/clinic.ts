@@ -5,24 +5,16 @@ import type { ClosedDay, Week } from '@/domain/hours'
 
 const env: Partial<Record<string, string>> = import.meta.env ?? {}
 
-/** The site's public address, with no slash at its end. A variable set to nothing counts as not set. */
-export const siteUrl = ({ VITE_SITE_URL }: typeof env) =>
-  (VITE_SITE_URL || 'http://127.0.0.1:4173').replace(/\/$/, '')
-
-/** The whole address of one of our pages or files. */
-export const absolute = (path: string) => `${clinic.url}${path}`
-
 export const clinic = {
   name: 'West Texas Family Clinic', // sample
+  /** Name under the icon on a phone, 12 letters at most. */
+  shortName: 'WT Clinic', // sample
   tagLine: 'Family care, close to home.',
-  description:
-    'Family health care in Sweetwater and Snyder, Texas: primary care, weight loss, hormones, physicals, aesthetics and IV therapy from nurse practitioners who live here too.',
-  url: siteUrl(env),
+  /** How people call the country around the towns. */
+  region: 'West Texas',
   timeZone: 'America/Chicago',
-  formerNames: [
-    'Rolling Plains Family Health', // sample
-    'Caprock Wellness', // sample
-  ],
+  /** The league whose form schools want before sports. */
+  schoolLeague: 'UIL',
   copyrightYear: 2025,
   privacyUpdated: '6/5/2025',
   /** Address of the clinic's own Notice of Privacy Practices, which a website must show (45 CFR 164.520). */
@@ -49,18 +41,20 @@ export const holidays: ClosedDay[] = [
   { name: 'Christmas Day', month: 12, day: 25 }, // sample
 ]
 
-export type LocationId = 'sweetwater' | 'snyder'
-
+/** A clinic in one town. Its page is `/locations/` and the id, its picture `clinic-` and the id. */
 export interface ClinicLocation {
-  id: LocationId
+  id: string
   name: string
   town: string
+  county: string
+  state: { name: string; code: string }
   street: string
   postalCode: string
   phone: string
   phoneE164: string
   hours: Week
-  image: 'clinic-sweetwater' | 'clinic-snyder'
+  /** Name of the clinic that was in this town before. */
+  formerName?: string
   /** Measured place of the clinic; left out of JSON-LD until somebody has measured it. */
   geo?: { latitude: number; longitude: number }
   about: string[]
@@ -68,17 +62,22 @@ export interface ClinicLocation {
   staff: PersonId[]
 }
 
+const texas = { name: 'Texas', code: 'TX' }
+
+/** The clinics, one to five, in the order in which pages show them. */
 export const locations: ClinicLocation[] = [
   {
     id: 'sweetwater',
     name: 'Sweetwater Clinic',
     town: 'Sweetwater',
+    county: 'Nolan',
+    state: texas,
     street: '601 E 1st St',
     postalCode: '79556',
     phone: '(325) 555-0142', // sample
     phoneE164: '+13255550142', // sample
     hours: week,
-    image: 'clinic-sweetwater',
+    formerName: 'Rolling Plains Family Health', // sample
     about: [
       'Our Sweetwater clinic looks after Nolan County families, from a newborn’s first visit to a grandparent’s blood pressure check. You will mostly see the same few faces, and they will mostly know your name.',
       'Sick today? Call early. We keep time open most mornings for coughs, fevers, sore throats and the things that will not wait until next week.', // sample
@@ -90,12 +89,14 @@ export const locations: ClinicLocation[] = [
     id: 'snyder',
     name: 'Snyder Clinic',
     town: 'Snyder',
+    county: 'Scurry',
+    state: texas,
     street: '1912 6th St',
     postalCode: '79549',
     phone: '(325) 555-0168', // sample
     phoneE164: '+13255550168', // sample
     hours: week,
-    image: 'clinic-snyder',
+    formerName: 'Caprock Wellness', // sample
     about: [
       'Our Snyder clinic offers everything Sweetwater does, and it is also where our hormone and aesthetic patients come: pellet therapy, neurotoxin and fillers are all done here.',
       'Scurry County works long days. If you need to be back at the rig, the classroom or the counter by noon, tell us when you call and we will try to book you accordingly.',
@@ -112,20 +113,12 @@ export const locations: ClinicLocation[] = [
   },
 ]
 
-/** The facts of a location; every id has some. */
-export const findLocation = (id: LocationId) => locations.find((location) => location.id === id)!
-
-export type ServiceId =
-  | 'family-primary-care'
-  | 'medical-weight-loss'
-  | 'hormones'
-  | 'physicals'
-  | 'aesthetic'
-  | 'iv-therapeutic-injections'
-
+/** A service. Its page is `path`, its picture `service-` and the id. */
 export interface Service {
-  id: ServiceId
+  id: string
   title: string
+  /** Its name within a sentence. */
+  short: string
   description: string
   path: string
 }
@@ -133,10 +126,11 @@ export interface Service {
 /** How long results last. */
 export const lasting = { pellets: '3-6 months', neurotoxin: '3-6 months', fillers: '6-18 months' } as const
 
-export const services: Service[] = [
+export const services = [
   {
     id: 'family-primary-care',
     title: 'Family Primary Care',
+    short: 'primary care',
     description:
       'Check-ups, sick visits and steady help with long-term conditions, for every age in the house.',
     path: '/services/family-primary-care',
@@ -144,6 +138,7 @@ export const services: Service[] = [
   {
     id: 'medical-weight-loss',
     title: 'Medical Weight Loss',
+    short: 'weight loss',
     description:
       'A medical plan with lab work, medicine where it is right for you, and somebody who checks in.',
     path: '/services/medical-weight-loss',
@@ -151,31 +146,33 @@ export const services: Service[] = [
   {
     id: 'hormones',
     title: 'Hormones',
+    short: 'hormones',
     description: `Hormone replacement for women and men, with pellets that last ${lasting.pellets}.`,
     path: '/services/hormones',
   },
   {
     id: 'physicals',
     title: 'Physicals (School and D.O.T)',
+    short: 'physicals',
     description: 'School, sports, DOT and annual physicals, and help with the paperwork.',
     path: '/services/physicals',
   },
   {
     id: 'aesthetic',
     title: 'Aesthetics',
+    short: 'aesthetics',
     description: 'Neurotoxin, dermal fillers and a skin-care line, with an honest talk about what suits you.',
     path: '/services/aesthetic',
   },
   {
     id: 'iv-therapeutic-injections',
     title: 'IV and Therapeutic Injections',
+    short: 'IV therapy',
     description: 'Fluids, vitamins and injections, once a nurse practitioner has checked that they suit you.',
     path: '/services/iv-therapeutic-injections',
   },
-]
-
-/** The facts of a service; every id has some. */
-export const findService = (id: ServiceId) => services.find((service) => service.id === id)!
+] as const satisfies Service[]
+export type ServiceId = (typeof services)[number]['id']
 
 export const directPrimaryCare = {
   id: 'direct-primary-care',
@@ -204,7 +201,6 @@ export const guides = [
     description:
       'Eating better on a West Texas week: real groceries, real budgets, and gas-station lunches that are not a disaster.',
     path: '/resources/realistic-guide-to-nutrition',
-    image: 'guide-nutrition',
     file: '/guides/realistic-guide-to-nutrition.pdf',
   },
   {
@@ -213,7 +209,6 @@ export const guides = [
     description:
       'Sun, wind and dry air are hard on skin. A short routine that keeps up, and what to skip at the store.',
     path: '/resources/2025-skincare-tips',
-    image: 'guide-skincare',
     file: '/guides/2025-skincare-tips.pdf',
   },
   {
@@ -222,12 +217,10 @@ export const guides = [
     description:
       'How to eat, drink and move while you take a GLP-1 medicine, and which signs mean you should call us.',
     path: '/resources/glp1-best-practices',
-    image: 'guide-glp1',
     file: '/guides/glp1-best-practices.pdf',
   },
 ] as const
 export type Guide = (typeof guides)[number]
-export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
 
 /** Third-party forms, shown only after a tap. Heights in px, as set up with the form host; the stand-ins are the local stack's. */
 export const forms = {
@@ -245,7 +238,7 @@ export const pictureTexts = {
   'about-story': 'Drawing of two country roads that join and lead to one clinic',
   'clinic-sweetwater': 'Drawing of the plains around Sweetwater, with wind turbines behind a low clinic',
   'clinic-snyder': 'Drawing of the plains around Snyder, with a clinic behind a field of cotton',
-} as const
+} as const satisfies Record<string, string>
 
 /** Streaming videos, shown only after a tap. */
 export const videos = {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clockWord } from '@/domain/hours'
 import { clinic, directPrimaryCare, lasting, locations } from './clinic'
+import { formerNames } from './towns'
 
 const files = ['src/routes/site', 'src/site/parts', 'src/build'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,8 +13,14 @@ const files = ['src/routes/site', 'src/site/parts', 'src/build'].flatMap((folder
 
 const facts = [
   clinic.name,
-  ...clinic.formerNames,
-  ...locations.flatMap(({ street, postalCode, phone, phoneE164 }) => [street, postalCode, phone, phoneE164]),
+  ...formerNames,
+  ...locations.flatMap(({ town, street, postalCode, phone, phoneE164 }) => [
+    town,
+    street,
+    postalCode,
+    phone,
+    phoneE164,
+  ]),
   ...Object.values(lasting),
   `${directPrimaryCare.cashDiscountPercent}%`,
 ]

@@ -1,8 +1,9 @@
 // The `head` of a page, for search engines and shared links. Every page states its own title and description.
 import type { Thing } from 'schema-dts'
-import { absolute, clinic, type Service } from './clinic'
-import { sharingPictures } from './media'
+import { clinic, type Service, type ServiceId } from './clinic'
+import { sharingPicture } from './media'
 import { breadcrumbs, isOrganization, offeredService, organizationStub, questionsPage } from './schema'
+import { absolute } from './site-url'
 
 export interface PageFacts {
   path: string
@@ -40,7 +41,7 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
 }
 
 export interface ServiceFacts {
-  service: Pick<Service, 'title' | 'path'> & { id: Service['id'] | 'direct-primary-care' }
+  service: Pick<Service, 'title' | 'path'> & { id: ServiceId | 'direct-primary-care' }
   /** Title of the page, where it differs from that of the service's card. */
   title?: string
   description: string
@@ -56,12 +57,4 @@ export function serviceHead({ service, title = service.title, description, quest
     description,
     schema: [offeredService(title, description, path), questionsPage(questions)],
   })
-}
-
-/** The picture for sharing, by the last part of the path; `home` for the home page and pages without one. */
-function sharingPicture(path: string): string {
-  const name = path.split('/').at(-1) || 'home'
-  return name in sharingPictures
-    ? sharingPictures[name as keyof typeof sharingPictures]
-    : sharingPictures.home
 }

@@ -1,10 +1,11 @@
 // Links that open a clinic in a maps service: plain addresses, nothing is loaded from it.
 import type { ClinicLocation } from './clinic'
 
-type Place = Pick<ClinicLocation, 'street' | 'town' | 'postalCode'>
+type Place = Pick<ClinicLocation, 'street' | 'town' | 'state' | 'postalCode'>
 
 /** The postal address in one line, as maps services and people read it. */
-export const addressLine = ({ street, town, postalCode }: Place) => `${street}, ${town}, TX ${postalCode}`
+export const addressLine = ({ street, town, state, postalCode }: Place) =>
+  `${street}, ${town}, ${state.code} ${postalCode}`
 
 /** The place itself on a map. */
 export const mapUrl = (place: Place) =>

@@ -1,224 +1,64 @@
-// Written by art/render.mjs: every picture with its natural size and the files it comes in, best format first.
+// Every picture of the site with its natural size and the files it comes in, best format first. `npm run art` draws these files,
+// and a photograph of the same name takes a drawing's place: a town or service more has its picture by its id.
+import { directPrimaryCare, guides, locations, services } from './clinic.ts'
 
-export const media = {
-  'hero-poster': {
-    width: 1280,
-    height: 720,
-    sources: [
-      { src: '/media/hero-poster-640.avif', type: 'image/avif', width: 640 },
-      { src: '/media/hero-poster-960.avif', type: 'image/avif', width: 960 },
-      { src: '/media/hero-poster.avif', type: 'image/avif', width: 1280 },
-      { src: '/media/hero-poster-640.webp', type: 'image/webp', width: 640 },
-      { src: '/media/hero-poster-960.webp', type: 'image/webp', width: 960 },
-      { src: '/media/hero-poster.webp', type: 'image/webp', width: 1280 },
-    ],
-  },
-  'home-who-we-are': {
-    width: 1280,
-    height: 720,
-    sources: [
-      { src: '/media/home-who-we-are-640.avif', type: 'image/avif', width: 640 },
-      { src: '/media/home-who-we-are-960.avif', type: 'image/avif', width: 960 },
-      { src: '/media/home-who-we-are.avif', type: 'image/avif', width: 1280 },
-      { src: '/media/home-who-we-are-640.webp', type: 'image/webp', width: 640 },
-      { src: '/media/home-who-we-are-960.webp', type: 'image/webp', width: 960 },
-      { src: '/media/home-who-we-are.webp', type: 'image/webp', width: 1280 },
-    ],
-  },
-  'about-story': {
-    width: 1200,
-    height: 800,
-    sources: [
-      { src: '/media/about-story-600.avif', type: 'image/avif', width: 600 },
-      { src: '/media/about-story-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/about-story.avif', type: 'image/avif', width: 1200 },
-      { src: '/media/about-story-600.webp', type: 'image/webp', width: 600 },
-      { src: '/media/about-story-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/about-story.webp', type: 'image/webp', width: 1200 },
-    ],
-  },
-  'about-team': {
-    width: 1280,
-    height: 720,
-    sources: [
-      { src: '/media/about-team-640.avif', type: 'image/avif', width: 640 },
-      { src: '/media/about-team-960.avif', type: 'image/avif', width: 960 },
-      { src: '/media/about-team.avif', type: 'image/avif', width: 1280 },
-      { src: '/media/about-team-640.webp', type: 'image/webp', width: 640 },
-      { src: '/media/about-team-960.webp', type: 'image/webp', width: 960 },
-      { src: '/media/about-team.webp', type: 'image/webp', width: 1280 },
-    ],
-  },
-  'service-family-primary-care': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-family-primary-care-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-family-primary-care-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-family-primary-care.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-family-primary-care-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-family-primary-care-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-family-primary-care.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-medical-weight-loss': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-medical-weight-loss-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-medical-weight-loss-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-medical-weight-loss.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-medical-weight-loss-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-medical-weight-loss-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-medical-weight-loss.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-hormones': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-hormones-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-hormones-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-hormones.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-hormones-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-hormones-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-hormones.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-physicals': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-physicals-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-physicals-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-physicals.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-physicals-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-physicals-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-physicals.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-aesthetic': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-aesthetic-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-aesthetic-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-aesthetic.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-aesthetic-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-aesthetic-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-aesthetic.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-iv-therapeutic-injections': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-iv-therapeutic-injections-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-iv-therapeutic-injections-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-iv-therapeutic-injections.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-iv-therapeutic-injections-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-iv-therapeutic-injections-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-iv-therapeutic-injections.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'service-direct-primary-care': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/service-direct-primary-care-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/service-direct-primary-care-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/service-direct-primary-care.avif', type: 'image/avif', width: 960 },
-      { src: '/media/service-direct-primary-care-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/service-direct-primary-care-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/service-direct-primary-care.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'clinic-sweetwater': {
-    width: 1200,
-    height: 800,
-    sources: [
-      { src: '/media/clinic-sweetwater-600.avif', type: 'image/avif', width: 600 },
-      { src: '/media/clinic-sweetwater-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/clinic-sweetwater.avif', type: 'image/avif', width: 1200 },
-      { src: '/media/clinic-sweetwater-600.webp', type: 'image/webp', width: 600 },
-      { src: '/media/clinic-sweetwater-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/clinic-sweetwater.webp', type: 'image/webp', width: 1200 },
-    ],
-  },
-  'clinic-snyder': {
-    width: 1200,
-    height: 800,
-    sources: [
-      { src: '/media/clinic-snyder-600.avif', type: 'image/avif', width: 600 },
-      { src: '/media/clinic-snyder-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/clinic-snyder.avif', type: 'image/avif', width: 1200 },
-      { src: '/media/clinic-snyder-600.webp', type: 'image/webp', width: 600 },
-      { src: '/media/clinic-snyder-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/clinic-snyder.webp', type: 'image/webp', width: 1200 },
-    ],
-  },
-  'guide-nutrition': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/guide-nutrition-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/guide-nutrition-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/guide-nutrition.avif', type: 'image/avif', width: 960 },
-      { src: '/media/guide-nutrition-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/guide-nutrition-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/guide-nutrition.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'guide-skincare': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/guide-skincare-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/guide-skincare-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/guide-skincare.avif', type: 'image/avif', width: 960 },
-      { src: '/media/guide-skincare-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/guide-skincare-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/guide-skincare.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-  'guide-glp1': {
-    width: 960,
-    height: 640,
-    sources: [
-      { src: '/media/guide-glp1-480.avif', type: 'image/avif', width: 480 },
-      { src: '/media/guide-glp1-800.avif', type: 'image/avif', width: 800 },
-      { src: '/media/guide-glp1.avif', type: 'image/avif', width: 960 },
-      { src: '/media/guide-glp1-480.webp', type: 'image/webp', width: 480 },
-      { src: '/media/guide-glp1-800.webp', type: 'image/webp', width: 800 },
-      { src: '/media/guide-glp1.webp', type: 'image/webp', width: 960 },
-    ],
-  },
-} as const
+export interface MediaPicture {
+  width: number
+  height: number
+  /** Widths in px in which the picture is made, the natural one last. */
+  widths: readonly number[]
+}
 
-export type PictureName = keyof typeof media
+const wide = { width: 1280, height: 720, widths: [640, 960, 1280] }
+const card = { width: 960, height: 640, widths: [480, 800, 960] }
+const large = { width: 1200, height: 800, widths: [600, 800, 1200] }
 
-/** Pictures for sharing, 1200 × 630, by the last segment of the page's path. */
-export const sharingPictures = {
-  home: '/media/og-home.jpg',
-  about: '/media/og-about.jpg',
-  services: '/media/og-services.jpg',
-  'family-primary-care': '/media/og-family-primary-care.jpg',
-  'medical-weight-loss': '/media/og-medical-weight-loss.jpg',
-  hormones: '/media/og-hormones.jpg',
-  physicals: '/media/og-physicals.jpg',
-  aesthetic: '/media/og-aesthetic.jpg',
-  'iv-therapeutic-injections': '/media/og-iv-therapeutic-injections.jpg',
-  'direct-primary-care': '/media/og-direct-primary-care.jpg',
-  locations: '/media/og-locations.jpg',
-  sweetwater: '/media/og-sweetwater.jpg',
-  snyder: '/media/og-snyder.jpg',
-  resources: '/media/og-resources.jpg',
-  'realistic-guide-to-nutrition': '/media/og-realistic-guide-to-nutrition.jpg',
-  '2025-skincare-tips': '/media/og-2025-skincare-tips.jpg',
-  'glp1-best-practices': '/media/og-glp1-best-practices.jpg',
-  contact: '/media/og-contact.jpg',
-  'privacy-policy': '/media/og-privacy-policy.jpg',
-} as const
+type Fixed = 'hero-poster' | 'home-who-we-are' | 'about-story' | 'about-team'
+export type PictureName = Fixed | `service-${string}` | `clinic-${string}` | `guide-${string}`
+
+export const media: Readonly<Record<Fixed, MediaPicture> & Record<string, MediaPicture>> = {
+  'hero-poster': wide,
+  'home-who-we-are': wide,
+  'about-story': large,
+  'about-team': wide,
+  ...named('service', [...services, directPrimaryCare], card),
+  ...named('clinic', locations, large),
+  ...named('guide', guides, card),
+}
+
+/** The files of a picture, each format from narrow to wide. */
+export function sourcesOf(name: string) {
+  const { width: natural, widths } = media[name]!
+  return ['avif', 'webp'].flatMap((format) =>
+    widths.map((width) => ({
+      src: `/media/${name}${width === natural ? '' : `-${width}`}.${format}`,
+      type: `image/${format}`,
+      width,
+    })),
+  )
+}
+
+const lastPart = ({ path }: { path: string }) => path.split('/').at(-1)!
+
+/** The pages that are shared with a picture of their own, by the last part of their path; the home page is `home`. */
+export const sharedPages: readonly string[] = [
+  'home',
+  'about',
+  'services',
+  ...[...services, directPrimaryCare].map(lastPart),
+  'locations',
+  ...locations.map(({ id }) => id),
+  'resources',
+  ...guides.map(lastPart),
+  'contact',
+  'privacy-policy',
+]
+
+/** The picture for sharing, 1200 × 630, of the page at this path: that of the home page where it has none of its own. */
+export function sharingPicture(path: string): string {
+  const name = lastPart({ path })
+  return `/media/og-${sharedPages.includes(name) ? name : 'home'}.jpg`
+}
 
 /** The hero loop, 1280 × 720, silent, 10 s; its first frame is the picture hero-poster. */
 export const heroVideo = {
@@ -229,3 +69,7 @@ export const heroVideo = {
     { src: '/media/hero.mp4', type: 'video/mp4' },
   ],
 } as const
+
+function named(kind: string, all: readonly { id: string }[], picture: MediaPicture) {
+  return Object.fromEntries(all.map(({ id }) => [`${kind}-${id}`, picture]))
+}

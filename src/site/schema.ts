@@ -11,7 +11,6 @@ import type {
 } from 'schema-dts'
 import { comingHolidays } from '@/domain/hours'
 import {
-  absolute,
   clinic,
   type ClinicLocation,
   directPrimaryCare,
@@ -24,7 +23,9 @@ import {
   social,
 } from './clinic'
 import { mapUrl } from './maps'
-import { sharingPictures } from './media'
+import { sharingPicture } from './media'
+import { absolute } from './site-url'
+import { clinicDescription } from './towns'
 
 const organizationId = absolute('/#organization')
 const clinicId = (id: string) => absolute(`/locations/${id}#clinic`)
@@ -53,7 +54,7 @@ const sectionNames: Record<string, string> = {
   '/resources': 'Resources',
 }
 
-/** The group that owns both clinics, by name: other nodes of a page refer to it. */
+/** The group that owns the clinics, by name: other nodes of a page refer to it. */
 export const organizationStub = {
   '@type': 'MedicalOrganization',
   '@id': organizationId,
@@ -69,7 +70,7 @@ export const isOrganization = (thing: Thing) =>
 export function organization(): MedicalOrganization {
   return {
     ...organizationStub,
-    description: clinic.description,
+    description: clinicDescription,
     slogan: clinic.tagLine,
     sameAs: social.map((account) => account.url),
   }
@@ -81,19 +82,20 @@ export function website(): WebSite {
 
 /** A clinic: address, phone, hours and services. */
 export function medicalClinic(location: ClinicLocation): MedicalClinic {
+  const url = `/locations/${location.id}`
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(location.id),
     name: `${clinic.name}, ${location.name}`,
-    url: absolute(`/locations/${location.id}`),
-    image: absolute(sharingPictures[location.id]),
+    url: absolute(url),
+    image: absolute(sharingPicture(url)),
     telephone: location.phoneE164,
     parentOrganization: { '@id': organizationId },
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,
       addressLocality: location.town,
-      addressRegion: 'TX',
+      addressRegion: location.state.code,
       postalCode: location.postalCode,
       addressCountry: 'US',
     },
@@ -166,7 +168,7 @@ export function offeredService(name: string, description: string, path: string):
     description,
     url: absolute(path),
     provider: { '@id': organizationId },
-    areaServed: locations.map(({ town }) => `${town}, Texas`),
+    areaServed: locations.map(({ town, state }) => `${town}, ${state.name}`),
     ...(isMembership
       ? {
           offers: directPrimaryCare.prices.map(({ who, price }) => ({

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { clinic, nursePractitioners, pictureTexts, videos } from '@/site/clinic'
+import { allOf, andList, countOf, listMark } from '@/domain/word-lists'
+import { clinic, locations, nursePractitioners, pictureTexts, videos } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { ClosingCall } from '@/site/parts/closing-call'
 import { EmbeddedVideo } from '@/site/parts/embed'
@@ -7,6 +9,7 @@ import { PageIntro } from '@/site/parts/page-intro'
 import { Picture } from '@/site/parts/picture'
 import { Team } from '@/site/parts/team'
 import { organization, staff } from '@/site/schema'
+import { clinicCount, counties, describe, formerClinics, hasSeveralClinics, towns } from '@/site/towns'
 
 const values = [
   {
@@ -36,7 +39,11 @@ const values = [
 ]
 
 const reasons = [
-  'One team and one chart in both towns: go wherever is closer that day', // sample
+  ...(hasSeveralClinics
+    ? [
+        `One team and one chart in ${allOf(locations.length, 'town')}: go wherever is closer that day`, // sample
+      ]
+    : []),
   'Same-day visits for sick people most mornings', // sample
   'We try to start on time, and to call you when we cannot', // sample
   'Prices told before anything is ordered', // sample
@@ -46,13 +53,22 @@ const reasons = [
   'Your results in plain words, by phone or in person',
 ]
 
+const formerCount = formerClinics.length
+const becameOne =
+  formerCount > 1
+    ? `how ${countOf(formerCount, 'local clinic')} became one`
+    : 'why people choose us, from the first call to the last check'
+
 export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
       path: '/about',
       title: 'About Us',
-      description:
-        'The nurse practitioners behind our Sweetwater and Snyder clinics: our mission, what we value, and how two local clinics became one.',
+      description: describe(
+        (where) =>
+          `The nurse practitioners behind our ${where} clinic${hasSeveralClinics ? 's' : ''}: our mission, what we value, and ${becameOne}.`,
+        towns,
+      ),
       schema: [organization(), ...staff(nursePractitioners)],
     }),
   component: About,
@@ -64,14 +80,14 @@ function About() {
       <PageIntro
         eyebrow="About us"
         title="Care from people who live here"
-        lede={`${clinic.name} is two clinics and one team, led by nurse practitioners who chose West Texas.`}
+        lede={`${clinic.name} is ${clinicCount} and one team, led by nurse practitioners who chose ${clinic.region}.`}
       />
       <div className="wrap band-tight grid gap-6 md:grid-cols-2">
         <section className="card card-text" aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>
           <p className="lede mt-3">
-            To give families in Nolan and Scurry counties a place to be seen soon, heard fully and treated
-            well, without a long drive and without a surprise bill.
+            To give families in {counties} a place to be seen soon, heard fully and treated well, without a
+            long drive and without a surprise bill.
           </p>
         </section>
         <section className="card card-text" aria-labelledby="vision">
@@ -100,8 +116,8 @@ function About() {
           <div>
             <h2 id="day">See us at work</h2>
             <p className="mt-4">
-              Two minutes in both clinics on an ordinary day: the first phone call, the first sore throat,
-              school physicals before lunch, and the people you will meet.
+              Two minutes in {allOf(locations.length, 'clinic')} on an ordinary day: the first phone call, the
+              first sore throat, school physicals before lunch, and the people you will meet.
             </p>
           </div>
           <EmbeddedVideo video={videos.about} picture="about-team" alt={pictureTexts['about-team']} />
@@ -114,42 +130,21 @@ function About() {
           <p className="mt-3">
             A nurse practitioner is a registered nurse with a graduate degree and board certification, who
             examines, diagnoses and prescribes. You will find the whole staff of each clinic on its page:{' '}
-            <a href="/locations/sweetwater" className="text-link">
-              Sweetwater
-            </a>{' '}
-            and{' '}
-            <a href="/locations/snyder" className="text-link">
-              Snyder
-            </a>
+            {locations.map(({ id, town }, at) => (
+              <Fragment key={id}>
+                {listMark(at, locations.length, 'and')}
+                <a href={`/locations/${id}`} className="text-link">
+                  {town}
+                </a>
+              </Fragment>
+            ))}
             .
           </p>
         </div>
         <Team ids={nursePractitioners} />
       </section>
 
-      <section className="on-sand band" aria-labelledby="story">
-        <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
-          <Picture
-            name="about-story"
-            alt={pictureTexts['about-story']}
-            sizes="(width < 64rem) 100vw, 36rem"
-            className="aspect-[3/2] rounded-box"
-          />
-          <div className="prose">
-            <h2 id="story">Our Story</h2>
-            <p>
-              For years there were two clinics: {clinic.formerNames[0]} in Sweetwater and{' '}
-              {clinic.formerNames[1]} in Snyder. We covered each other’s vacations, sent each other patients,
-              and filled in the same forms twice.
-            </p>
-            <p>
-              So we became one. The two brands are now <strong>{clinic.name}</strong>: one name, one chart,
-              one phone team, in the same two buildings. If you were a patient of either, you are a patient
-              here. Your records came with you, and nobody had to start over. {/* sample */}
-            </p>
-          </div>
-        </div>
-      </section>
+      {formerCount > 1 ? <Story /> : null}
 
       <section className="wrap band" aria-labelledby="why">
         <h2 id="why">Why Choose {clinic.name}</h2>
@@ -159,7 +154,45 @@ function About() {
           ))}
         </ul>
       </section>
-      <ClosingCall title="Come and meet us" text="Tell us which clinic is closer, and we will find a time." />
+      <ClosingCall
+        title="Come and meet us"
+        text={
+          hasSeveralClinics
+            ? 'Tell us which clinic is closer, and we will find a time.'
+            : 'Tell us when suits you, and we will find a time.'
+        }
+      />
     </>
+  )
+}
+
+/** How several clinics became one. */
+function Story() {
+  return (
+    <section className="on-sand band" aria-labelledby="story">
+      <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+        <Picture
+          name="about-story"
+          alt={pictureTexts['about-story']}
+          sizes="(width < 64rem) 100vw, 36rem"
+          className="aspect-[3/2] rounded-box"
+        />
+        <div className="prose">
+          <h2 id="story">Our Story</h2>
+          <p>
+            For years there were {countOf(formerCount, 'clinic')}:{' '}
+            {andList(formerClinics.map(({ name, town }) => `${name} in ${town}`))}. We covered each other’s
+            vacations, sent each other patients, and filled in the same forms{' '}
+            {formerCount === 2 ? 'twice' : 'again and again'}.
+          </p>
+          <p>
+            So we became one. The {countOf(formerCount, 'brand')} are now <strong>{clinic.name}</strong>: one
+            name, one chart, one phone team, in the same {countOf(formerCount, 'building')}. If you were a
+            patient of {formerCount === 2 ? 'either' : 'any of them'}, you are a patient here. Your records
+            came with you, and nobody had to start over. {/* sample */}
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { EmergencyLine } from '@/site/parts/emergency-line'
 import { Icon } from '@/site/parts/icon'
 import { PageIntro } from '@/site/parts/page-intro'
 import { medicalClinic } from '@/site/schema'
+import { anyTownOf, describe, hasSeveralClinics } from '@/site/towns'
 
 const lede =
   'The phone is fastest. A message is fine too: we try to answer within one working day, and call you to set the time.' // sample
@@ -16,8 +17,11 @@ export const Route = createFileRoute('/contact')({
     pageHead({
       path: '/contact',
       title: 'Contact and Appointments',
-      description:
-        'Book an appointment or ask a question: call our Sweetwater or Snyder clinic, or send us a message. Addresses, phone numbers, hours and directions.',
+      description: describe(
+        (where) =>
+          `Book an appointment or ask a question: call our ${where} clinic, or send us a message. Addresses, phone numbers, hours and directions.`,
+        anyTownOf(locations),
+      ),
       schema: locations.map(medicalClinic),
     }),
   component: Contact,
@@ -59,7 +63,7 @@ function Contact() {
         </section>
         <section id="clinics" aria-labelledby="clinics-heading">
           <h2 id="clinics-heading" className="mb-6">
-            Our clinics
+            {hasSeveralClinics ? 'Our clinics' : 'Our clinic'}
           </h2>
           <div className="grid gap-6">
             {locations.map((location) => (

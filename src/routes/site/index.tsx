@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { andList, capitalized, countOf } from '@/domain/word-lists'
 import { clinic, directPrimaryCare, locations, pictureTexts, videos } from '@/site/clinic'
 import { pageHead } from '@/site/head'
-import { ClinicCard } from '@/site/parts/clinic-card'
+import { ClinicCards } from '@/site/parts/clinic-cards'
 import { DpcPromo } from '@/site/parts/dpc-promo'
 import { EmbeddedVideo } from '@/site/parts/embed'
 import { Hero } from '@/site/parts/hero'
 import { Icon } from '@/site/parts/icon'
 import { ServiceGrid } from '@/site/parts/service-grid'
 import { medicalClinic, organization, website } from '@/site/schema'
+import { clinicCount, clinicDescription, formerNames, titled, towns, withState } from '@/site/towns'
 
 export const Route = createFileRoute('/')({
   head: () =>
     pageHead({
       path: '/',
-      title: 'Family care in Sweetwater and Snyder, TX',
-      description: clinic.description,
+      title: titled((where) => `Family care in ${where}`, withState(locations)),
+      description: clinicDescription,
       schema: [organization(), website(), ...locations.map(medicalClinic)],
     }),
   component: Home,
@@ -23,10 +25,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <>
-      <Hero
-        title="Good care, close to home."
-        text="Nurse practitioners with time to listen, in Sweetwater and Snyder."
-      >
+      <Hero title="Good care, close to home." text={`Nurse practitioners with time to listen, in ${towns}.`}>
         <a href="/contact" className="btn btn-accent">
           Book Appointment
         </a>
@@ -64,10 +63,12 @@ function Home() {
               try to start on time, to call back the same day, and to say plainly what we think and what it
               will cost. {/* sample */}
             </p>
-            <p className="mt-4">
-              {clinic.formerNames[0]} and {clinic.formerNames[1]} are now one team under one name:{' '}
-              <strong>{clinic.name}</strong>. Same people, same two buildings, one chart.
-            </p>
+            {formerNames.length > 1 ? (
+              <p className="mt-4">
+                {andList(formerNames)} are now one team under one name: <strong>{clinic.name}</strong>. Same
+                people, same {countOf(formerNames.length, 'building')}, one chart.
+              </p>
+            ) : null}
             <a href="/about" className="text-link mt-5 inline-flex min-h-11 items-center gap-2">
               Meet the team
               <Icon name="arrow" className="size-4" />
@@ -84,14 +85,10 @@ function Home() {
       <section className="wrap band" aria-labelledby="locations">
         <div className="mb-8 max-w-2xl">
           <h2 id="locations">
-            <span className="eyebrow">Locations</span> Two clinics, one team
+            <span className="eyebrow">Locations</span> {capitalized(clinicCount)}, one team
           </h2>
         </div>
-        <div className="grid gap-7 md:grid-cols-2">
-          {locations.map((location) => (
-            <ClinicCard key={location.id} location={location} />
-          ))}
-        </div>
+        <ClinicCards />
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import { closedLine, hoursRows } from '@/domain/hours'
-import { type ClinicLocation, pictureTexts } from '@/site/clinic'
+import type { ClinicLocation } from '@/site/clinic'
+import { clinicPictureText } from '@/site/find'
 import { DirectionsLink } from './directions'
 import { Icon } from './icon'
 import { OpenNow } from './open-now'
@@ -17,8 +18,8 @@ export function ClinicCard({ location, isFirst = false, hasPicture = true }: Pro
     <article className="card flex flex-col">
       {hasPicture ? (
         <Picture
-          name={location.image}
-          alt={pictureTexts[location.image]}
+          name={`clinic-${location.id}`}
+          alt={clinicPictureText(location)}
           sizes="(width < 48rem) 100vw, 36rem"
           className="no-print aspect-[16/9]"
           isFirst={isFirst}
@@ -51,7 +52,7 @@ export function ContactFacts({ location }: { location: ClinicLocation }) {
       <dd>
         {location.street}
         <br />
-        {location.town}, TX {location.postalCode}
+        {location.town}, {location.state.code} {location.postalCode}
       </dd>
       <dt className="pt-1 text-accent">
         <Icon name="phone" />

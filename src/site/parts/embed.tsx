@@ -1,4 +1,5 @@
 // Forms and videos of third parties. They load only after a tap; until then the page says who will receive what.
+import { listMark } from '@/domain/word-lists'
 import { clinic, type FormId, forms, locations, type Video } from '@/site/clinic'
 import type { PictureName } from '@/site/media'
 import { embedUrl, hostNames, watchUrl } from '@/site/videos'
@@ -92,7 +93,7 @@ function PhoneInstead({ lead }: { lead: string }) {
       {lead}{' '}
       {locations.map(({ id, town, phone, phoneE164 }, at) => (
         <span key={id}>
-          {at ? ' or ' : ''}
+          {listMark(at, locations.length, 'or')}
           {town}{' '}
           <a href={`tel:${phoneE164}`} className="text-link whitespace-nowrap">
             {phone}

@@ -1,4 +1,5 @@
 import { clinic, locations } from '@/site/clinic'
+import { clinicDescription } from '@/site/towns'
 import { DirectionsMenu } from './directions'
 import { Horizon } from './horizon'
 import { Logo } from './logo'
@@ -14,16 +15,20 @@ const quickLinks = [
   { href: '/portal/login', label: 'Employee Portal' },
 ]
 
-/** The footer: about us, quick links, both clinics with their directions, and the small print. */
+/** Up to two clinics stand beside the links; more have rows of their own, three in each. */
+const hasRows = locations.length > 2
+const columns = hasRows ? 'lg:grid-cols-3' : 'lg:grid-cols-[1.5fr_0.8fr_1fr_1fr]'
+
+/** The footer: about us, quick links, the clinics with their directions, and the small print. */
 export function Footer() {
   return (
     <footer className="site-footer">
       <Horizon />
       <div className="on-pine">
-        <div className="wrap grid gap-10 pt-8 pb-10 md:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_1fr]">
-          <div className="max-w-sm">
+        <div className={`wrap grid gap-10 pt-8 pb-10 md:grid-cols-2 ${columns}`}>
+          <div className={hasRows ? 'max-w-sm lg:col-span-2' : 'max-w-sm'}>
             <Logo />
-            <p className="mt-3 mb-2">{clinic.description}</p>
+            <p className="mt-3 mb-2">{clinicDescription}</p>
             <div className="-ms-[12px]">
               <SocialLinks />
             </div>
@@ -51,7 +56,7 @@ export function Footer() {
               <address className="mt-3 not-italic">
                 {location.street}
                 <br />
-                {location.town}, TX {location.postalCode}
+                {location.town}, {location.state.code} {location.postalCode}
                 <br />
                 <a href={`tel:${location.phoneE164}`} className="text-link inline-flex min-h-11 items-center">
                   {location.phone}

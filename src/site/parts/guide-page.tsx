@@ -16,7 +16,7 @@ export function GuidePage({ guide, lede, children }: { guide: Guide; lede: strin
         back={<BackLink href="/resources">Back to Resources</BackLink>}
         picture={
           <Picture
-            name={guide.image}
+            name={`guide-${guide.id}`}
             alt={`Cover picture of the guide: ${guide.title}`}
             sizes="(width < 64rem) 100vw, 34rem"
             className="no-print aspect-[3/2] rounded-box"

@@ -1,4 +1,5 @@
 import { directPrimaryCare, locations } from '@/site/clinic'
+import { clinicCount } from '@/site/towns'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -11,28 +12,35 @@ const links = [
   { href: '/resources', label: 'Resources' },
 ]
 
+/** More than two towns with their phones need a desk's width. */
+const hasTwoAtMost = locations.length <= 2
+
+/** Links to the towns; a phone has room for two of them, or for one link to all. */
+const placesOnPhones = hasTwoAtMost
+  ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
+  : [{ href: '/locations', label: `Our ${clinicCount}` }]
+
 /** The header: social bar, logo, navigation and Book Appointment. The phone's menu is a native popover: it opens without script. */
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
       <div className="on-pine">
         <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
-          <p className="hidden items-center gap-x-6 sm:flex">
+          <p className={`hidden items-center gap-x-6 ${hasTwoAtMost ? 'sm:flex' : 'flex-wrap lg:flex'}`}>
             {locations.map(({ id, town, phone, phoneE164 }) => (
               <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
                 {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
               </a>
             ))}
           </p>
-          <p className="-ms-2 hidden items-center min-[22rem]:flex sm:hidden">
-            {locations.map(({ id, town }, at) => (
-              <span key={id}>
+          <p
+            className={`-ms-2 hidden items-center min-[22rem]:flex ${hasTwoAtMost ? 'sm:hidden' : 'lg:hidden'}`}
+          >
+            {placesOnPhones.map(({ href, label }, at) => (
+              <span key={href}>
                 {at ? <span aria-hidden="true">·</span> : null}
-                <a
-                  href={`/locations/${id}`}
-                  className="inline-flex min-h-11 items-center px-2 hover:underline"
-                >
-                  {town}
+                <a href={href} className="inline-flex min-h-11 items-center px-2 hover:underline">
+                  {label}
                 </a>
               </span>
             ))}

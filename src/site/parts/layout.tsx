@@ -21,16 +21,22 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
   )
 }
 
-/** Bar at the bottom of a phone, in reach of the thumb: booking, and both phone numbers. */
+/** Calls in reach of the thumb: two fit beside the booking; of more the contact page has the numbers. */
+const calls =
+  locations.length > 2
+    ? [{ href: '/contact#clinics', label: 'Call a clinic' }]
+    : locations.map(({ town, phoneE164 }) => ({ href: `tel:${phoneE164}`, label: `Call ${town}` }))
+
+/** Bar at the bottom of a phone, in reach of the thumb: booking, and the phone numbers. */
 function ThumbBar({ path }: { path: string }) {
   return (
     <aside className="thumb-bar" aria-label="Book or call">
       <a href={path === '/contact' ? '#message' : '/contact'} className={`btn ${bookingStyle(path)}`}>
         Book<span className="sr-only"> Appointment</span>
       </a>
-      {locations.map(({ id, town, phoneE164 }) => (
-        <a key={id} href={`tel:${phoneE164}`} className="btn btn-outline">
-          Call {town}
+      {calls.map(({ href, label }) => (
+        <a key={href} href={href} className="btn btn-outline">
+          {label}
         </a>
       ))}
     </aside>

@@ -1,5 +1,6 @@
 import { hoursRows } from '@/domain/hours'
-import { type ClinicLocation, clinic, pictureTexts, services } from '@/site/clinic'
+import { type ClinicLocation, clinic, services } from '@/site/clinic'
+import { clinicPictureText } from '@/site/find'
 import { BackLink } from './back-link'
 import { ContactFacts } from './clinic-card'
 import { DirectionsLink } from './directions'
@@ -16,12 +17,12 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
     <>
       <PageIntro
         title={location.name}
-        lede={`${clinic.name} in ${location.town}, Texas.`}
+        lede={`${clinic.name} in ${location.town}, ${location.state.name}.`}
         back={<BackLink href="/locations">Back to Locations</BackLink>}
         picture={
           <Picture
-            name={location.image}
-            alt={pictureTexts[location.image]}
+            name={`clinic-${location.id}`}
+            alt={clinicPictureText(location)}
             sizes="(width < 64rem) 100vw, 34rem"
             className="no-print aspect-[3/2] rounded-box"
             isFirst

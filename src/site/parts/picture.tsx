@@ -1,10 +1,4 @@
-import { media, type PictureName } from '@/site/media'
-
-interface Drawn {
-  sources: readonly { src: string; type: string; width: number }[]
-  width: number
-  height: number
-}
+import { media, type PictureName, sourcesOf } from '@/site/media'
 
 interface Props {
   name: PictureName
@@ -19,9 +13,10 @@ interface Props {
 
 /** An illustration in AVIF and WebP, with its size known before it arrives. */
 export function Picture({ name, alt, sizes, className = '', isFirst = false }: Props) {
-  const drawn: Drawn = media[name]
-  const types = [...new Set(drawn.sources.map((source) => source.type))]
-  const setOf = (type: string) => drawn.sources.filter((source) => source.type === type)
+  const { width: naturalWidth, height } = media[name]!
+  const sources = sourcesOf(name)
+  const types = [...new Set(sources.map((source) => source.type))]
+  const setOf = (type: string) => sources.filter((source) => source.type === type)
   const fallback = setOf(types.at(-1)!).at(-1)!
   return (
     <picture className={`media ${className}`}>
@@ -38,8 +33,8 @@ export function Picture({ name, alt, sizes, className = '', isFirst = false }: P
       <img
         src={fallback.src}
         alt={alt}
-        width={drawn.width}
-        height={drawn.height}
+        width={naturalWidth}
+        height={height}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />

@@ -1,4 +1,7 @@
+import { listMark } from '@/domain/word-lists'
 import { clinic, forms, locations } from '@/site/clinic'
+
+const anyClinic = ['the clinic', 'either clinic'][locations.length - 1] ?? 'any of our clinics'
 
 /** The policy's wording. A change here also changes `privacyUpdated` in clinic.ts. */
 export function PrivacyText() {
@@ -73,8 +76,8 @@ export function PrivacyText() {
       <p>
         If you live in California, you may ask us what we hold about you from this website, have it corrected
         or deleted, and ask with whom it was shared. We do not sell or share personal information as
-        California law defines it. {/* sample */} We will not treat you differently because you asked. Call
-        either clinic, or send us a message; we may need to check who you are before we answer.
+        California law defines it. {/* sample */} We will not treat you differently because you asked. Call{' '}
+        {anyClinic}, or send us a message; we may need to check who you are before we answer.
       </p>
 
       <h2>Children’s privacy compliance</h2>
@@ -96,8 +99,7 @@ export function PrivacyText() {
         Call{' '}
         {locations.map(({ id, name, phone, phoneE164 }, at) => (
           <span key={id}>
-            {at ? ' or the ' : 'the '}
-            {name} at{' '}
+            {listMark(at, locations.length, 'or')}the {name} at{' '}
             <a href={`tel:${phoneE164}`} className="text-link">
               {phone}
             </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { locations } from '@/site/clinic'
 import type { ServiceFacts } from '@/site/head'
+import { hasSeveralClinics } from '@/site/towns'
 import { BackLink } from './back-link'
 import { ClosingCall } from './closing-call'
 import { PageIntro } from './page-intro'
@@ -87,7 +88,7 @@ export function ServicePage({
       </div>
       <ClosingCall
         title="Ready when you are"
-        text="Tell us what you need and which clinic is closer. We will find a time."
+        text={`Tell us what you need${hasSeveralClinics ? ' and which clinic is closer' : ''}. We will find a time.`}
         action={action ? <Action {...action} /> : null}
       />
     </>

@@ -1,19 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { andList, capitalized, fitting } from '@/domain/word-lists'
 import { locations } from '@/site/clinic'
 import { pageHead } from '@/site/head'
-import { ClinicCard } from '@/site/parts/clinic-card'
+import { addressLine } from '@/site/maps'
+import { ClinicCards } from '@/site/parts/clinic-cards'
 import { EmergencyLine } from '@/site/parts/emergency-line'
 import { PageIntro } from '@/site/parts/page-intro'
 import { medicalClinic } from '@/site/schema'
+import { clinicCount, describe, hasSeveralClinics, isOneState, titled, towns } from '@/site/towns'
 
-const addresses = locations.map(({ street, town }) => `${street}, ${town}`).join(' and ')
+const addresses = isOneState
+  ? `${andList(locations.map(({ street, town }) => `${street}, ${town}`))}, ${locations[0]!.state.name}`
+  : andList(locations.map(addressLine))
+const ways = `Addresses, phone numbers, hours and directions for our family ${hasSeveralClinics ? 'clinics' : 'clinic'}`
 
 export const Route = createFileRoute('/locations/')({
   head: () =>
     pageHead({
       path: '/locations',
-      title: 'Locations in Sweetwater and Snyder',
-      description: `Addresses, phone numbers, hours and directions for our family clinics at ${addresses}, Texas.`,
+      title: titled((where) => `Locations in ${where}`, towns),
+      description: fitting(
+        175,
+        `${ways} at ${addresses}.`,
+        describe((where) => `${ways} in ${where}.`),
+      ),
       schema: locations.map(medicalClinic),
     }),
   component: Locations,
@@ -24,17 +34,17 @@ function Locations() {
     <>
       <PageIntro
         title="Locations"
-        lede="Two clinics, one chart. Come to whichever is closer to home, work or school that day."
+        lede={
+          hasSeveralClinics
+            ? `${capitalized(clinicCount)}, one chart. Come to whichever is closer to home, work or school that day.`
+            : 'Where we are, when we are open, and the way to us.'
+        }
       >
         <EmergencyLine />
       </PageIntro>
       <div className="wrap band-tight">
-        <h2 className="sr-only">Our clinics</h2>
-        <div className="grid gap-7 md:grid-cols-2">
-          {locations.map((location) => (
-            <ClinicCard key={location.id} location={location} isFirst={location === locations[0]} />
-          ))}
-        </div>
+        <h2 className="sr-only">{hasSeveralClinics ? 'Our clinics' : 'Our clinic'}</h2>
+        <ClinicCards isAtTop />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findGuide } from '@/site/clinic'
+import { findGuide } from '@/site/find'
 import { pageHead } from '@/site/head'
 import { GuidePage } from '@/site/parts/guide-page'
 

@@ -65,7 +65,7 @@ function GuideCard({ guide }: { guide: (typeof guides)[number] }) {
   return (
     <li className="card card-link flex flex-col">
       <Picture
-        name={guide.image}
+        name={`guide-${guide.id}`}
         alt=""
         sizes="(width < 42rem) 100vw, 24rem"
         className="aspect-[3/2]"

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findGuide, findService, lasting } from '@/site/clinic'
+import { lasting } from '@/site/clinic'
+import { findGuide, findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { describeService } from '@/site/towns'
 
 const page = {
   service: findService('aesthetic'),
   title: 'Aesthetic Services',
-  description:
-    'Neurotoxin, dermal fillers and a medical skin-care line at our Snyder, TX clinic. A nurse practitioner’s exam first, then a nurse injector with a light hand.',
+  description: describeService(
+    'aesthetic',
+    (where) =>
+      `Neurotoxin, dermal fillers and a medical skin-care line at our ${where} clinic. A nurse practitioner’s exam first, then a nurse injector with a light hand.`,
+  ),
   questions: [
     {
       question: 'How long does neurotoxin last?',

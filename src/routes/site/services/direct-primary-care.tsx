@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { directPrimaryCare as dpc } from '@/site/clinic'
+import { allOf } from '@/domain/word-lists'
+import { directPrimaryCare as dpc, locations } from '@/site/clinic'
 import { serviceHead } from '@/site/head'
 import { EmbeddedForm } from '@/site/parts/embed'
 import { PriceTable } from '@/site/parts/price-table'
 import { ServicePage } from '@/site/parts/service-page'
+import { describe } from '@/site/towns'
 
 const prices = dpc.prices.map(({ who, price }) => `${who} $${price}`).join(', ')
 const child = dpc.prices.find(({ who }) => who === 'Child')!
 const page = {
   service: dpc,
-  description: `Direct Primary Care in Sweetwater and Snyder, TX: unlimited primary care access, no insurance, no copays. ${prices} a month.`,
+  description: describe(
+    (where) =>
+      `Direct Primary Care in ${where}: unlimited primary care access, no insurance, no copays. ${prices} a month.`,
+  ),
   questions: [
     {
       question: 'Is this insurance?',
@@ -55,7 +60,7 @@ function DirectPrimaryCare() {
       <PriceTable />
       <h2>What is included</h2>
       <ul className="ticks sm:grid-cols-2">
-        <li>Unlimited primary care visits at both clinics</li>
+        <li>Unlimited primary care visits at {allOf(locations.length, 'clinic')}</li>
         <li>Same-day or next-day visits for most things {/* sample */}</li>
         <li>Video or phone visits when you need not come in {/* sample */}</li>
         <li>Annual wellness visit</li>

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findService } from '@/site/clinic'
+import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { describeService } from '@/site/towns'
 
 const page = {
   service: findService('family-primary-care'),
-  description:
-    'Check-ups, sick visits, vaccines and care for blood pressure, diabetes and thyroid in Sweetwater and Snyder, TX. All ages, same-day visits most mornings.',
+  description: describeService(
+    'family-primary-care',
+    (where) =>
+      `Check-ups, sick visits, vaccines and care for blood pressure, diabetes and thyroid in ${where}. All ages, same-day visits most mornings.`,
+  ),
   questions: [
     {
       question: 'Can I be seen today?',

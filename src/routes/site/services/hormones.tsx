@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { directPrimaryCare as dpc, findService, lasting } from '@/site/clinic'
+import { type ClinicLocation, directPrimaryCare as dpc, lasting } from '@/site/clinic'
+import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { anyTownOf, describeService, notOffering, offering, townsOf } from '@/site/towns'
 
 const page = {
   service: findService('hormones'),
-  description: `Hormone replacement for women and men in Snyder, TX: lab work first, then a plan. Pellets that last ${lasting.pellets}, creams, injections and honest talk about risks.`,
+  description: describeService(
+    'hormones',
+    (where) =>
+      `Hormone replacement for women and men in ${where}: lab work first, then a plan. Pellets that last ${lasting.pellets}, creams, injections and honest talk about risks.`,
+  ),
   questions: [
     {
       question: 'How long do pellets last?',
@@ -21,12 +27,19 @@ const page = {
       answer:
         'It depends on you: your age, your history, your family. For many people it is a reasonable choice, for some it is not. We go through both sides with your lab results on the table before anything is started.',
     },
-    {
-      question: 'Can I do this in Sweetwater?',
-      answer:
-        'Hormone visits are at our Snyder clinic. Follow-up lab work can be drawn in Sweetwater if that is closer for you.', // sample
-    },
+    ...elsewhere(offering('hormones'), notOffering('hormones')),
   ],
+}
+
+/** For patients of a clinic without hormone visits. */
+function elsewhere(here: ClinicLocation[], others: ClinicLocation[]) {
+  if (here.length === 0 || others.length === 0) return []
+  return [
+    {
+      question: `Can I do this in ${anyTownOf(others)}?`,
+      answer: `Hormone visits are at our ${townsOf(here)} clinic${here.length > 1 ? 's' : ''}. Follow-up lab work can be drawn in ${anyTownOf(others)} if that is closer for you.`, // sample
+    },
+  ]
 }
 
 export const Route = createFileRoute('/services/hormones')({

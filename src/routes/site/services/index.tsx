@@ -4,14 +4,17 @@ import { ClosingCall } from '@/site/parts/closing-call'
 import { DpcPromo } from '@/site/parts/dpc-promo'
 import { PageIntro } from '@/site/parts/page-intro'
 import { ServiceGrid } from '@/site/parts/service-grid'
+import { describe, hasSeveralClinics } from '@/site/towns'
 
 export const Route = createFileRoute('/services/')({
   head: () =>
     pageHead({
       path: '/services',
       title: 'Services',
-      description:
-        'Primary care, medical weight loss, hormones, school and DOT physicals, aesthetics and IV therapy in Sweetwater and Snyder, TX.',
+      description: describe(
+        (where) =>
+          `Primary care, medical weight loss, hormones, school and DOT physicals, aesthetics and IV therapy in ${where}.`,
+      ),
     }),
   component: Services,
 })
@@ -29,7 +32,7 @@ function Services() {
       <DpcPromo />
       <ClosingCall
         title="Ready to Book?"
-        text="Pick a clinic, tell us what it is about, and we will find a time that works around your day."
+        text={`${hasSeveralClinics ? 'Pick a clinic, tell' : 'Tell'} us what it is about, and we will find a time that works around your day.`}
       />
     </>
   )

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { directPrimaryCare as dpc, findService } from '@/site/clinic'
+import { directPrimaryCare as dpc } from '@/site/clinic'
+import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { describeService } from '@/site/towns'
 
 const page = {
   service: findService('iv-therapeutic-injections'),
-  description:
-    'IV fluids, vitamins and therapeutic injections in Sweetwater and Snyder, TX, ordered by a nurse practitioner and given only after a safety check.',
+  description: describeService(
+    'iv-therapeutic-injections',
+    (where) =>
+      `IV fluids, vitamins and therapeutic injections in ${where}, ordered by a nurse practitioner and given only after a safety check.`,
+  ),
   questions: [
     {
       question: 'How long does an IV take?',

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findGuide, findService } from '@/site/clinic'
+import { findGuide, findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { describeService } from '@/site/towns'
 
 const page = {
   service: findService('medical-weight-loss'),
-  description:
-    'A medical weight loss plan with lab work, GLP-1 medicine where it is right for you, and regular check-ins. Sweetwater and Snyder, TX. Cash-pay, prices told first.',
+  description: describeService(
+    'medical-weight-loss',
+    (where) =>
+      `A medical weight loss plan with lab work, GLP-1 medicine where it is right for you, and regular check-ins. ${where}. Cash-pay, prices told first.`,
+  ),
   questions: [
     {
       question: 'Will I be given a GLP-1 medicine?',

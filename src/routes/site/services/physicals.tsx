@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findService } from '@/site/clinic'
+import { clinic } from '@/site/clinic'
+import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
+import { describeService } from '@/site/towns'
 
 const page = {
   service: findService('physicals'),
   title: 'Physicals: School, DOT and Annual',
-  description:
-    'School, sports, DOT and annual physicals in Sweetwater and Snyder, TX. What to bring, what each one checks, how it is paid, and help with the paperwork.',
+  description: describeService(
+    'physicals',
+    (where) =>
+      `School, sports, DOT and annual physicals in ${where}. What to bring, what each one checks, how it is paid, and help with the paperwork.`,
+  ),
   questions: [
     {
       question: 'Do I need an appointment for a DOT physical?',
@@ -56,7 +61,7 @@ function Physicals() {
         that matter most for a player. We do them all year; in July and August book early.
       </p>
       <ul className="ticks">
-        <li>The school’s or UIL form, history part filled in and signed by a parent</li>
+        <li>The school’s or {clinic.schoolLeague} form, history part filled in and signed by a parent</li>
         <li>Glasses or contact lenses</li>
         <li>Inhaler or other medicine that the student carries</li>
       </ul>

@@ -1,0 +1,25 @@
+// Finds facts of clinic.ts by their ids.
+import {
+  type ClinicLocation,
+  type Guide,
+  guides,
+  locations,
+  pictureTexts,
+  type Service,
+  type ServiceId,
+  services,
+} from './clinic'
+
+/** The clinic with this id; undefined where there is none. */
+export const findLocation = (id: string) => locations.find((location) => location.id === id)
+
+/** The facts of a service; every id has some. */
+export const findService = (id: ServiceId): Service & { id: ServiceId } =>
+  services.find((service) => service.id === id)!
+
+/** The facts of a guide; every id has some. */
+export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
+
+/** What the picture of a clinic shows, for people who do not see it. */
+export const clinicPictureText = ({ id }: ClinicLocation) =>
+  (pictureTexts as Record<string, string>)[`clinic-${id}`] ?? ''

@@ -1,0 +1,125 @@
+// What the specification says to the letter of this one clinic. Nothing else pins its facts: another clinic removes this file.
+import { describe, expect, test } from 'vitest'
+import { publicPaths } from '@/app/entry-server'
+import { hoursLine } from '@/domain/hours'
+import {
+  clinic,
+  directPrimaryCare,
+  forms,
+  guides,
+  locations,
+  nursePractitioners,
+  people,
+  services,
+} from './clinic'
+import { findGuide, findLocation } from './find'
+import { addressLine } from './maps'
+import { formerNames } from './towns'
+
+const [sweetwater, snyder] = [findLocation('sweetwater')!, findLocation('snyder')!]
+const specified = [
+  'Family Primary Care',
+  'Medical Weight Loss',
+  'Hormones',
+  'Physicals (School and D.O.T)',
+  'Aesthetics',
+  'IV and Therapeutic Injections',
+]
+
+test('the public pages of the specification’s route table are there', () => {
+  expect(publicPaths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/about',
+      '/contact',
+      '/locations',
+      '/locations/snyder',
+      '/locations/sweetwater',
+      '/privacy-policy',
+      '/resources',
+      '/resources/2025-skincare-tips',
+      '/resources/glp1-best-practices',
+      '/resources/realistic-guide-to-nutrition',
+      '/services',
+      '/services/aesthetic',
+      '/services/direct-primary-care',
+      '/services/family-primary-care',
+      '/services/hormones',
+      '/services/iv-therapeutic-injections',
+      '/services/medical-weight-loss',
+      '/services/physicals',
+    ]),
+  )
+})
+
+describe('the facts of the specification', () => {
+  test('addresses and hours of Sweetwater and Snyder', () => {
+    expect(addressLine(sweetwater)).toBe('601 E 1st St, Sweetwater, TX 79556')
+    expect(addressLine(snyder)).toBe('1912 6th St, Snyder, TX 79549')
+    for (const { hours } of [sweetwater, snyder])
+      expect(hoursLine(hours)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
+  })
+
+  test('Sweetwater has four services, and Snyder those and hormones and aesthetics', () => {
+    const four = ['family-primary-care', 'medical-weight-loss', 'physicals', 'iv-therapeutic-injections']
+    expect(sweetwater.services).toEqual(expect.arrayContaining(four))
+    expect(sweetwater.services).not.toContain('hormones')
+    expect(sweetwater.services).not.toContain('aesthetic')
+    expect(snyder.services).toEqual(expect.arrayContaining([...four, 'hormones', 'aesthetic']))
+  })
+
+  test('six services with their titles, in this order', () => {
+    const titles = services.map(({ title }): string => title)
+    expect(titles.filter((title) => specified.includes(title))).toEqual(specified)
+  })
+
+  test('the membership costs what it costs, and names five injections', () => {
+    expect(directPrimaryCare.prices.map(({ who, price }) => [who, price])).toEqual([
+      ['Adult', 99],
+      ['Couples', 179],
+      ['Child', 25],
+    ])
+    expect(directPrimaryCare.cashDiscountPercent).toBe(10)
+    expect(new Set(directPrimaryCare.injections.map(({ name }) => name)).size).toBe(5)
+  })
+
+  test('five nurse practitioners, one of them the CEO', () => {
+    const team = nursePractitioners.map((id) => people[id])
+    expect(team).toHaveLength(5)
+    expect(team.every(({ title }) => title.includes('Nurse Practitioner'))).toBe(true)
+    expect(team.filter(({ title }) => title.startsWith('CEO'))).toHaveLength(1)
+  })
+
+  test('the staff of the clinics together hold every title', () => {
+    const titles = locations.flatMap(({ staff }) => staff.map((id) => people[id].title.toLowerCase()))
+    for (const title of [
+      'nurse practitioner',
+      'ceo',
+      'cna',
+      'medical assistant',
+      'lvn',
+      'receptionist',
+      'office manager',
+      'weight loss specialist',
+      'patient program coordinator',
+      'nurse injector',
+    ]) {
+      expect(titles.some((one) => one.includes(title))).toBe(true)
+    }
+  })
+
+  test('form heights stay within its range', () => {
+    for (const { height } of [forms.contact, forms.dpcPilot, forms.guide]) {
+      expect(height).toBeGreaterThanOrEqual(400)
+      expect(height).toBeLessThanOrEqual(923)
+    }
+  })
+
+  test('three guides, two former clinics, and the dates of the copyright and the policy', () => {
+    expect(guides).toHaveLength(3)
+    expect(findGuide('glp1').path).toBe('/resources/glp1-best-practices')
+    expect(formerNames).toHaveLength(2)
+    expect(clinic.copyrightYear).toBe(2025)
+    expect(clinic.privacyUpdated).toBe('6/5/2025')
+  })
+})

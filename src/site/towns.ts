@@ -1,0 +1,74 @@
+// What follows from the list of towns: how many clinics there are, and how sentences name them.
+import { andList, countOf, fitting, orList } from '@/domain/word-lists'
+import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
+
+/** What search engines show of a title and of a description, in letters. */
+const limits = { title: 70, description: 175 }
+
+export const hasSeveralClinics = locations.length > 1
+
+/** Whether all towns lie in one state, which a list of them then names once. */
+export const isOneState = new Set(locations.map(({ state }) => state.code)).size === 1
+
+/** `two clinics` */
+export const clinicCount = countOf(locations.length, 'clinic')
+
+/** `Sweetwater and Snyder` */
+export const towns = townsOf(locations)
+
+/** `Nolan and Scurry counties` */
+export const counties = countyNames()
+
+/** The clinics that were in these towns before, and became this one. */
+export const formerClinics = locations.flatMap(({ town, formerName }) =>
+  formerName ? [{ town, name: formerName }] : [],
+)
+
+export const formerNames = formerClinics.map(({ name }) => name)
+
+/** What search engines and the footer say of the clinic. */
+export const clinicDescription = describe(
+  (where) =>
+    `Family health care in ${where}: ${andList(services.map(({ short }) => short))} from nurse practitioners who live here too.`,
+  withState(locations, 'name'),
+)
+
+/** A description that names the towns, or the region where search engines would cut it off. */
+export function describe(write: (where: string) => string, where = withState(locations)): string {
+  return fitting(limits.description, write(where), write(clinic.region))
+}
+
+/** A page's title that names the towns, or the region where it would be too long with the clinic's name. */
+export function titled(write: (where: string) => string, where: string): string {
+  return fitting(limits.title - clinic.name.length - 3, write(where), write(clinic.region))
+}
+
+/** A description of a service, which names the towns where it is offered. */
+export const describeService = (id: ServiceId, write: (where: string) => string) =>
+  describe(write, withState(offering(id)))
+
+/** The clinics that offer this service. */
+export const offering = (id: ServiceId) => locations.filter((location) => location.services.includes(id))
+
+export const notOffering = (id: ServiceId) => locations.filter((location) => !location.services.includes(id))
+
+/** `Sweetwater and Snyder` */
+export function townsOf(some: readonly ClinicLocation[]): string {
+  return andList(some.map(({ town }) => town))
+}
+
+/** `Sweetwater or Snyder` */
+export const anyTownOf = (some: readonly ClinicLocation[]) => orList(some.map(({ town }) => town))
+
+/** `Sweetwater and Snyder, TX`, or by name `Sweetwater and Snyder, Texas`; each town with its own where they lie in several states. */
+export function withState(some: readonly ClinicLocation[], form: 'name' | 'code' = 'code'): string {
+  const [first] = some
+  if (!first) return clinic.region
+  if (isOneState) return `${townsOf(some)}, ${first.state[form]}`
+  return andList(some.map(({ town, state }) => `${town} (${state[form]})`))
+}
+
+function countyNames() {
+  const names = [...new Set(locations.map(({ county }) => county))]
+  return `${andList(names)} ${names.length === 1 ? 'County' : 'counties'}`
+}
