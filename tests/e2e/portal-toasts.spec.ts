@@ -79,6 +79,7 @@ test('the pointer holds a message that it was moved onto, and not one that came 
   page,
 }) => {
   await page.setViewportSize(desk)
+  await page.clock.install()
   await signIn(page, clinic.url, ...admin)
   await page.goto(`${clinic.url}/portal/documents/all`)
   const toast = page.locator('.toast-card')
@@ -92,18 +93,20 @@ test('the pointer holds a message that it was moved onto, and not one that came 
   await toast.waitFor()
   const place = (await toast.boundingBox())!
   const [x, y] = [place.x + 60, place.y + 15] as const
-  await expect(toast).toBeHidden({ timeout: 8000 })
+  await page.clock.fastForward(5000)
+  await expect(toast).toBeHidden()
 
   const button = await update()
   await page.mouse.move(x, y)
   await button.press('Enter')
   await toast.waitFor()
-  await expect(toast, 'under a pointer that rests').toBeHidden({ timeout: 8000 })
+  await page.clock.fastForward(5000)
+  await expect(toast, 'under a pointer that rests').toBeHidden()
 
   await (await update()).press('Enter')
   await toast.waitFor()
   await hold(page, toast)
-  await page.waitForTimeout(7000)
+  await page.clock.fastForward(7000)
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
