@@ -45,27 +45,6 @@ test('three are visible at most: the oldest gives way', () => {
   expect(screen.queryByText('four')).not.toBeNull()
 })
 
-test('a pointer over it stops its clock', () => {
-  render(<Toaster />)
-  act(() => showToast({ title: 'Slow reader' }))
-  moveOnto('Slow reader')
-  act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.queryByText('Slow reader')).not.toBeNull()
-  fireEvent.pointerLeave(screen.getByText('Slow reader'))
-  act(() => void vi.advanceTimersByTime(TOAST_MS))
-  expect(screen.queryByText('Slow reader')).toBeNull()
-})
-
-test('a pointer that lay there before it came stops no clock', () => {
-  render(<Toaster />)
-  act(() => showToast({ title: 'Hello' }))
-  // Browsers report such moves for a mouse that nobody touches, when something appears under it.
-  for (const at of [1, 2])
-    fireEvent.pointerMove(screen.getByText('Hello'), { clientX: 10, clientY: 5, timeStamp: at })
-  act(() => void vi.advanceTimersByTime(TOAST_MS))
-  expect(screen.queryByText('Hello')).toBeNull()
-})
-
 test('a toast takes the place of the one before it of its kind, while that is shown', () => {
   render(<Toaster />)
   const say = (count: number) =>

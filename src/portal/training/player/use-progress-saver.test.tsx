@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana, ben, createClinic } from '../../../../tests/support/tablet/clinic'
 import { signInOn } from '../../../../tests/support/tablet/tablets'
-import { expectConsoleError } from '../../../../tests/support/console'
 import { fakeMedia } from '../../../../tests/support/fake-media'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 import { whenDrained } from '../../../../tests/support/tablet/when-drained'
 import { signIn } from '../../../data/session/sign-in'
 import { readJournal } from '../../../data/sync/journal'
-import { useToasts } from '../../../ui/toast-store'
 import { TabProvider } from '../../session/tab-context'
 import { usePerson } from '../../session/use-session'
-import { REFUSED, useProgressSaver } from './use-progress-saver'
+import { useProgressSaver } from './use-progress-saver'
 
 const video = videoRow({ duration: 100 })
 
@@ -154,25 +152,4 @@ test('a clip of a few seconds is completed: the exact time counts', async () => 
   media.advance(4.6)
   close()
   await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 4, completed: true }))
-})
-
-test('a save that this device refuses is said, and so is the last one on close', async () => {
-  expectConsoleError(REFUSED)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { tab, media, hide, isRefused, close } = await openPlayer()
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full)
-  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
-  media.play()
-  media.advance(12)
-  await act(hide)
-  await vi.waitFor(() => expect(isRefused()).toBe(true))
-  expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }])
-  // Removed, for equal words within two seconds are one message.
-  useToasts.setState({ toasts: [] })
-  media.advance(3)
-  close()
-  await vi.waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ text: REFUSED }]))
 })
