@@ -1,3 +1,4 @@
+// The public pages as HTML: headings, links, titles, sharing pictures, structured data, and the page that is not found.
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sitemap } from '@/build/sitemap'

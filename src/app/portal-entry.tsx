@@ -19,7 +19,7 @@ if (!root) throw new Error('portal.html has no #root')
 try {
   start(root)
 } catch (error) {
-  // Before React, so in plain words: a browser that blocks storage, or a build with half of its settings.
+  // A browser that blocks storage, or a build without all its settings. React is not there yet, so the page shows plain text.
   console.error('The portal could not start', error)
   root.textContent =
     'The portal cannot start in this browser. Let this site store data, then load the page again. If that does not help, tell your office manager.'
@@ -48,7 +48,7 @@ function start(container: HTMLElement) {
     (error: unknown) => console.error('Uploads and updates wait for the next start', error),
   )
 
-  // All screens are here before the first network drops: the worker keeps them for the next start, this for the first.
+  // Loads the code of all screens, should the network be lost during the very first visit. At later starts the worker has it.
   setTimeout(() => {
     for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
     void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })

@@ -5,7 +5,7 @@ import { checkFacts } from './check-facts'
 
 type Facts = { -readonly [Name in keyof typeof facts]: any }
 
-/** The clinic's facts with one change. */
+/** Faults that the check finds after one change of the clinic's facts. */
 function faultsWith(change: (facts: Facts) => void) {
   const values = Object.entries(facts).filter(([, one]) => typeof one !== 'function')
   // Copied as JSON, so that each clinic has a week of its own: in clinic.ts both share one object.
@@ -76,7 +76,7 @@ it.each<[string, (facts: Facts) => void, string]>([
   ['people.avery.title', ({ people }) => delete people.avery.title, 'title'],
   ['people.avery.isSample', ({ people }) => (people.avery.isSample = false), 'isSample: true'],
   ['nursePractitioners.5', ({ nursePractitioners }) => nursePractitioners.push('x'), 'nobody in people'],
-])('names %s', (field, change, words) => {
+])('a fault in %s is named, with what to write there', (field, change, words) => {
   expect(faultsWith(change)).toEqual([
     expect.stringMatching(new RegExp(`^${field.replaceAll('.', '\\.')}: `)),
   ])

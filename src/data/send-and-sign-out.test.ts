@@ -32,7 +32,7 @@ describe('a sign-out from a screen', () => {
     network.offline()
     await saveProgress(tab, ana.id, hygiene)
     await whenDrained(tab)
-    // A wait would never end.
+    // With fake timers a wait would never end, and fail the test.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await sendAndSignOut(tab)
     expect(await countWaiting(tab, ana.id)).toBe(1)

@@ -13,6 +13,6 @@ test.each([
   ['newest', 'bca'],
   ['name', 'cba'],
   ['opened', 'abc'],
-] as const)('a list by %s is %s', (order, expected) => {
+] as const)('a list ordered by %s is %s', (order, expected) => {
   expect(ids(inOrder(rows, order, new Map([['a', 5]])))).toBe(expected)
 })

@@ -24,7 +24,7 @@ export type Bucket = 'documents' | 'videos'
 /** Where an account stands: `uninvited` was made by no admin, `must_change` has signed in with a temporary password. */
 export type UserState = Enums<'user_state'>
 
-/** Somebody who works here, as admins see them. */
+/** An account in the list of users, which admins see. */
 export type UserRow = {
   id: string
   email: string

@@ -1,3 +1,4 @@
+// Which requests the service worker answers: with a page, the portal's shell, a file or a picture; or leaves to the network.
 import { describe, expect, it } from 'vitest'
 import { pictureName } from '../domain/precache-manifest'
 import { type Asked, cleanPath, routeFor } from './route'
@@ -10,7 +11,7 @@ const ask = (path: string, asked: Partial<Asked> = {}) =>
   )
 const open = (path: string) => ask(path, { mode: 'navigate' })
 
-describe('what the worker leaves alone', () => {
+describe('the service worker', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('never answers a %s', (method) => {
     expect(ask('/assets/a.js', { method })).toBeNull()
     expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
@@ -35,7 +36,7 @@ describe('what the worker leaves alone', () => {
     expect(ask('/media/hero.mp4', { range: true })).toBeNull()
   })
 
-  it('leaves a document that opens in a tab alone, for it is no page', () => {
+  it('leaves a PDF that opens in a tab to the network, for it is no page', () => {
     expect(open('/guides/nutrition.pdf')).toBeNull()
   })
 

@@ -7,7 +7,7 @@ const tones = {
   warning: 'bg-warning text-warning-content',
 } as const
 
-/** A word or two about the thing beside it; never a button. */
+/** Coloured label of a word or two about the thing beside it; never a button. */
 export function Badge({
   tone = 'plain',
   className = '',

@@ -1,4 +1,4 @@
-// Changing what a list says of a document or a video: straight to the server, then pulled.
+// Changes the title and description of a document or a video: straight to the server, then pulled.
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
@@ -10,7 +10,7 @@ import { videosList } from '../lists/videos.ts'
 
 export type TitleAndDescription = { title: string; description: string | null }
 
-/** A document or an embed. Throws a DataError. */
+/** Changes a document or an embed. Throws a DataError. */
 export async function updateDocument(
   tab: SyncContext,
   id: string,
@@ -20,7 +20,7 @@ export async function updateDocument(
   await pullAfterChange(tab, documentsList)
 }
 
-/** An uploaded video. Throws a DataError. */
+/** Changes an uploaded video. Throws a DataError. */
 export async function updateVideo(tab: SyncContext, id: string, texts: TitleAndDescription): Promise<void> {
   await update(tab, 'training_videos', id, texts)
   await pullAfterChange(tab, videosList)
@@ -41,6 +41,6 @@ async function update(
       .select('id')
       .setHeader('Authorization', bearer),
   )
-  // A row that is gone, or that this person may not change, is answered with none.
+  // The answer holds no row when the row is gone, or when this person may not change it.
   if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')
 }

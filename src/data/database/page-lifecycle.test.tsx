@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPageLifecycle, type PageLifecycle } from './page-lifecycle'
 
-const kept = (type: string) => Object.assign(new Event(type), { persisted: true })
+const persisted = (type: string) => Object.assign(new Event(type), { persisted: true })
 
 let page: PageLifecycle
 let db: Dexie
@@ -26,11 +26,11 @@ describe.each([
   ],
   [
     'is kept for Back',
-    () => window.dispatchEvent(kept('pagehide')),
-    () => window.dispatchEvent(kept('pageshow')),
+    () => window.dispatchEvent(persisted('pagehide')),
+    () => window.dispatchEvent(persisted('pageshow')),
   ],
 ])('a page that %s', (_name, putAway, bringBack) => {
-  test('gives up what it writes', async () => {
+  test('aborts the write that it had begun', async () => {
     const write = db.transaction('rw', 'rows', async () => {
       await db.table('rows').put({ id: 1 })
       putAway()
@@ -41,7 +41,7 @@ describe.each([
     expect(await db.table('rows').count()).toBe(0)
   })
 
-  test('begins nothing new until it is back', async () => {
+  test('reads and writes nothing until it is back', async () => {
     await db.open()
     putAway()
     expect(page.isAway()).toBe(true)
@@ -50,7 +50,7 @@ describe.each([
     expect(await db.table('rows').count()).toBe(0)
   })
 
-  test('tells who waits when it is back, and counts both ways', async () => {
+  test('resolves whenBack() on its return, and numbers each leaving and each return', async () => {
     const before = page.visit()
     putAway()
     const away = page.visit()
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('a page that is closed for good finishes what it writes', async () => {
+test('a page that is closed for good finishes its write', async () => {
   const write = db.transaction('rw', 'rows', async () => {
     await db.table('rows').put({ id: 1 })
     window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))

@@ -1,4 +1,4 @@
-// A file takes the time that it needs, as long as bytes arrive: only thirty seconds without one end its request.
+// Ends the request for a file when no byte has come for thirty seconds. As long as bytes come, it may take any time.
 import { NoAnswerError } from './errors.ts'
 
 /** Ms without a byte. */
@@ -6,7 +6,7 @@ export const STALLED_AFTER = 30_000
 
 export type StallWatch = ReturnType<typeof watchStall>
 
-/** `signal` aborts when nothing was `seen` for thirty seconds, until `end` is called. */
+/** `signal` aborts thirty seconds after the last call of `seen`; `end` stops the watch. */
 export function watchStall() {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,18 +20,18 @@ export function watchStall() {
   return { signal: controller.signal, seen, end: () => clearTimeout(timer) }
 }
 
-/** The same response, whose body tells the watch of every chunk, and fails when the watch aborts. */
+/** Returns the response with a body that reports every chunk to the watch, and fails when the watch aborts. */
 export function watchBody(response: Response, watch: StallWatch): Response {
   const reader = response.body?.getReader()
   if (!reader) {
     watch.end()
     return response
   }
-  const givenUp = aborted(watch.signal)
+  const stalled = rejectOnAbort(watch.signal)
   const body = new ReadableStream<Uint8Array>({
     async pull(out) {
       try {
-        const { done, value } = await Promise.race([reader.read(), givenUp])
+        const { done, value } = await Promise.race([reader.read(), stalled])
         if (done) watch.end()
         else watch.seen()
         if (done) out.close()
@@ -51,7 +51,7 @@ export function watchBody(response: Response, watch: StallWatch): Response {
   return new Response(body, { status, statusText, headers })
 }
 
-function aborted(signal: AbortSignal) {
+function rejectOnAbort(signal: AbortSignal) {
   const promise = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })

@@ -1,3 +1,4 @@
+// The role of the person who is signed in: looked up, remembered, and staff where it is not known.
 import { describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
@@ -33,7 +34,7 @@ describe('the role', () => {
     expect(stateOf(tab)).toMatchObject({ role: 'staff' })
   })
 
-  it('that was only assumed is not remembered', async () => {
+  it('is not remembered when it was only assumed', async () => {
     const { tab, tablet, network } = clinicWithTab()
     await signInOn(tab, ana)
     expectConsoleError('The role could not be looked up')

@@ -1,4 +1,4 @@
-// A new password: by a mail to whoever forgot it, and for whoever knows the present one.
+// Password changes: sends the reset mail when a password is forgotten, and sets a new password with the present one.
 import { DataError, toDataError } from '../network/errors.ts'
 import { askAccount } from './account.ts'
 import { changeAccount } from './change-account.ts'
@@ -9,10 +9,10 @@ import { refreshAccount } from './refresh-account.ts'
 import { changeSignIn } from './sign-in-record.ts'
 import { personOf } from './state.ts'
 
-/** The service's codes where the present password is wrong, or was not sent. */
+/** Error codes of the auth service when the present password is wrong, or was not sent. */
 const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_required']
 
-/** The code where a temporary password ran out before another one was chosen. */
+/** Error code when a temporary password has run out before the person chose another one. */
 export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
 
 /** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
@@ -45,7 +45,7 @@ export async function changePassword(
     throw (await hasExpired(tab, userId, error)) ? expired(error) : error
   })
   const identity = confirmedIdentity(tab)
-  // Signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
+  // The person signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
   if (identity?.id !== userId) return
   tab.auth.typedPassword = undefined
   await changeSignIn(tab, { identity: { ...identity, must_change_password: false, is_recovering: false } })
@@ -57,7 +57,10 @@ export function isAboutCurrentPassword(error: unknown): boolean {
   return error instanceof DataError && CURRENT_PASSWORD_CODES.includes(error.code ?? '')
 }
 
-/** The database refuses at the end of the transaction, of which a hosted service says no more than "unexpected". */
+/**
+ * Whether the change was refused because the temporary password has expired. The database refuses at the end of the
+ * transaction, which a hosted service reports as "unexpected" only, so the account is asked for its date.
+ */
 async function hasExpired(tab: SessionContext, userId: string, { kind }: DataError) {
   if (kind !== 'unknown' && kind !== 'forbidden') return false
   const account = await askAccount(tab, userId).catch(() => undefined)

@@ -1,4 +1,4 @@
-// A bug of ours is not mistaken for a lost network: it is seen, on every way to the server, and stops no queue.
+// A bug in our code is not mistaken for a lost network: it is reported, on every way to the server, and stops no queue.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -20,7 +20,7 @@ function breakOnce(tab: TabContext) {
 }
 
 describe('a bug on the network floor', () => {
-  it('in a pull is unknown and told, with what was thrown', async () => {
+  it('in a pull is reported as unknown, with what was thrown', async () => {
     const { tab } = await clinicWithLists()
     const seen: unknown[] = []
     tab.pulls.failure.subscribe((failure) => seen.push(failure))
@@ -34,7 +34,7 @@ describe('a bug on the network floor', () => {
     expect(tab.network.connection.getState()).not.toBe('offline')
   })
 
-  it('in a save is told in the console, and the save arrives with a later try', async () => {
+  it('in a save is logged to the console, and the save arrives with a later try', async () => {
     expectConsoleError('A save could not be sent')
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
@@ -49,7 +49,7 @@ describe('a bug on the network floor', () => {
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 
-  it('is not the end of an answer on its way: that is the network', async () => {
+  it('is not assumed when an answer breaks off: that is a lost network', async () => {
     const { tab, network } = await clinicWithLists()
     const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
     network.answerWith(() => new Response(cut), rest('documents'))
@@ -58,7 +58,7 @@ describe('a bug on the network floor', () => {
 })
 
 describe('a bug in a drain', () => {
-  it('is told in the console, and holds back no other save for long', async () => {
+  it('is logged to the console, and holds back no other save for long', async () => {
     expectConsoleError('A save could not be sent')
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
@@ -79,6 +79,6 @@ describe('a bug in a drain', () => {
     expect(await listWaiting(tab, ana.id)).toEqual([])
     const arrived = (video: string) => Date.parse(server.progressOf(ana.id, video)!.updated_at)
     const other = failed!.video_id === hygiene.video_id ? 'video-phone' : hygiene.video_id
-    expect(arrived(other), 'what failed goes last').toBeLessThan(arrived(failed!.video_id))
+    expect(arrived(other), 'the save that failed goes last').toBeLessThan(arrived(failed!.video_id))
   })
 })

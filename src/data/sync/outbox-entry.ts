@@ -7,7 +7,7 @@ export function keyOf(entry: OutboxEntry): OutboxKey {
   return [entry.user_id, entry.kind, entry.video_id]
 }
 
-/** The part of a state that is sent. */
+/** The part of the progress that is sent to the server. */
 export const payloadOf = ({
   progress_seconds,
   completed,
@@ -18,7 +18,7 @@ export const payloadOf = ({
 export const isSame = (a: Progress, b: Progress) =>
   JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b))
 
-/** An entry with a version of its own, in the place of an older one. */
+/** Makes an entry with a new version, to stand in the place of `older`. */
 export function entryOf(
   userId: string,
   videoId: string,

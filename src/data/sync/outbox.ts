@@ -1,5 +1,5 @@
-// The outbox: saves that wait to be sent. It has one entry for (user, kind, video): a newer save replaces the older, so the queue
-// grows with videos, not with minutes watched. An entry leaves it by the server's word for that version, or by the person's.
+// The outbox: saves that wait to be sent, one entry for (user, kind, video). A newer save replaces the older, so the queue
+// grows with videos, not with minutes watched. An entry leaves when the server has taken that version, or the person discards it.
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/db.ts'
 import { readJournal } from './journal.ts'
@@ -15,7 +15,7 @@ export function countWaiting(tab: DatabaseContext, userId: string): Promise<numb
   })
 }
 
-/** The server's errors have lasted so long (ms) that the person is told. */
+/** Ms of nothing but errors from the server after which the person is told. */
 const FAILING_TOLD_AFTER = 60 * 60_000
 
 /** Entries that the server has answered with nothing but errors for an hour: they wait on, and the person is told. */

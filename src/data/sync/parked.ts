@@ -1,4 +1,4 @@
-// Parked saves: the server refused them, and they wait for the person's word: try again, or let go.
+// Parked saves: the server refused them, and they wait until the person chooses to try again or to discard them.
 import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'

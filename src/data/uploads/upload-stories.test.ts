@@ -1,4 +1,4 @@
-// A few of the stories that tests/soak plays; against the real local stack.
+// Random stories of uploads with faults, played against the real local stack: six here, more in tests/soak.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../../tests/support/console.ts'
 import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'

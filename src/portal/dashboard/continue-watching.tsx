@@ -6,13 +6,13 @@ import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../files/thumbnail'
 import type { Pictures } from './use-home-pictures'
 
-/** State of the link: its tap was the wish to play. The time goes along, for a reload some hours later is no such wish. */
-const wantPlay = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
+/** Route state of a Resume link: the video plays at once. The time goes along because a reload hours later must not play it. */
+const playAtOnce = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
 
-type Begun = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
+type BegunVideo = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
 
-/** Videos that were begun, each with the place where it stopped and Resume. */
-export function ContinueWatching({ begun, pictures }: { begun: Begun[]; pictures: Pictures }) {
+/** The dashboard's list of videos that this person began, each with its position and a Resume link. */
+export function ContinueWatching({ begun, pictures }: { begun: BegunVideo[]; pictures: Pictures }) {
   if (begun.length === 0) return null
   return (
     <section aria-label="Continue watching" className="home-watch">
@@ -39,7 +39,7 @@ export function ContinueWatching({ begun, pictures }: { begun: Begun[]; pictures
               <Link
                 to="/training-videos"
                 search={{ open: video.id }}
-                state={wantPlay}
+                state={playAtOnce}
                 aria-label={`Resume ${video.title}`}
                 className={buttonClass(index === 0 ? 'accent' : 'outline', 'mt-2')}
               >

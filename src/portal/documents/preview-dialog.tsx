@@ -18,12 +18,12 @@ import { OfferTools, type ViewerTools } from './viewer/viewer-tools'
 
 type PreviewDialogProps = {
   document: DocumentRow
-  /** The documents before and after it; undefined where the filtered list does not hold it. */
+  /** The documents before and after this one; undefined where the filtered list does not hold it. */
   around: Around | undefined
   onClose: () => void
 }
 
-/** Shows a document without leaving the list. Closing it forgets the link and any error. */
+/** Shows a document without leaving the list. Closing the dialog forgets the link and any error. */
 export function PreviewDialog({ document, around, onClose }: PreviewDialogProps) {
   const ref = useModal({ onClose })
   const titleId = useId()

@@ -1,3 +1,4 @@
+// Upload, Edit and Delete in the lists of documents and videos, as an admin uses them.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-o
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
-const stored = (url: URL, method: string) =>
+const isFileRemoval = (url: URL, method: string) =>
   url.pathname.includes('/storage/v1/object') && method === 'DELETE'
 
 const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
@@ -38,7 +39,7 @@ test('Upload stays off until a file is chosen, and says why; the title comes fro
   expect(upload).toHaveProperty('disabled', false)
 })
 
-test('the same title is asked about: both stay unless the person says Replace', async () => {
+test('an upload with the title of another document asks: both stay unless the person chooses Replace', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
@@ -59,7 +60,7 @@ test('the same title is asked about: both stay unless the person says Replace', 
   })
 })
 
-test('where the page has no category the form asks for it', async () => {
+test('on a page without a category the upload form asks for one', async () => {
   const { dialog, person } = await open('/portal/documents/all', 'Upload Document')
   await person.upload(dialog.getByLabelText('File'), pdf('a.pdf'))
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
@@ -67,7 +68,7 @@ test('where the page has no category the form asks for it', async () => {
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
 })
 
-test('several files go at once, each under the name of its file', async () => {
+test('several files are uploaded at once, each under the name of its file', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), pdf('two.pdf')])
@@ -120,27 +121,24 @@ test('Edit says at the field what the server would refuse, and sends nothing', a
 
 test.each([
   ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
-  ['Delete', 'alertdialog', 'Delete', 'Deleting...', stored, 'Failed to delete document'],
-])(
-  '%s is off and says so while the server is at it',
-  async (button, role, confirm, words, matches, failed) => {
-    expectConsoleError(failed)
-    const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-    const card = within(await screen.findByRole('article', { name: 'Time off' }))
-    await person.click(card.getByRole('button', { name: button }))
-    const dialog = within(await screen.findByRole(role))
-    const held = network.hold(matches)
-    await person.click(dialog.getByRole('button', { name: confirm }))
-    await held.reached
-    expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-    // The server in memory refuses the request when it is let through.
-    held.release()
-    await screen.findByText(failed)
-    expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
-  },
-)
+  ['Delete', 'alertdialog', 'Delete', 'Deleting...', isFileRemoval, 'Failed to delete document'],
+])('%s is off and says so while its request runs', async (button, role, confirm, words, matches, failed) => {
+  expectConsoleError(failed)
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole(role))
+  const held = network.hold(matches)
+  await person.click(dialog.getByRole('button', { name: confirm }))
+  await held.reached
+  expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
+  // The server in memory refuses the request when it is let through.
+  held.release()
+  await screen.findByText(failed)
+  expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
+})
 
-test('an update that fails is told in the catalogue’s words, and the form stays', async () => {
+test('a failed update shows the catalogue’s words, and the form stays', async () => {
   expectConsoleError('Failed to update video')
   const { person, network } = await renderPortal('/portal/training-videos', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
@@ -152,7 +150,7 @@ test('an update that fails is told in the catalogue’s words, and the form stay
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
 })
 
-test('what the server took is told as done, also where the list could not be asked for after it', async () => {
+test('an update and a deletion that the server took are told as done, also when the list cannot be pulled after them', async () => {
   expectConsoleError('Failed to fetch documents')
   const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
@@ -165,7 +163,7 @@ test('what the server took is told as done, also where the list could not be ask
 
   await person.click(card.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog'))
-  network.answer(200, [], stored)
+  network.answer(200, [], isFileRemoval)
   network.answer(200, [{ id: 'policy' }], rest('documents', 'DELETE'))
   network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
   await person.click(question.getByRole('button', { name: 'Delete' }))
@@ -183,17 +181,17 @@ test('Delete asks by name, and says that progress goes too', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
 })
 
-test('where the file is gone and the entry stays, the dialog says so and the next try finishes it', async () => {
+test('a deletion that removed the file and not the entry says so, and the next try finishes it', async () => {
   expectConsoleError('Failed to delete document')
   const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await person.click(card.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  network.answer(200, [], stored)
+  network.answer(200, [], isFileRemoval)
   network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText('The file is gone, the entry is still there. Try again.')
-  network.answer(200, [], stored)
+  network.answer(200, [], isFileRemoval)
   network.answer(200, [{ id: 'policy' }], rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Document deleted successfully')

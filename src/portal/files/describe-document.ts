@@ -1,4 +1,4 @@
-// Words of every list for a document: its type, size and day.
+// Describes a document in words, the same in every list: its type, size and day.
 import { formatDay, formatRoughSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'

@@ -1,5 +1,5 @@
-// Sets up pdf.js and opens PDFs: its worker and decoders are files of our own origin, and a PDF can run nothing here. It is the
-// build for older browsers: the newest one wants functions that Firefox's long-term release does not have.
+// Sets up pdf.js and opens PDFs: its worker and decoders are files of our own origin, and a PDF can run no script. pdf.js is the
+// build for older browsers: the newest build needs functions that Firefox's long-term release does not have.
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'

@@ -1,4 +1,4 @@
-// Finding something, opening it, and coming back to where it was found.
+// Searches of the portal: finding a document or video, opening it, and going back to the search.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -20,7 +20,7 @@ test('a category that is chosen by the address marks its own tab alone', async (
   expect(marked).toEqual(['Training'])
 })
 
-test('/portal/documents is the list of all of them, and keeps what is asked for', async () => {
+test('/portal/documents leads to the list of all documents, and keeps the search', async () => {
   const { path } = await renderPortal('/portal/documents?q=phone', rows)
   await screen.findByRole('heading', { level: 1, name: 'Documents' })
   await waitFor(() => expect(path()).toBe('/portal/documents/all?q=phone'))
@@ -39,7 +39,7 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos', '/portal/admi
   },
 )
 
-test('where a page has no search, a slash leads to that of Home', async () => {
+test('on a page without a search, a slash leads to the search of Home', async () => {
   allowConsoleError(/audit log/)
   const { person, path } = await renderPortal('/portal/admin/audit-log', { ...rows, user: ana })
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
@@ -68,7 +68,7 @@ test('a hit of Home is opened by Enter, and Back leads to Home with its search',
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
 })
 
-test('after the next document too, Back leads to the search that led there', async () => {
+test('Back leads to the search also after the viewer has moved to the next document', async () => {
   const { person, path } = await renderPortal('/portal/dashboard?q=leave', rows)
   await person.click(await screen.findByRole('link', { name: 'Leave Policy' }))
   const viewer = await screen.findByRole('dialog', { name: 'Leave Policy' })

@@ -30,7 +30,7 @@ function List() {
   return null
 }
 
-test('storage that was never read ends a list with the error screen, and no badge', async () => {
+test('storage that cannot be read puts the error screen in the place of a list, and leaves badges alone', async () => {
   expectConsoleError(/storage/)
   const tablet = createClinic().tablet()
   const tab = tablet.openTab()

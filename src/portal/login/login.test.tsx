@@ -105,7 +105,7 @@ test('each mode has its own title, and its heading the focus', async () => {
   expect(document.title).toBe('Forgot your password? · Staff portal')
 })
 
-test('a password can be looked at; its switch says of which', async () => {
+test('Show password shows what was typed, and Hide password hides it', async () => {
   const { person } = await open()
   await person.click(await screen.findByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
     const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
     const back = `${tab.network.origin}/portal/login`
-    expect(asked?.url.searchParams.get('redirect_to'), 'to the address it was asked at').toBe(back)
+    expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
   })
 
   test('that cannot be asked for says so at the field', async () => {

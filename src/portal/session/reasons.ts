@@ -1,4 +1,4 @@
-// Reasons why nobody is signed in, or a mail's link did not sign its person in, where nobody wished that.
+// Sentences that tell why a session ended by itself, or why the link of a mail signed nobody in.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LinkProblem } from '@/data/session/context'
 import type { SignedOutWhy } from '@/data/session/state'

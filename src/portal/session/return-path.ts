@@ -1,4 +1,4 @@
-// After sign-in a person gets back to the page that they wanted: a path of this portal, and nothing else.
+// The page to which a person returns after sign-in: a path of this portal, and nothing else.
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The wanted page if it is one of ours and not the login itself; undefined otherwise. */
+/** The wanted page if it is a page of the portal other than the login; undefined otherwise. */
 export function safeReturnPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/portal/') || wanted.includes('\\')) return undefined
   const url = new URL(wanted, 'https://portal.invalid')

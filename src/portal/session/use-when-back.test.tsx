@@ -1,3 +1,4 @@
+// Work that waits until the clinic can be reached again.
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -8,13 +9,13 @@ import { useWhenBack } from './use-when-back'
 test.each([
   ['was away', [false]],
   ['was never asked', []],
-])('what waits is done when a clinic that %s answers, and not again while it does', (_what, before) => {
+])('waiting work is done once, when a clinic that %s answers', (_what, before) => {
   const tab = createClinic().tablet().openTab()
-  const act = vi.fn<() => void>()
+  const work = vi.fn<() => void>()
   const wrapper = ({ children }: { children: ReactNode }) => <TabProvider tab={tab}>{children}</TabProvider>
   for (const answered of before) tab.network.connection.report(answered)
-  renderHook(() => useWhenBack(true, act), { wrapper })
+  renderHook(() => useWhenBack(true, work), { wrapper })
   tab.network.connection.report(true)
   tab.network.connection.report(true)
-  expect(act).toHaveBeenCalledOnce()
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+// The training list, and the dialog that plays an embed.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
@@ -48,7 +49,7 @@ describe('the training list', () => {
     await screen.findByText('No training videos found.')
   })
 
-  test('takes a category from the address that a video has, and shows all for any other', async () => {
+  test('takes from the address a category that some video has, and shows all videos for any other', async () => {
     const sorted = {
       videos: [
         videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Clinical Skills' } }),
@@ -134,6 +135,6 @@ describe('an embed', () => {
     await waitFor(() => expect(frame()).not.toBeNull())
     network.offline()
     act(() => tab.network.connection.report(false))
-    expect(frame(), 'what plays is not taken away').not.toBeNull()
+    expect(frame(), 'a video that plays is not taken away').not.toBeNull()
   })
 })

@@ -8,12 +8,12 @@ type ChosenLineProps = {
   facts: string
   /** Why the file cannot be sent. */
   problem?: string | undefined
-  /** The words of the button that leaves it out. */
+  /** Name of the button that takes the file out of the upload. */
   leaveOut: string
   onRemove: () => void
 }
 
-/** The line of a chosen file in an upload dialog, with a button that leaves it out. */
+/** The line of a chosen file in an upload dialog, with a button that takes it out. */
 export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: ChosenLineProps) {
   return (
     <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">

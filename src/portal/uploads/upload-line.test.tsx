@@ -1,4 +1,4 @@
-// The line of an upload over the list, and its buttons.
+// The line of an upload above the list, and its buttons.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -11,7 +11,7 @@ const file = new File(['%PDF-1.7 and so on'], 'Sharps.pdf', { type: 'application
 const isCreation = (url: URL, method: string) =>
   url.pathname.endsWith('/upload/resumable') && method === 'POST'
 
-async function begin() {
+async function beginUpload() {
   const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
   const held = portal.network.hold(isCreation)
   await portal.person.click(await screen.findByRole('button', { name: 'Upload Document' }))
@@ -25,7 +25,7 @@ async function begin() {
 const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
 test('Go on working closes the form, and the line stays over the list on every way back to it', async () => {
-  const { dialog, person } = await begin()
+  const { dialog, person } = await beginUpload()
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
   await person.click(dialog.getByRole('button', { name: 'Go on working' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -36,15 +36,15 @@ test('Go on working closes the form, and the line stays over the list on every w
   expect((await line()).isConnected).toBe(true)
 })
 
-test('Pause stops it, and its line says how far it was', async () => {
-  const { dialog, person, upload } = await begin()
+test('Pause stops the upload, and its line says how far it came', async () => {
+  const { dialog, person, upload } = await beginUpload()
   await person.click(await dialog.findByRole('button', { name: 'Pause' }))
   expect((await dialog.findByText('Paused at 0 %')).isConnected).toBe(true)
   expect(await upload()).toMatchObject({ state: 'paused' })
 })
 
 test('Cancel asks once bytes were sent, and Cancel the upload ends it', async () => {
-  const { dialog, person, tab, upload } = await begin()
+  const { dialog, person, tab, upload } = await beginUpload()
   const { id } = (await upload())!
   await changeUpload(tab, id, { sent: 9 })
   await waitFor(() =>
@@ -56,7 +56,7 @@ test('Cancel asks once bytes were sent, and Cancel the upload ends it', async ()
   await waitFor(async () => expect(await upload()).toBeUndefined())
 })
 
-test('one that failed says why, and Try Again sends it again', async () => {
+test('a failed upload says why, and Try Again sends it again', async () => {
   expectConsoleError('Failed to upload document')
   const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
   portal.network.answer(413, { message: 'Payload too large' }, isCreation)

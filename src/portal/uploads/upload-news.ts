@@ -1,4 +1,4 @@
-// Tells how each upload ended, on whatever page the person is. Part of every screen, so it imports nothing of an upload's line.
+// Shows a toast when an upload ends, on whatever page the person is. Part of every screen, so it must not import upload-line.tsx.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
@@ -14,7 +14,7 @@ const texts = {
   videos: { done: 'Video uploaded successfully', failed: 'Failed to upload video' },
 }
 
-/** Tells how uploads ended, and holds back an update of the portal while an upload runs. */
+/** Shows how uploads ended, and holds back an update of the portal while an upload runs. */
 export function UploadNews() {
   const { uploads, clock } = useTab()
   const countOfRun = useRef(createRunCounter())

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// What the address of a page asks about is shown beside the form, and passed to the form service.
 import { beforeEach, expect, test } from 'vitest'
 import { start } from './form-words'
 
@@ -20,12 +21,12 @@ function open(search: string) {
   return { src: block.dataset.src, link, words: note.hidden ? null : note.textContent }
 }
 
-test('what the address names is said, and goes to the form and to its own tab', () => {
+test('clinic and service from the address are shown, and go to the form and to its link', () => {
   const src = 'https://forms.test/1?form=a&for=Hormones&clinic=Snyder'
   expect(open('?clinic=snyder&for=hormones')).toEqual({ src, link: src, words: 'About: Hormones, Snyder' })
 })
 
-test('one of the two is enough', () => {
+test('an address with the service and without the clinic is enough', () => {
   expect(open('?for=hormones').words).toBe('About: Hormones')
 })
 

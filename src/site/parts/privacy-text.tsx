@@ -3,7 +3,7 @@ import { clinic, forms, locations } from '@/site/clinic'
 
 const anyClinic = ['the clinic', 'either clinic'][locations.length - 1] ?? 'any of our clinics'
 
-/** The policy's wording. A change here also changes `privacyUpdated` in clinic.ts. */
+/** Wording of the privacy policy. A change here also changes `privacyUpdated` in clinic.ts. */
 export function PrivacyText() {
   return (
     <div className="prose">

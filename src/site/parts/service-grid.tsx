@@ -2,7 +2,7 @@ import { services } from '@/site/clinic'
 import { Icon } from './icon'
 import { Picture } from './picture'
 
-/** The six services, each card one link. */
+/** Grid of the clinic's services, each card one link. */
 export function ServiceGrid({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
     <ul className="cards">

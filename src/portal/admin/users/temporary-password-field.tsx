@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button'
 
 type TemporaryPasswordFieldProps = {
   value: string
-  /** The form was refused when it was sent: a password that is too short gets its error. */
+  /** Whether the form was refused when it was sent: then a password that is too short shows its error. */
   isRefused: boolean
   onChange: (value: string) => void
 }

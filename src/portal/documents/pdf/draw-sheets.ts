@@ -1,7 +1,8 @@
+// Draws the pages of a PDF as images for printing.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
 
-/** 150 dpi. */
+/** Options of a printed page: 150 dpi. */
 const paper = { scaleOf: () => 150 / 72, type: 'image/png', intent: 'print' } as const
 
 type DrawOptions = { signal: AbortSignal; onPage: (page: number) => void }

@@ -8,7 +8,7 @@ type FindBarProps = {
   onClose: () => void
 }
 
-/** Search field of the PDF viewer. It finds as one types; Enter goes to the next match, Shift and Enter to the one before. */
+/** Search field of the PDF viewer, which searches as one types. Enter goes to the next match, Shift and Enter to the previous. */
 export function FindBar({ result, onFind, onClose }: FindBarProps) {
   const [words, setWords] = useState('')
   const input = useRef<HTMLInputElement>(null)

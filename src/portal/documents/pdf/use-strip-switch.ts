@@ -1,3 +1,4 @@
+// Shows or hides the strip of small pages beside a PDF.
 import { useMemo, useState } from 'react'
 import { useMedia } from '@/ui/use-media'
 import { useTab } from '../../session/tab-context'
@@ -7,7 +8,7 @@ import type { Switch } from '../viewer/viewer-tools'
 const ROOM = '(min-width: 64rem) and (min-height: 30.01rem)'
 const KEY = 'clinic-page-strip'
 
-/** Switch of the strip of pages, as this device was told last; undefined where there is no room, or only one page. */
+/** Switch of the strip, as it was last set on this device; undefined where there is no room, or only one page. */
 export function useStripSwitch(pages: number): Switch | undefined {
   const { storage } = useTab().device
   const hasRoom = useMedia(ROOM)

@@ -1,4 +1,4 @@
-// The tools of the viewer: in a row where there is room, in a menu on a phone.
+// Buttons of the document viewer: in a row where there is room, in a menu on a phone.
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'

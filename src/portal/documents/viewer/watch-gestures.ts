@@ -15,7 +15,7 @@ const DOUBLE_TAP_WITHIN = 320
 /** Px between the two taps at most. */
 const SAME_PLACE = 30
 
-/** Watches an element; the returned function ends that. */
+/** Watches the gestures on an element; the returned function stops it. */
 export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Gestures): () => void {
   const end = new AbortController()
   const options = { signal: end.signal, passive: false } as const

@@ -1,4 +1,4 @@
-// The dialog for one's own account, from the menu on every screen.
+// The dialog in which people change their own name and password, from the menu on every screen.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../../tests/support/tablet/clinic'
@@ -9,7 +9,7 @@ const menu = /: account$/
 
 async function openAccount(options: Parameters<typeof renderPortal>[1] = {}) {
   const portal = await renderPortal('/portal/dashboard', options)
-  // The first of two: happy-dom shows the phone's menu and the rail's.
+  // happy-dom shows two menus, the phone's and the rail's: this is the first.
   const [button] = await screen.findAllByRole('button', { name: menu })
   await portal.person.click(button!)
   await portal.person.click(screen.getByRole('menuitem', { name: 'Account' }))
@@ -23,7 +23,7 @@ async function typePasswords({ person, dialog }: Awaited<ReturnType<typeof openA
   await person.click(dialog.getByRole('button', { name: 'Update Password' }))
 }
 
-test('the menu holds Account beside Sign Out, and the dialog says whose it is', async () => {
+test('the menu holds Account, and the dialog shows the email and the name of the account', async () => {
   const { dialog, person } = await openAccount()
   dialog.getByText(ben.email)
   expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Sam')
@@ -76,7 +76,7 @@ test('a wrong present password is said at its field, and the rest stays as it wa
 test.each([
   ['Passwords do not match', ['secret-b', 'wagon mesquite', 'wagon']],
   ['Password must be at least 6 characters long', ['secret-b', 'five5', 'five5']],
-])('%s', async (text, words) => {
+])('a refused password says “%s”, and nothing is sent', async (text, words) => {
   expectConsoleError(text)
   const account = await openAccount()
   await typePasswords(account, words)

@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('the player', () => {
-  test('tells one place by slider and text while its file is slow to come, and goes on from where it is moved', async () => {
+  test('shows one position in slider and text while its file is slow to come, and starts from where the slider is moved', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     act(() => media.unload())
@@ -23,7 +23,7 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Loading...')).toBeNull()
   })
 
-  test('asks where to begin, also where the browser tells of bytes before it tells of the length', async () => {
+  test('asks where to begin, also in a browser that reports bytes before the length', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     act(() => media.unload())
     act(() => media.lengthLast())
@@ -120,7 +120,7 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
   })
 
-  test('that broke while the network was bad goes on by itself when that is back', async () => {
+  test('that failed while the network was bad goes on by itself when the network is back', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, tab, media, network } = await openPlayer()
     giveLink(network, 1)
@@ -136,7 +136,7 @@ describe('the player', () => {
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 
-  test('of a kind that the browser lacks is told from a file that does not come', async () => {
+  test('tells a kind of video that the browser cannot play from a file that does not come', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, media, network } = await openPlayer()
     const isFile = (url: URL) => url.searchParams.has('token')
@@ -161,7 +161,7 @@ describe('the player', () => {
     await within(dialog).findByText(/^This browser cannot play this kind of video\./)
   })
 
-  test('that tells no length is played, sought and kept by the length that was noted when it was added', async () => {
+  test('plays, seeks and saves a file without a length by the length that was noted when the video was added', async () => {
     const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
@@ -173,7 +173,7 @@ describe('the player', () => {
     await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }))
   })
 
-  test('whose length nobody knows is played and kept all the same, and never completed by mistake', async () => {
+  test('plays and saves a video whose length is not known, and never marks it completed by mistake', async () => {
     const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity, video: { duration: 0 } })
     act(() => media.play())
     await playTo(20)

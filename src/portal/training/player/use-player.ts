@@ -1,4 +1,4 @@
-// The actions of the player, by button or by key.
+// The actions of the player (play, seek, volume, captions ...), by button or by key.
 import { useEffect, useMemo, type RefObject } from 'react'
 import { toggleFullscreen } from '@/ui/fullscreen'
 import { togglePictureInPicture } from './picture-in-picture'
@@ -46,7 +46,7 @@ function createActions(
   }
   const play = () =>
     withVideo((video) => {
-      // Without a source yet, the video starts when that comes.
+      // A video without a source yet starts when its source comes.
       wantsPlay.current = true
       if (video.src) void video.play().catch(() => undefined)
     })
@@ -63,7 +63,7 @@ function createActions(
   const seek = (seconds: number) =>
     withVideo((video) => {
       const to = Math.max(0, seconds)
-      // The video begins there once its file is known.
+      // An element that knows nothing of its file cannot seek: the video begins there once the file has come.
       if (isUnknown(video)) startFrom(to)
       else video.currentTime = Math.min(to, video.duration || 0)
     })
@@ -80,13 +80,13 @@ function createActions(
     })
   const setSpeed = (speed: number) =>
     withVideo((video) => {
-      // The default too: a new source starts with it.
+      // The default rate is set too: a new source starts with it.
       video.defaultPlaybackRate = speed
       video.playbackRate = speed
     })
   const fullscreen = () => withVideo((video) => frame.current && toggleFullscreen(frame.current, video))
   const pictureInPicture = () => withVideo(togglePictureInPicture)
-  /** Shows or hides the first captions that the video has. */
+  /** Shows or hides the video's first captions. */
   const captions = () =>
     withVideo(({ textTracks: [track] }) => {
       if (!track) return

@@ -17,7 +17,7 @@ export const REFUSED = 'This device cannot keep your progress right now.'
 
 /**
  * Saves while the player is open; true while this device refuses to keep the saves. Every save belongs to the member who
- * opened the player, whoever is signed in by then. `startAt` (seconds) is where it was opened: closing it untouched saves
+ * opened the player, whoever is signed in by then. `startAt` (seconds) is where the player begins: closing it untouched saves
  * nothing.
  */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: Video, startAt: number) {
@@ -25,7 +25,8 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
   const member = useMember()
   const [userId] = useState(member.user.id)
   const [isRefused, setRefused] = useState(false)
-  // Only these two: a list that is read again has new objects for the same rows, and a new saver would save the same place again.
+  // The effect depends on `id` and `duration` alone: a list that is read again has new objects for the same rows, and a new
+  // saver would save the same position again.
   const { id, duration } = video
 
   useEffect(() => {
@@ -78,10 +79,10 @@ function createSaver(
   element: HTMLVideoElement,
   video: Video,
   startAt: number,
-  /** Called after each save: with nothing where this device keeps it, else with the error. */
+  /** Called after each save: without an error when this device kept it. */
   onKept: (error?: unknown) => void,
 ) {
-  /** Not rounded: nine tenths of a clip of five seconds are no whole second. */
+  /** Seconds, not rounded: nine tenths of a clip of five seconds are no whole second. */
   let position = startAt
   let played: Range[] = []
   /** Ranges watched before the source was renewed: a new source starts with an empty `played`. */

@@ -1,5 +1,5 @@
-// Keeps a source under the media element: restores the position, and when the source fails (the signed link expired,
-// the network went) gets a new link and goes on where it was. Two failures without a step forward are a failure.
+// Gives the video element its source: restores the position, and when the source fails (the signed link expired,
+// the network went) gets a new link and goes on from there. A second failure at the same place is told to the person.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
@@ -17,7 +17,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
-  /** Whether the element stands at the position. Before, it says 0, and browsers tell of bytes and tracks before the length. */
+  /** Whether the element stands at the restored position. Before that it is at 0, and fires events about bytes and tracks. */
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
@@ -58,7 +58,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       setBroken(true)
       showError('Failed to load video', video.error?.message)
       void isKindUnknown(tab, video, link.url).then(
-        (isKind) => !stop.signal.aborted && setUnknownKind(isKind),
+        (isUnknown) => !stop.signal.aborted && setUnknownKind(isUnknown),
       )
     })
     video.src = link.url
@@ -91,7 +91,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const startFrom = useCallback(
     (seconds: number) => {
       position.current = seconds
-      // The event makes those who show the position read it anew, as for a seek of the element.
+      // The event makes every part that shows the position read it again, as after a seek of the element.
       ref.current?.dispatchEvent(new Event('seeking'))
     },
     [ref],
