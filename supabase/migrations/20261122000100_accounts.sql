@@ -27,7 +27,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
--- No row means staff.
+-- A person without a row is staff.
 create table public.user_roles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null default 'staff' constraint role_is_known check (role in ('admin', 'staff')),
@@ -63,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Invited, open, and no temporary password left: the one door to everything.
+-- A member is invited, open, and has no temporary password left. Every policy asks this.
 create function private.is_member() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_open(auth.uid()) and exists (

@@ -1,5 +1,5 @@
-// `supabase db lint` and the advisors find nothing in the schema. Their rules in our words run on every machine; the programs
-// themselves where a PostgreSQL is.
+// `supabase db lint` and `supabase db advisors` find nothing in the schema. Their rules, written again as queries, run on every
+// machine; the programs themselves run where PostgreSQL is installed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ describe('the schema of the local stack', () => {
   })
 })
 
-describe('each rule finds what it is for', () => {
+describe('a schema with faults', () => {
   let stack: TestStack
   beforeAll(async () => {
     stack = await startTestStack()
@@ -30,7 +30,7 @@ describe('each rule finds what it is for', () => {
   })
   afterAll(() => stack.close())
 
-  test.each(Object.entries(ADVICE))('%s', async (_what, question) => {
+  test.each(Object.entries(ADVICE))('is found to have %s', async (_what, question) => {
     expect(await stack.query(question)).not.toEqual([])
   })
 })
@@ -91,7 +91,7 @@ describe.runIf(program)('the CLI, on a database like a hosted one', () => {
     expect(names.toSorted()).toEqual(found.trim().split('\n'))
   })
 
-  test('no role of the API may do more than rows to a table, whatever the project is granted by itself', () => {
+  test('no role of the API may do more to a table than read and write rows, whatever the project grants by itself', () => {
     const old = makeHosted(postgres, 'old')
     const more = `select c.relname, r.rolname, e.privilege_type from pg_class c, aclexplode(c.relacl) e
       join pg_roles r on r.oid = e.grantee

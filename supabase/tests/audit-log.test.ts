@@ -28,7 +28,7 @@ async function invoke(name: string, body: object) {
 }
 
 describe('people', () => {
-  test('the whole life of an account is in it, with the names and roles of that time', async () => {
+  test('the whole life of an account is in the log, with the names and roles of that time', async () => {
     const email = 'dana@clinic.example'
     const person = { email, password: 'copper-mesa-1', firstName: 'Dana', lastName: 'Reyes', role: 'staff' }
     const id = await invoke('create-user', person)
@@ -70,7 +70,7 @@ describe('people', () => {
     expect(JSON.stringify(lines)).not.toMatch(/copper|my own|\$2[aby]\$/)
   })
 
-  test('a password or a name that was set with the service key has no name to it', async () => {
+  test('a password or a name that was set with the service key is logged without the name of a person', async () => {
     const person = await addPerson(stack, 'renamed')
     const theirs = await signIn(stack, person.email, person.password)
     await theirs.auth.updateUser({ data: { first_name: 'Own' } })
@@ -118,7 +118,7 @@ describe('people', () => {
     })
   })
 
-  test('a role that was set by the service key has no name to it', async () => {
+  test('a role that was set with the service key is logged without the name of a person', async () => {
     const person = await addPerson(stack, 'raised')
     const service = connect(stack, stack.secretKey)
     await service.from('user_roles').upsert({ user_id: person.id, role: 'admin' })
@@ -126,7 +126,7 @@ describe('people', () => {
     await stack.query('delete from auth.users where id = $1', [person.id])
   })
 
-  test('a stranger’s account that gets a role is in it, too', async () => {
+  test('a stranger’s account that gets a role is in the log, too', async () => {
     const id = cast.uninvited.id!
     await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'admin' })
     await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'staff' })
@@ -141,7 +141,7 @@ describe('people', () => {
     expect(await stack.query('select count(*) from audit_log')).toEqual(before)
   })
 
-  test('progress and signing in are not in it', async () => {
+  test('progress and sign-ins are not in the log', async () => {
     const [video] = await stack.query('select id from training_videos limit 1')
     const before = await stack.query('select count(*) from audit_log')
     const person = { user_id: cast.staff.id!, video_id: String(video?.id), progress_seconds: 5 }
@@ -154,7 +154,7 @@ describe('people', () => {
 describe('documents, videos and categories', () => {
   const by = () => ({ ...ADMIN, actor_id: cast.admin.id })
 
-  test('a document that is added, edited and deleted; an edit that changes nothing leaves no line', async () => {
+  test('a document has a line when it is added, edited and deleted; an edit that changes nothing leaves none', async () => {
     const { client } = cast.admin
     const [category] = await stack.query('select id from document_categories limit 1')
     const row = {
@@ -177,7 +177,7 @@ describe('documents, videos and categories', () => {
     ])
   })
 
-  test('an embed and an uploaded video are videos', async () => {
+  test('an embed and an uploaded video are logged as videos', async () => {
     const { client } = cast.admin
     const [category] = await stack.query('select id from video_categories limit 1')
     const embed = await client
@@ -210,7 +210,7 @@ describe('documents, videos and categories', () => {
     expect(await actionsOf(video.data!.id)).toEqual(['video_added', 'video_edited', 'video_deleted'])
   })
 
-  test('a category', async () => {
+  test('a category has a line when it is added, renamed and deleted', async () => {
     const id = crypto.randomUUID()
     expect(
       (await cast.admin.client.from('video_categories').insert({ id, name: 'New one' })).error,

@@ -1,4 +1,4 @@
-// supabase-js as the product uses it, against a stack under test.
+// Clients of supabase-js for tests against a stack: a visitor, a person who signed in, the service.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Stack } from '../local/stack.ts'

@@ -31,7 +31,7 @@ const marks = [
   ['a stranger’s account', { invited: false }],
 ] as const
 
-test.each(marks)('%s is not told from nobody', async (_who, given) => {
+test.each(marks)('%s gets the answers that an unknown address gets', async (_who, given) => {
   const { email } = await addPerson(stack, 'known', given)
   const unknown = email.replace('known', 'unknown')
   for (const ask of [
@@ -47,7 +47,7 @@ test.each(marks)('%s is not told from nobody', async (_who, given) => {
     expect(await ask(email)).toEqual(await ask(unknown))
 })
 
-test('asking for a mail takes its time, whether the address is known or not', async () => {
+test('a request for a recovery mail takes its time, whether the address is known or not', async () => {
   const { email } = await addPerson(stack, 'timed')
   const took = async (address: string) => {
     const begun = performance.now()
@@ -76,7 +76,7 @@ test.each([
   expect(answer).toEqual(await ask('nobody@clinic.example'))
 })
 
-test('too many tries are refused alike', async () => {
+test('too many tries of a password are refused alike for a known and an unknown address', async () => {
   const { email } = await addPerson(stack, 'often')
   const tries = async (address: string) => {
     const answers = []

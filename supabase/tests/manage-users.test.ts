@@ -69,17 +69,17 @@ describe('set_user_active', () => {
     expect((await set('admin', person.id, false)).error).toBeNull()
     expect(await sees()).toBe(0)
     expect((await set('admin', person.id, true)).error).toBeNull()
-    // The sessions from before are over.
+    // The sessions from before the disabling are over.
     const again = await signIn(stack, person.email, person.password)
     expect((await again.from('documents').select('id')).data?.length).toBeGreaterThan(0)
   })
 
-  test('not themselves', async () => {
+  test('an admin cannot disable themselves', async () => {
     const { error } = await set('admin', cast.admin.id!, false)
     expect([error?.code, error?.message]).toEqual(['42501', 'You cannot change your own access'])
   })
 
-  test('somebody who is not there is 404', async () => {
+  test('disabling an account that does not exist is 404', async () => {
     const { error, status } = await set('admin', NOBODY, false)
     expect([status, error?.message]).toEqual([404, 'No such person'])
   })
@@ -125,17 +125,17 @@ describe('delete_user', () => {
         table,
         [],
       ])
-    // The token that was given before opens nothing.
+    // The token from before the deletion opens nothing.
     expect((await theirs.from('documents').select('id')).data ?? []).toEqual([])
     expect((await theirs.auth.refreshSession()).error).not.toBeNull()
   })
 
-  test('not themselves', async () => {
+  test('an admin cannot delete themselves', async () => {
     expect((await remove('admin', cast.admin.id!)).error?.message).toBe('You cannot delete your own account')
     expect(await listed(cast.admin.id!)).toBeDefined()
   })
 
-  test('somebody who is not there is 404', async () => {
+  test('deleting an account that does not exist is 404', async () => {
     expect((await remove('admin', NOBODY)).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-// The subjects in `supabase/migrations`, and the way to them from the 24 files that were there before.
+// The migrations, one file a subject, make the same schema as the 24 older files with the bridge.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { SCHEMA_DUMP } from './schema-dump.ts'
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations')
 const program = findPostgres()
 
-test('a function, a trigger, a policy and a table stand once, in their final form', () => {
+test('each function, trigger, policy and table is created once, in its final form', () => {
   const sql = readdirSync(MIGRATIONS)
     .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))
     .join('\n')
@@ -45,13 +45,13 @@ describe.runIf(program).each(['new', 'old'] as const)(
       expect(ask(before)).toBe(ask(subjects))
     })
 
-    test('pg_dump says the same', () => {
+    test('pg_dump finds the same schema in both', () => {
       const [fresh, carried] = [dump(subjects), dump(before)]
       expect(fresh.length).toBeGreaterThan(300)
       expect(carried).toEqual(fresh)
     })
 
-    /** Every statement of the schema; the rights on one thing come in any order. */
+    /** Statements of the schema, sorted: pg_dump writes the rights on one table in any order. */
     function dump(database: string) {
       const { stdout, stderr } = spawnSync(
         `${program}/pg_dump`,

@@ -6,17 +6,17 @@ import { addPerson } from './people.ts'
 
 let stack: TestStack
 let person: Awaited<ReturnType<typeof addPerson>>
-let theirs: Record<string, string>
+let adminHeaders: Record<string, string>
 let key: Record<string, string>
 beforeAll(async () => {
   stack = await startTestStack()
   person = await addPerson(stack, 'odd', { role: 'admin' })
-  theirs = await headersOf(await signIn(stack, person.email, person.password), stack)
+  adminHeaders = await headersOf(await signIn(stack, person.email, person.password), stack)
   key = { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` }
 })
 afterAll(() => stack.close())
 
-async function ask(method: string, path: string, body: string, headers = theirs) {
+async function ask(method: string, path: string, body: string, headers = adminHeaders) {
   const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body }
   const answer = await fetch(stack.url + path, init)
   return { status: answer.status, text: await answer.text() }
@@ -34,7 +34,7 @@ test.each([
   expect((await signIn(stack, person.email, person.password)).auth).toBeDefined()
 })
 
-test('half a character in a text of the account is kept as the sign for it', async () => {
+test('half a character in a text of the account is stored as the replacement character', async () => {
   await ask('PUT', '/auth/v1/user', '{"data":{"note":"a\\ud800","\\udc00":"\\\\ud800"}}')
   const [row] = await stack.query('select raw_user_meta_data as data from auth.users where id = $1', [
     person.id,
@@ -64,7 +64,7 @@ test.each([
   expect(status).toBeLessThan(500)
 })
 
-test('with the secret key too', async () => {
+test('a null or half a character in a request with the secret key is taken or refused in the same way', async () => {
   const body = '{"email":"half@clinic.example","password":null,"user_metadata":{"a":"\\ud800"}}'
   expect((await ask('POST', '/auth/v1/admin/users', body, key)).status).toBe(200)
   expect((await ask('POST', '/auth/v1/admin/users', '{"email":null}', key)).status).toBe(400)
@@ -79,7 +79,12 @@ test.each([
 ])('a resumable upload with %s is refused', async (_what, bucket, name, type) => {
   const parts = Object.entries({ bucketName: bucket, objectName: name, contentType: type })
   const metadata = parts.map(([part, value]) => `${part} ${encode(value)}`).join()
-  const headers = { ...theirs, 'tus-resumable': '1.0.0', 'upload-length': '0', 'upload-metadata': metadata }
+  const headers = {
+    ...adminHeaders,
+    'tus-resumable': '1.0.0',
+    'upload-length': '0',
+    'upload-metadata': metadata,
+  }
   const answer = await fetch(`${stack.url}/storage/v1/upload/resumable`, { method: 'POST', headers })
   expect(answer.status).toBe(400)
 })

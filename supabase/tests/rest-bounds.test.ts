@@ -17,7 +17,7 @@ async function ask(path: string, init: RequestInit = {}, by = headers) {
 }
 const post = (body: string, method = 'POST') => ({ method, body })
 
-/** Expects the server as it was: nothing was added to the prototype of all objects. */
+/** Expects that the server still answers, and that nothing was added to the prototype of all objects. */
 async function expectUnharmed() {
   const keys: string[] = []
   for (const key in {}) keys.push(key)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('such a word is found where it is a value', async () => {
+test('the value __proto__ or constructor in a condition is allowed', async () => {
   expect(await ask('documents?select=id&title=eq.constructor')).toEqual({ status: 200, text: '[]' })
   expect(await ask('documents?select=id&or=(title.eq.constructor,title.eq.__proto__)')).toEqual({
     status: 200,
@@ -77,7 +77,7 @@ test('such a word is found where it is a value', async () => {
   })
 })
 
-/** Categories in documents in categories, so deep. */
+/** A `select` that embeds categories in documents in categories, `depth` levels deep. */
 const nest = (depth: number): string =>
   depth === 0 ? 'id' : `${depth % 2 ? 'document_categories' : 'documents'}(${nest(depth - 1)})`
 const siblings = Array.from({ length: 401 }, (_, index) => `a${index}:document_categories(id)`).join()
@@ -95,15 +95,15 @@ test.each([
   'embeds that multiply rows, or are too many, are refused at once: %s by %s',
   async (path, method, select) => {
     const begun = performance.now()
-    const wish = method === 'GET' ? {} : post('{}', method)
-    const { status, text } = await ask(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, wish)
+    const init = method === 'GET' ? {} : post('{}', method)
+    const { status, text } = await ask(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, init)
     expect([status, JSON.parse(text).code]).toEqual([413, '54001'])
     expect(performance.now() - begun).toBeLessThan(1000)
     await expectUnharmed()
   },
 )
 
-test('an embed in an embed brings a hundred rows at most, and others a thousand', async () => {
+test('a list with an embed in an embed has a hundred rows at most, any other list a thousand', async () => {
   const service = connect(stack, stack.secretKey)
   const rows = Array.from({ length: 1100 }, (_, index) => ({ name: `Category ${index}` }))
   for (const half of [rows.slice(0, 600), rows.slice(600)])
@@ -123,8 +123,8 @@ test.each([
   ['conditions in conditions', `or=(${'and(or('.repeat(20)}id.is.null${'))'.repeat(20)})`],
   ['hundreds of conditions', Array.from({ length: 200 }, () => 'id=not.is.null').join('&')],
   ['a pattern that takes Postgres long to read', `title=match.${'(a{1,200}){1,200}'.repeat(20)}`],
-  ['such a pattern in a condition', `or=(title.imatch.${'x'.repeat(500)})`],
-])('%s: refused', async (_what, query) => {
+  ['a long pattern in a condition', `or=(title.imatch.${'x'.repeat(500)})`],
+])('a list with %s is refused', async (_what, query) => {
   expect((await ask(`documents?select=id&${query}`)).status).toBe(413)
 })
 

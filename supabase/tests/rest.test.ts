@@ -1,4 +1,4 @@
-// Answers of lite that differ from PostgREST's, and that the gateway mends.
+// Answers of `/rest/v1` where lite differs from PostgREST, and the gateway mends the difference.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -39,7 +39,7 @@ test('a check that fails is 400 with its code, a doubled name 409', async () => 
   expect([doubled.status, doubled.error?.code]).toEqual([409, '23505'])
 })
 
-test('every row says when it was last changed, whoever changed it', async () => {
+test('updated_at is the time of the last change in every table, whatever the change says', async () => {
   await stack.query(
     `insert into video_progress (user_id, video_id) select p.id, v.id from profiles p, training_videos v`,
   )
@@ -102,7 +102,7 @@ test.each([
   ['PATCH', 'documents?select=id&order=id&limit=1', 'UPDATE'],
   ['PATCH', 'documents?document_categories.name=eq.x', 'UPDATE'],
   ['DELETE', 'documents', 'DELETE'],
-])('%s of %s changes every row, and is refused', async (method, path, verb) => {
+])('%s of %s would change every row, and is refused', async (method, path, verb) => {
   const before = await stack.query('select id, title from documents order by id')
   for (const client of [admin, connect(stack, stack.secretKey)]) {
     const key = client === admin ? await headersOf(admin, stack) : { apikey: stack.secretKey }

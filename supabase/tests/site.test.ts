@@ -1,4 +1,4 @@
-// The built site as the local server hands it out, over a small site of its own.
+// The local server of the built site: addresses, redirects, headers, compression. The test makes a small site for it.
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -63,30 +63,30 @@ test.each([
   '/..%2f..%2fetc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/assets',
-])('%s gives nothing away', async (address) => {
+])('%s gives away no file outside the site, no folder and no settings of the host', async (address) => {
   const answer = await get(address)
   expect([answer.status, await answer.text()]).toEqual([404, '<h1>Lost</h1>'])
 })
 
-test('a slash too many and a moved page lead on', async () => {
+test('an address with a slash at its end, and a moved page, are redirected', async () => {
   const slash = await get('/services/?a=1')
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/services?a=1'])
   const moved = await get('/old')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/services'])
 })
 
-test('a slash in front of a strange host does not lead there', async () => {
+test('an address that begins with two slashes and a host is not redirected to that host', async () => {
   const answer = await get('//evil.example/..//services/')
   expect(answer.headers.get('location') ?? '').not.toMatch(/^\/\//)
 })
 
-test('the headers file is obeyed, the later rule wins', async () => {
+test('answers have the headers of _headers, and the later rule wins', async () => {
   const page = await get('/services')
   expect([page.headers.get('x-frame-options'), page.headers.get('x-which')]).toEqual(['DENY', 'all'])
   expect((await get('/portal/login')).headers.get('x-which')).toBe('portal')
 })
 
-test('a hashed file that is not there is asked for anew: the next deploy may bring it', async () => {
+test('a missing hashed file is not cached: the next deploy may bring it', async () => {
   expect((await get('/assets/gone-3c4d.js')).headers.get('cache-control')).toBe('no-cache')
 })
 

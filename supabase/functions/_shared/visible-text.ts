@@ -12,7 +12,7 @@ const LONE_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE
 const SPACES_AROUND =
   /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
 
-/** Whether a reader sees all of it, on one line, in its order. Spaces around do not count. */
+/** Whether a reader sees the whole line, in its order, on one line. Spaces around the text do not count. */
 export function isVisibleLine(line: string, maxLength: number): boolean {
   const length = Array.from(line.replaceAll(SPACES_AROUND, '')).length
   const isHidden = [HIDDEN, LONE_JOINER, LONE_SELECTOR].some((trick) => trick.test(line))

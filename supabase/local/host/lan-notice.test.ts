@@ -1,8 +1,9 @@
+// The notice that `npm start` prints when other devices can reach the server.
 import { expect, test } from 'vitest'
 import { lanNotice } from './lan-notice.ts'
 
 test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])(
-  '%s is this machine alone: nothing to say',
+  '%s is reached by this machine alone, and has no notice',
   (host) => {
     expect(lanNotice(host, 4173)).toEqual([])
   },
@@ -21,6 +22,6 @@ test.each([
   expect(text).toContain(`--from https://${name}:8443 --to 127.0.0.1:4999`)
 })
 
-test('with https before it already, the notice says only who can come in', () => {
+test('behind https the notice says only who can reach the server', () => {
   expect(lanNotice('0.0.0.0', 4173, 'https://clinic.example')).toHaveLength(1)
 })

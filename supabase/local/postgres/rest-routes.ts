@@ -1,4 +1,4 @@
-// `/rest/v1`: lite's REST with what PostgREST and a hosted project refuse, and what they forgive.
+// Routes of `/rest/v1`: refuse what PostgREST and a hosted project refuse, and pass all other requests on to lite.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -19,7 +19,7 @@ export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) 
     const url = new URL(c.req.url)
     if (tryDecode(url.pathname) === undefined)
       return restError(c, 400, 'PGRST125', 'Invalid path specified in request URL')
-    // Postgres' own refusal; lite would answer that its server failed.
+    // The answer that Postgres itself gives; lite would answer that its server failed.
     if (/%00/.test(url.search))
       return restError(c, 400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
     const apikey = c.req.header('apikey') ?? c.req.query('apikey')
@@ -35,10 +35,10 @@ export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) 
     const body = parse(text)
     const fault = findRestFault(url, body)
     if (fault) return restError(c, fault.status, fault.code, fault.message)
-    // Told here already: lite would work for seconds on a statement that the database refuses.
+    // Refused before lite sees the rows: it would work for seconds on a statement that the database refuses.
     if (countValues(body) > MOST_PARAMETERS)
       return restError(c, 413, '54000', `More than ${MOST_PARAMETERS} values in one request`)
-    return ask(again(c.req.raw, isReading ? boundRows(url.href) : url.href, bearer, text))
+    return ask(toLite(c.req.raw, isReading ? boundRows(url.href) : url.href, bearer, text))
   })
   return routes
 }
@@ -50,7 +50,7 @@ function hasFilter(params: URLSearchParams) {
   )
 }
 
-/** How many parameters the rows become: each row has a place for every column that one of them names. */
+/** Number of parameters in the statement for these rows: each row has a place for every column that any row names. */
 function countValues(body: unknown) {
   if (!Array.isArray(body)) return 0
   return body.length * new Set(body.flatMap((row: unknown) => Object.keys(Object(row)))).size
@@ -60,11 +60,11 @@ function parse(json: string | undefined): unknown {
   try {
     return json ? JSON.parse(json) : undefined
   } catch {
-    return undefined // lite says what is wrong with it
+    return undefined // lite's answer says what is wrong with the body
   }
 }
 
-function again({ method, headers: sent }: Request, url: string, token?: string, text?: string) {
+function toLite({ method, headers: sent }: Request, url: string, token?: string, text?: string) {
   const headers = new Headers(sent)
   if (token) headers.set('authorization', `Bearer ${token}`)
   return new Request(url, { method, headers, body: text ?? null })

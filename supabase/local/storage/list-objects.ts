@@ -12,7 +12,7 @@ const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at:
 const folderOf = ({ prefix }: ListWish) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
 
 /** The body with which lite lists all that the caller may see in the folder and below it. */
-export const wishForAll = (wish: ListWish) => ({ prefix: folderOf(wish), limit: EVERYTHING, offset: 0 })
+export const askForAll = (wish: ListWish) => ({ prefix: folderOf(wish), limit: EVERYTHING, offset: 0 })
 
 /** Lists a folder: the folders in it first, then its objects, each by its name within the folder. */
 export function listFolder(all: StoredObject[], wish: ListWish) {

@@ -1,9 +1,9 @@
-// Lists, copies and removals: refuses bodies that lite would not survive.
+// Storage routes that list, copy, move and remove objects: refuse bodies that would crash lite, and pass the others on.
 import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'
 import { describeObject } from './object-info.ts'
-import { listFolder, wishForAll, type StoredObject } from './list-objects.ts'
+import { listFolder, askForAll, type StoredObject } from './list-objects.ts'
 import { bucketSchema, listSchema, moveSchema, readBody, removeSchema } from './storage-bodies.ts'
 import { storageError } from './storage-error.ts'
 
@@ -17,15 +17,15 @@ export function createObjectRoutes(ask: AskLite) {
   routes.post('/object/list/:bucket', async (c) => {
     const body = await readBody(c.req.raw, listSchema)
     if (typeof body === 'string') return refuse(c, body)
-    const answer = await ask(toJson(c, c.req.url, wishForAll(body.value)))
-    // Refused as lite refuses: a list that may not be read is not an empty one.
+    const answer = await ask(toJson(c, c.req.url, askForAll(body.value)))
+    // lite's refusal is passed on: a folder that may not be read must not look empty.
     return answer.ok ? c.json(listFolder((await answer.json()) as StoredObject[], body.value)) : answer
   })
   routes.post('/object/copy', checked(moveSchema))
   routes.post('/object/move', checked(moveSchema))
   routes.delete('/object/:bucket', checked(removeSchema))
   routes.post('/bucket', checked(bucketSchema))
-  // Only public buckets have it: the doctor tells by the refusal whether one is.
+  // Only public buckets answer this route: `npm run doctor` knows a public bucket by the answer.
   routes.get('/object/info/public/*', async (c) => {
     const url = c.req.url.replace('/object/info/public/', '/object/public/')
     const answer = await ask(new Request(url, { headers: c.req.raw.headers }))

@@ -1,5 +1,5 @@
-// A body comes in pieces of 16 to 64 KiB. Each costs a turn through every stream between the socket and the disk, which is
-// most of what an upload costs the server: here pieces are put together before they go that way.
+// Joins the pieces of an upload's body, 16 to 64 KiB each, into larger blocks. Each piece costs a turn through every stream
+// between the socket and the disk, which is most of what an upload costs the server.
 import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import { toWebStream } from '../host/streams.ts'
 /** The size of a block, in bytes. */
 const BLOCK = 512 * 1024
 
-/** The same request, whose body comes in blocks of half a megabyte. */
+/** Returns the request with its body in blocks of half a megabyte. */
 export function inBlocks(c: Context): Request {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const { raw } = c.req

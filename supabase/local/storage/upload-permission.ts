@@ -1,18 +1,20 @@
-// Whether this person may add this object: asked when an upload is made, at every chunk, and when its last byte came.
+// Permission for a resumable upload: whether this person may add this object. Asked when the upload is made, at every chunk,
+// and when its last byte has come.
 import type { Upload } from '@tus/server'
 import type { Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import { inAddress, isBucketName, isObjectName } from './object-names.ts'
 import { refuse } from './upload-refusal.ts'
 
-const MADE_BY = ['authorization', 'apikey', 'x-upsert']
+/** Headers of the caller that lite needs to apply the rules of storage. */
+const PASSED_HEADERS = ['authorization', 'apikey', 'x-upsert']
 
-/** Refuses what no permission would help: names that are not valid, and files that the bucket does not take. */
+/** Refuses an upload whatever the permission: names that are not valid, and files that the bucket does not take. */
 export async function checkUpload(query: Query, { metadata, size }: Upload) {
   const { bucketName, objectName, contentType } = metadata ?? {}
   if (!bucketName || !isBucketName(bucketName)) refuse(400, `Invalid bucket name: ${bucketName ?? ''}`)
   if (!objectName || !isObjectName(objectName)) refuse(400, `Invalid key: ${objectName ?? ''}`)
-  // The type becomes a header of each answer.
+  // The type becomes a header of each answer, so it must be printable ASCII.
   if (/[^\x20-\x7e]/.test(contentType ?? '')) refuse(400, 'Invalid Content-Type header')
   if (size === undefined) refuse(400, 'Upload-Length is required')
   const columns = 'file_size_limit, allowed_mime_types'
@@ -33,7 +35,7 @@ export async function askToUpload(ask: AskLite, request: Request, { metadata }: 
   const place = `${metadata?.['bucketName']}/${inAddress(metadata?.['objectName'] ?? '')}`
   const url = new URL(`/storage/v1/object/upload/sign/${place}`, request.url)
   const headers = new Headers({ 'content-type': 'application/json' })
-  for (const name of MADE_BY) {
+  for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)
   }

@@ -1,9 +1,9 @@
-// The operation behind a row of the matrix, written once for HTTP and for SQL.
+// The operation behind a row of the matrix of rights, written once for HTTP and for SQL.
 
 export type Value = string | number | boolean | null
 export type Values = Record<string, Value>
 
-/** A statement of the database's owner, which prepares a cell or looks at what became of it. */
+/** A statement of the database's owner, which prepares a cell of the matrix or reads its outcome. */
 export type Sql = { text: string; params: Value[] }
 
 export type Statement =
@@ -16,7 +16,7 @@ export type Operation = {
   /** Runs before each try. Ids are random, so that no cell meets rows that another left. */
   prepare?: Sql[]
   statement: Statement
-  /** Runs after the cell, where a person of the cast was changed. */
+  /** Runs after a cell that changed a person of the cast. */
   restore?: Sql[]
 }
 
@@ -52,7 +52,7 @@ export function add(table: string, values: Values, more = ''): Sql {
   )
 }
 
-/** A person of no importance, whom a cell may change. */
+/** Adds an account that a cell may change: no other cell uses it. */
 export const addSomebody = (id: string): Sql =>
   add('auth.users', {
     id,
