@@ -1,4 +1,4 @@
-// Covers and figures of the public guides, in the same hand as the seed files.
+// Draws covers and figures of the public guides, in the style of the seed files.
 import { box, colour, country, dot, group, line, picture } from './art-kit.mjs'
 import { plate } from './art-papers.mjs'
 

@@ -1,4 +1,4 @@
-// The font of headings as it is committed: made by the present recipe, small, with every letter that people here write.
+// The committed font of headings: made by the present recipe, small, with every letter that people here write.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recipe, recipeId, spanish, vietnamese } from './heading-font-recipe.mjs'
@@ -35,7 +35,7 @@ test('the heading font keeps its licence and copyright, and does not bear the na
   expect(readFileSync('src/ui/fonts/LICENSE.md', 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('every letter of the public pages’ words is in it', () => {
+test('the heading font has every letter of clinic.ts', () => {
   const words = readFileSync('src/site/clinic.ts', 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
   expect(missing(words.replaceAll(/\s/g, ''))).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Writes src/domain/database.types.ts from the migrations: `npm run types:gen`.
-// With `--check` it writes nothing and fails when the file is stale; `--data=folder` takes a database that is there.
+// With `--check` the script writes nothing and fails when the file is stale; `--data=folder` reads the database in that folder.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'

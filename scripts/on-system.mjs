@@ -1,8 +1,8 @@
-// Finds programs of this machine.
+// Finds programs that are installed on this machine: browsers, nginx, PostgreSQL.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Servers' programs lie where only an administrator's PATH looks.
+// Programs of servers lie in folders that only an administrator's PATH names.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /**

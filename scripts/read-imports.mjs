@@ -1,4 +1,4 @@
-// Reads which file imports which: for the test of the import zones, and for the drawing of them.
+// Reads which file imports which: for the test of the import zones, and for their drawing.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -13,7 +13,7 @@ export const isIn = (/** @type {string} */ path, /** @type {string} */ folder) =
   path === folder || path.startsWith(`${folder}/`)
 
 /**
- * Paths from the root of all files below a folder whose names end so.
+ * Paths from the root of the files below a folder whose names match `ending`.
  * @param {string} folder
  * @param {RegExp} ending
  */
@@ -26,7 +26,7 @@ export function filesIn(folder, ending) {
 }
 
 /**
- * All that a file imports, types too. The build room names sources by their paths, as `'src/app/portal-entry.tsx'`: these count.
+ * Imports of a file, types included. Paths of sources in the build room, as `'src/app/portal-entry.tsx'`, count as imports.
  * @param {string} file
  * @returns {Import[]}
  */

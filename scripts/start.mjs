@@ -1,4 +1,4 @@
-// `npm start`: from a bare clone to the running clinic, in one process group. `--dev` puts Vite with hot reload before the same stack.
+// `npm start`: installs, builds and runs the clinic, in one process group. `--dev` puts Vite with hot reload in front of the stack.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,12 +23,12 @@ await run(async () => {
   }
 }, goDown)
 
-/** This process lives until the stack has closed its database; before there is one, nothing is lost. */
+/** Ends the stack, and this process after it, so that the database is closed. Without a stack the process ends at once. */
 function goDown() {
   return stack ? stack.disconnect() : endAtOnce()
 }
 
-/** Starts the local stack and ends with its exit code. It closes when the channel to it does: by us, or when we are killed. */
+/** Starts the local stack and ends with its exit code. The stack closes when its channel to this process closes or breaks. */
 function startStack(env) {
   const guard = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
   const args = ['--import', 'tsx', '--import', guard, 'supabase/local/main.ts']
@@ -37,14 +37,14 @@ function startStack(env) {
   stack.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The stack on an inner port, and before it Vite, which renders the pages and passes on the rest. */
+/** Starts the stack on an inner port, and in front of it Vite, which renders the pages and passes other requests on. */
 async function develop(port) {
   const inner = await freePort()
   const { createServer: createVite } = await import('vite')
   const target = `http://127.0.0.1:${inner}`
   const api = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/_local']
   const proxy = Object.fromEntries(api.map((path) => [path, { target }]))
-  // The database's folder is no source, and is written all the time.
+  // Vite would watch the database's folder, which is written all the time.
   const watch = { ignored: ['**/.local/**', '**/dist/**', '**/test-results/**'] }
   const vite = await createVite({ root, server: { host, port, strictPort: true, proxy, watch } })
   await vite.listen()
@@ -62,7 +62,7 @@ function portFrom(text) {
   throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-/** Throws a Stop when somebody listens on the port already: before anything is installed or built. */
+/** Throws a Stop when another program listens on the port: before anything is installed or built. */
 function checkFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()

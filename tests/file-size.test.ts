@@ -1,12 +1,12 @@
-// A long file holds two things. Generated files may be as long as they get: nobody reads them.
+// Limits the length of files: a long file holds two things. Generated files have no limit, as nobody reads them.
 import { expect, it } from 'vitest'
 import { filesIn, read } from '../scripts/read-imports.mjs'
 
 const LIMIT = 250
-/** Lists that have no parts: the clinic's facts, and all changes since the first release in the order in which they came. */
+/** Long lists that cannot be split: the clinic's facts, and all changes of the schema in the order in which they came. */
 const lists = ['src/site/clinic.ts', 'supabase/local/postgres/before/bridge.sql']
 
-/** By its name, `x.gen.ts`, or by its first line: `// Generated from … by …; do not edit.` */
+/** Whether name (`x.gen.ts`) or first line (`// Generated from … by …; do not edit.`) say that a script made the file. */
 const isGenerated = (file: string) =>
   /\.gen\.\w+$/.test(file) || /^(\/\/|--|\/\*) Generated .*do not edit/.test(read(file))
 

@@ -54,7 +54,7 @@ export function drawClinic(art, camera, light, { at, turn = 0, lamps = 0.5, colo
   drawEntry(model)
 }
 
-/** The house darkens the ground on the side that the sun does not see. */
+/** Draws the house's shadow on the ground, on the side away from the sun. */
 function drawShadow({ face, light, plain }) {
   const fill = plain(mix(colour.rust, light.cool, 0.6))
   const [dx, dz] = [-light.sun[0] * 5, -light.sun[2] * 5]

@@ -1,4 +1,4 @@
-// The stage of a still life: wall, table top, the light of a window, the shadow of a thing.
+// Background of a still life: wall, table top, the light of a window, the shadow of a thing.
 import { drawOutlook } from './outlook.mjs'
 import { colour, mix } from './palette.mjs'
 import { polygon } from './picture.mjs'
@@ -27,7 +27,7 @@ export function drawBackdrop(art, { wall, table, edge }) {
   art.rect(0, edge, w, 5, { fill: mix(top, light.warm, 0.7) })
 }
 
-/** The shadow that the morning gives a thing standing at `x`, `y`. */
+/** Draws the shadow, in morning light, of a thing that stands at `x`, `y`. */
 export function drawCast(art, x, y, half, reach) {
   const shape = [
     [x - half, y],

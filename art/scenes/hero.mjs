@@ -42,7 +42,7 @@ const clouds = [
   { x: 1020, y: 404, width: 420, height: 10, seed: 67, phase: 0.27 },
 ]
 
-/** Two of each cloud, half a loop apart: while one goes the other comes, so the sky never jumps. */
+/** Draws each cloud twice, half a loop apart: one copy fades while the other appears, so the sky never jumps. */
 function drawClouds(art, time) {
   for (const cloud of clouds) {
     for (const half of [0, 0.5]) {
@@ -104,7 +104,7 @@ function drawSunOnGround(art) {
   art.rect(0, horizon, art.width, art.height - horizon, { fill })
 }
 
-/** The lamps of the porch lie on the ground before it. */
+/** Draws the light of the porch's lamps on the ground. */
 function drawLampLight(art) {
   const fill = art.radial(
     [800, 528],
@@ -115,7 +115,7 @@ function drawLampLight(art) {
   art.rect(560, 505, 480, 70, { fill })
 }
 
-/** Is that picture point beside the road? */
+/** Whether a point of the picture lies beside the road, where grass grows. */
 function isOffRoad(x, y) {
   if (y <= horizon + 4) return true
   const z = (900 * camera.at[1]) / (y - horizon)

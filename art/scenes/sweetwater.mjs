@@ -1,4 +1,4 @@
-// Sweetwater: a cool clear morning, the wind farm behind the house.
+// Picture of the Sweetwater clinic: a cool clear morning, the wind farm behind the house.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawFence, drawGrass, meadow } from '../draw/field.mjs'
@@ -11,7 +11,6 @@ import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
 import { drawPickup } from '../draw/vehicles.mjs'
 
-/** Sweetwater: a cool clear morning, the wind farm behind the house. */
 export function drawSweetwater() {
   const light = hours.morning
   const art = createPicture(1200, 800)

@@ -1,8 +1,8 @@
-// Reads `supabase/config.toml`.
+// Reads the settings in `supabase/config.toml`, for the check of a deployment.
 import { parse } from 'smol-toml'
 import { Stop } from '../say.mjs'
 
-/** Values by their whole name, like `auth.email.smtp.host`. Throws a Stop at a line that is no TOML. */
+/** Settings by their whole name, like `auth.email.smtp.host`. Throws a Stop at a line that is no TOML. */
 export function readToml(source) {
   try {
     return flatten(parse(source))

@@ -1,4 +1,4 @@
-// Finds tests and what they expect, by reading their files: a test reaches from its title to the next one.
+// Finds tests, and the words that they expect, in the text of their files. A test's text ends where the next test begins.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folders = ['src', 'supabase', 'tests']
@@ -11,8 +11,7 @@ const isAnnouncement = (line) => /(?:expect|allow)ConsoleError\(/.test(line)
 const isAbsence = (line) =>
   (/toBeNull\(\)|toHaveCount\(0\)/.test(line) && !/not\.to/.test(line)) || /not\.to(?!BeNull)/.test(line)
 
-/** All tests below the folder, as `{ file, title, text }`; `text` is what they say, without lines that expect an absence or a
- * console error. */
+/** Tests below the folder, as `{ file, title, text }`; `text` leaves out lines that expect an absence or a console error. */
 export function findTests(root) {
   return folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })

@@ -1,3 +1,4 @@
+// Limits of the public site's benchmark: each figure beyond its limit is named.
 import { expect, it } from 'vitest'
 import type { Look } from './lighthouse'
 import { brokenPromises, type SiteRow } from './site-limits'
@@ -20,11 +21,11 @@ const row = (whole: Partial<Look> = {}, heavier: Partial<SiteRow['weight']> = {}
   weight: { ...weight, ...heavier },
 })
 
-it('A page at its limits keeps its promises', () => {
+it('A page at its limits breaks none', () => {
   expect(brokenPromises(row())).toEqual([])
 })
 
-it('Each broken promise is told with its page', () => {
+it('Each broken limit is told with its page', () => {
   expect(brokenPromises(row({ lcp: 1160 }))).toEqual([
     '/about: LCP is 1.16 × that without scripts, over 1.15',
   ])
@@ -41,6 +42,6 @@ it('A score below 100 is told with the audits that cost it, and no others', () =
   ])
 })
 
-it('A figure that is missing is not a good one', () => {
+it('A missing figure breaks its limit', () => {
   expect(brokenPromises(row({ lcp: Number.NaN }))).toHaveLength(1)
 })

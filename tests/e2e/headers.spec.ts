@@ -1,5 +1,4 @@
-// The headers that the host sends with each answer, and that no page of either half breaks the content security policy that they
-// set.
+// The headers that the host sends with each answer. No page of the site or the portal breaks their content security policy.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
@@ -19,7 +18,7 @@ test('every answer forbids inline scripts, sniffing, framing and strangers', asy
   }
 })
 
-test('hashed files are kept for good, pages and the worker are asked for anew', async ({
+test('browsers keep hashed files for good, and ask for pages and the worker anew', async ({
   request,
   clinic,
 }) => {

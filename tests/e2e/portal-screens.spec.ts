@@ -34,7 +34,7 @@ test('a PDF is read page by page, larger and smaller, and opened by itself', asy
   await page.keyboard.press('+')
   await expect(toolbar.getByText('125%')).toBeVisible()
   await expect.poll(async () => (await last.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2)
-  await expect(toolbar.getByText(/^Page ([2-9]) of \1/), 'the place is kept').toBeVisible()
+  await expect(toolbar.getByText(/^Page ([2-9]) of \1/), 'the page stays the same').toBeVisible()
 
   const href = await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')
   const file = await page.request.get(href!)

@@ -1,4 +1,4 @@
-// A message lies over nothing that can be pressed, wherever it comes up, and many become one.
+// Toasts: a message covers no control, on any screen, and messages about several uploads become one.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
@@ -110,7 +110,7 @@ test('the pointer holds a message that it was moved onto, and not one that came 
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
-/** Moves the pointer on a message, which then stays. */
+/** Moves the pointer onto a message, which then stays. */
 async function hold(page: Page, toast: Locator) {
   const { x, y } = (await toast.boundingBox())!
   for (const by of [2, 4, 6]) await page.mouse.move(x + 60 + by, y + 15)

@@ -1,4 +1,4 @@
-// The type of a browser tab as the checks use it, whichever engine drives it.
+// Type of a browser tab in the checks of this folder, the same for Firefox and WebKit.
 
 export type Tab = {
   /** Opens an address and waits for its load event. */
@@ -14,7 +14,7 @@ export type Tab = {
   cutPower(): Promise<void>
 }
 
-/** `start` opens a profile of its own, or the one in that folder, which stays. */
+/** `start` opens a new profile, or the one in the folder `profile`, which is kept. */
 export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
 /** Whether the task comes true in the page within 20 s. The loop runs outside: a wait inside the page would die with a reload. */

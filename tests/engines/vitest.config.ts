@@ -1,4 +1,5 @@
-// Real Firefox and real WebKit over the built app and the real stack. An engine that is not on this machine is skipped by name.
+// Runs the checks of this folder in real Firefox and real WebKit, with the built app and the real stack. An engine that is not
+// on this machine is skipped by name.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'

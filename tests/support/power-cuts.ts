@@ -6,7 +6,7 @@ import { openTablet, portalIsOnDevice } from './app'
 import type { App } from './app-process'
 import { sendLogin, signIn, signOut } from './portal'
 
-/** Also under vitest, which knows nothing of Playwright's configuration. */
+/** Playwright's `expect` with its own timeout: vitest runs this file too, and does not read Playwright's configuration. */
 const expect = expectSoon.configure({ timeout: 20_000 })
 
 export type Story =
@@ -65,7 +65,7 @@ export async function playCut(
   return withTablet(profile, (tablet) => restart(app, tablet, isOffline))
 }
 
-/** Closes the browser also where a story goes wrong: the next one needs its profile. */
+/** Closes the browser also when a story fails: the next story needs its profile. */
 async function withTablet<T>(profile: string, work: (tablet: BrowserContext) => Promise<T>): Promise<T> {
   const tablet = await openTablet(profile)
   try {
@@ -75,7 +75,7 @@ async function withTablet<T>(profile: string, work: (tablet: BrowserContext) => 
   }
 }
 
-/** A browser that is closed after it writes everything. */
+/** Signs the person in or out in a browser that is closed as usual, so that everything reaches the disk. */
 async function prepare(app: App, tablet: BrowserContext, person: Person | undefined) {
   const page = await tablet.newPage()
   await page.goto(`${app.url}/portal/dashboard`)
@@ -124,10 +124,10 @@ async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Pr
   await page.goto(`${app.url}/portal/dashboard`)
   const shown = await whoIsShown(page)
   await tablet.setOffline(false)
-  // Time for what an open portal sends by itself, also when the connection comes back.
+  // An open portal sends requests by itself, also when the connection comes back: this is their time.
   await setTimeout(isOffline ? 2_000 : 1_000)
   const again = await whoIsShown(page)
-  expect(again, 'who is shown stays').toBe(shown)
+  expect(again, 'the same person stays on the screen').toBe(shown)
   const saves = await app.query<{ email: string }>(
     'select distinct u.email from public.video_progress p join auth.users u on u.id = p.user_id order by 1',
   )

@@ -1,4 +1,4 @@
-// Whether words fit: functions that run in the page.
+// Functions that run in a page and find words that do not fit: beyond the screen, over an edge, cut off, or broken.
 
 /** Elements that reach beyond the screen's sides, as readable lines. Parts that scroll by themselves may hold wider things. */
 export function widerThanScreen(): string[] {

@@ -1,5 +1,5 @@
-// Tells stories of sync-stories.ts against the server in memory. A story waits more than it computes: so many are told side
-// by side, each with the seed after the one before.
+// Plays random stories of sync-stories.ts against the server in memory. A story waits more than it computes, so eight are played
+// side by side, with seeds that follow each other.
 import fc from 'fast-check'
 import { createMemoryWorld } from './memory-world.ts'
 import { play } from './sync-model.ts'
@@ -7,7 +7,7 @@ import { STORY_LIMIT, stories } from './sync-stories.ts'
 
 const SIDE_BY_SIDE = 8
 
-/** How many were told well, and a report of each that failed, with its seed and the shortest story that fails. */
+/** `played` counts the stories that went well; each failure is a report with the seed and the shortest story that fails. */
 export async function tellStories(runs: number, seed: number) {
   let played = 0
   const tell = (index: number) => {

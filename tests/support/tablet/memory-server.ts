@@ -7,7 +7,7 @@ import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
-/** The answer to somebody whose account is switched off, or who has a temporary password. */
+/** Message for a person whose account is switched off, or who has a temporary password. */
 export const NOT_ALLOWED = 'Not allowed'
 
 export type MemoryUser = {
@@ -17,7 +17,7 @@ export type MemoryUser = {
   role?: 'admin' | 'staff'
   mustChange?: boolean
   isDisabled?: boolean
-  /** Deleted, with all that was theirs; their tokens live on for a while. */
+  /** The account was deleted with all its rows; its tokens live on for a while. */
   isDeleted?: boolean
 }
 type Row = Record<string, unknown> & { id: string }
@@ -195,11 +195,11 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     tables,
     /** Rows without their file. */
     missingFiles,
-    /** Everybody who works here, as admins see them. */
+    /** Rows of the list of users, which admins see. */
     staffList,
     /** Ids of all videos. Where there are any, progress of any other video is refused. */
     videos,
-    /** Everybody's progress as it is now, and a server that was restored from such a copy. */
+    /** `copy` takes the progress of all people; `restore` puts it back, like a server restored from a backup. */
     copy: () => [...progress],
     restore(copy: [string, ProgressRow][]) {
       progress.clear()
@@ -207,7 +207,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     },
     /** The id of the person to whom this token was given. */
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
-    /** The next save began so many ms before it was written: its row is older than the answers meanwhile. */
+    /** Makes the next save begin `ms` before it is written: its row is older than the answers in between. */
     beginEarlier(ms: number) {
       earlier = ms
     },

@@ -5,7 +5,7 @@ export type Snapshot = ReadonlyMap<string, string>
 type Disk = {
   /** Called after each change. */
   onChange: () => void
-  /** All of it, as the disk would have it now. */
+  /** A copy of all items, as the disk would have them now. */
   snapshot: () => Snapshot
   /** A power cut: storage is again what had reached the disk. */
   goBack: (to: Snapshot) => void
