@@ -1,13 +1,19 @@
 // The gateway's decisions by where a request comes from, without a database behind it.
 import os from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
 import { createRateLimits } from './auth/rate-limits.ts'
 
 function ask(
   url: string,
-  { from = '127.0.0.1', host = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {},
+  {
+    from = '127.0.0.1',
+    host = '127.0.0.1',
+    siteUrl = 'http://127.0.0.1:4173',
+    body = '',
+    query = async () => [] as object[],
+  } = {},
 ) {
   const parts: Partial<GatewayParts> = {
     host,
@@ -16,7 +22,7 @@ function ask(
     mailbox: { list: async () => [], send: async () => {} },
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
-    database: { query: async () => [] } as unknown as GatewayParts['database'],
+    database: { query } as unknown as GatewayParts['database'],
     // The folder is the same at each run: the store makes it some time after its start, so a test cannot remove it at its end.
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
     allowsSql: true,
@@ -46,6 +52,19 @@ test.each([
 test.each(['/_local/sql', '/_local/forms/contact'])('%s reads no body of many megabytes', async (path) => {
   const answer = await ask(`http://127.0.0.1:4173${path}`, { body: 'x'.repeat(5 * 1024 * 1024) })
   expect(answer.status).toBe(413)
+})
+
+test('SQL of a test goes on with its parameters, and is refused in the words of Postgres', async () => {
+  const query = vi.fn<() => Promise<object[]>>(async () => [{ word: 'kept' }])
+  const body = JSON.stringify({ sql: 'select $1 as word', params: ['kept'] })
+  const answer = await ask('http://127.0.0.1:4173/_local/sql', { body, query })
+  expect(await answer.json()).toEqual([{ word: 'kept' }])
+  expect(query).toHaveBeenCalledWith('select $1 as word', ['kept'])
+
+  query.mockRejectedValueOnce(new Error('column "word" does not exist'))
+  const refused = await ask('http://127.0.0.1:4173/_local/sql', { body, query })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({ message: 'column "word" does not exist' })
 })
 
 test.each([

@@ -136,7 +136,11 @@ export function createGateway(parts: GatewayParts) {
       if (c.req.header('apikey') !== secrets.secretKey)
         return c.json({ message: 'Only with the secret key' }, 403)
       const { sql, params } = await c.req.json<{ sql: string; params?: unknown[] }>()
-      return c.json(await database.query(sql, params))
+      try {
+        return c.json(await database.query(sql, params))
+      } catch (error) {
+        return c.json({ message: error instanceof Error ? error.message : String(error) }, 400)
+      }
     })
   }
   app.all('*', (c) => site(c.req.raw))

@@ -23,9 +23,8 @@ test('a title of 300 characters without a space stays in its card, and is whole 
   page,
 }) => {
   test.slow()
-  const title = longTitle.replaceAll("'", "''")
-  await app.query(`update public.documents set title = '${title}' where file_type = 'png'`)
-  await app.query(`update public.training_videos set title = '${title}'`)
+  await app.query(`update public.documents set title = $1 where file_type = 'png'`, [longTitle])
+  await app.query('update public.training_videos set title = $1', [longTitle])
   await signIn(page, app.url, ...staff)
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -61,8 +61,8 @@ export async function startApp({ isMeasured = false } = {}) {
       await stack.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
-    /** Rows from its Postgres, past all policies. */
-    query: <Row>(sql: string) => post<Row[]>('/_local/sql', secretKey, { sql }),
+    /** Rows from its Postgres, past all policies; throws with what Postgres said. */
+    query: <Row>(sql: string, params?: unknown[]) => post<Row[]>('/_local/sql', secretKey, { sql, params }),
     /** An access token of this person, past the screens. */
     async signIn(email: string, password: string): Promise<string> {
       const path = '/auth/v1/token?grant_type=password'

@@ -165,8 +165,8 @@ async function watch(app: App, page: Page) {
 
 const setOpen = (app: App, isOpen: boolean) =>
   app.query(
-    `update private.accounts set is_active = ${isOpen} where user_id =
-     (select id from auth.users where email = '${people.staff.email}')`,
+    'update private.accounts set is_active = $1 where user_id = (select id from auth.users where email = $2)',
+    [isOpen, people.staff.email],
   )
 
 /** SIGKILL to the whole process group: no part of the browser lives on to write what the others had not. */
