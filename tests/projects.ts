@@ -16,8 +16,8 @@ const shared = {
   // Like `soon`: everything runs at once on two cores.
   expect: { poll: { timeout: 20_000 } },
 }
-/** What starts the local stack in its own process. */
-const database = ['supabase/{tests,local}/**/*.test.ts', 'src/data/{real-stack*,uploads/*,changes/*}.test.ts']
+/** Tests of the database, and of what runs on it: those in `src` that start the local stack are called `x.stack.test.ts`. */
+const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
 
 export const tests: ViteUserConfig['test'] = {
   // One more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
