@@ -1,9 +1,9 @@
-// The public pages' own router. It lives at build time only: in the browser their links are plain ones.
+// The router of the public pages. It runs at build time only: in the browser their links are plain ones.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '@/routes/site.gen'
 import { locations } from '@/site/clinic'
 
-/** A router that stands on this path. */
+/** Makes a router whose present page is `path`. */
 export function createSiteRouter(path: string) {
   return createRouter({
     routeTree,

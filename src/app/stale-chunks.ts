@@ -7,7 +7,7 @@ const ONCE_PER = 60_000
 
 const missingChunks = new WeakSet<object>()
 
-/** Tells a chunk that could not be loaded from any other error. */
+/** Notes errors of chunks that could not be loaded, so that `reloadIfStale` knows them from any other error. */
 export function watchChunks(target: EventTarget = window) {
   target.addEventListener('vite:preloadError', (event) => {
     const error = (event as VitePreloadErrorEvent).payload
@@ -17,7 +17,7 @@ export function watchChunks(target: EventTarget = window) {
   })
 }
 
-/** For a screen that broke: loads the page where that helps, at most once a minute, lest a chunk that is really missing ends in a loop. */
+/** Loads the page again where that mends a broken screen, at most once a minute: a chunk that is really missing would make a loop. */
 export async function reloadIfStale(error: unknown, reload = () => location.reload()) {
   if (!(error instanceof Error) || !missingChunks.has(error)) return
   const last = Number(sessionStorage.getItem(KEY) ?? 0)

@@ -47,7 +47,7 @@ let page: EventTarget
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
-  // As built: while developing, workbox-window writes what it does to the console.
+  // As in a build: in development workbox-window writes its steps to the console.
   vi.stubEnv('NODE_ENV', 'production')
   registration = new FakeRegistration()
   container = new FakeContainer(registration)
@@ -91,7 +91,7 @@ describe('an update', () => {
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
   })
 
-  it('is offered when it is the third that this page sees, for which workbox-window no longer listens', async () => {
+  it('is offered when it is the third release that this page sees, for which workbox-window no longer listens', async () => {
     const { onReady } = await open()
     for (const times of [1, 2, 3]) {
       install()
@@ -99,7 +99,7 @@ describe('an update', () => {
     }
   })
 
-  it('is told to whoever asks later', async () => {
+  it('is told to a part of the page that asks later', async () => {
     registration.waiting = new FakeWorker()
     const late = vi.fn<() => void>()
     const { onReady, onUpdateReady } = await open()
@@ -144,7 +144,7 @@ describe('the first visit', () => {
     expect(onReady).not.toHaveBeenCalled()
   })
 
-  it('asks the newest worker for the portal, for an old one is kept at work by it', async () => {
+  it('asks the newest worker for the portal, for the request would keep an old worker at work', async () => {
     registration.waiting = new FakeWorker()
     await open({ portal: true })
     await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
@@ -201,7 +201,7 @@ describe('a file that does not arrive as it was built', () => {
     warn.mockRestore()
   })
 
-  it('is nothing where an old worker says it of a newer release', async () => {
+  it('is ignored when an old worker reports it of a newer release', async () => {
     const { onAltered } = await open()
     registration.waiting = new FakeWorker()
     altered(registration.active)

@@ -49,7 +49,7 @@ it('pulls every list once when the page is loaded again, whatever their age, and
   expect(pulls()).toBe(2)
 })
 
-it('asks for every list again where the person wishes it, and says so where the clinic cannot be reached', async () => {
+it('pulls every list again at the person’s tap, and throws when the clinic cannot be reached', async () => {
   const { clock, tab, network, server } = clinicWithTab()
   await signInOn(tab, ana)
   await pullAll(tab)

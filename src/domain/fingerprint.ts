@@ -1,4 +1,4 @@
-// Whether a file that is chosen again is the one from before: its size, the bytes at both ends, and a hash of what was sent.
+// Fingerprints tell whether a file that is chosen again is the same: by its size, the bytes at both ends, and a hash of what was sent.
 
 /** Bytes at either end of a file. */
 const END = 64 * 1024
@@ -21,15 +21,15 @@ export type Digest = {
 
 /** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */
 const STRETCH = 1024 * 1024
-/** Bytes. */
+/** Bytes of a sample. */
 const SAMPLE = 4 * 1024
 /** Samples that are read, and so in memory, at once. */
 const AT_ONCE = 64
 
-/** As older releases noted it: the beginning of a file, up to before the byte `end`, and a hash of samples of it. */
+/** Note of older releases about a file's beginning: the bytes before `end`, and a hash of samples of them. */
 export type Sampled = { end: number; hash: string }
 
-/** FNV-1a of no bytes. */
+/** Note of an empty beginning: FNV-1a of no bytes. */
 export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
 
 /**

@@ -1,6 +1,6 @@
-// Search as people type it.
+// Search of documents and videos, as people type it.
 
-/** Any case, anywhere in one of the texts. */
+/** Whether one of the texts has the query in it, in upper or lower case. */
 export function containsWords(texts: readonly string[], query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase()
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted))

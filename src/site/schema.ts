@@ -159,7 +159,7 @@ export function questionsPage(questions: readonly { question: string; answer: st
   }
 }
 
-/** A service page; the membership also states its prices. */
+/** The service that a page describes; the membership also states its prices. */
 export function offeredService(name: string, description: string, path: string): ServiceSchema {
   const isMembership = path === directPrimaryCare.path
   return {

@@ -73,7 +73,7 @@ describe('the facts of the specification', () => {
     expect(titles.filter((title) => specified.includes(title))).toEqual(specified)
   })
 
-  test('the membership costs what it costs, and names five injections', () => {
+  test('the prices of the membership, and its five injections', () => {
     expect(directPrimaryCare.prices.map(({ who, price }) => [who, price])).toEqual([
       ['Adult', 99],
       ['Couples', 179],
@@ -108,7 +108,7 @@ describe('the facts of the specification', () => {
     }
   })
 
-  test('form heights stay within its range', () => {
+  test('heights of the forms within the range that it names', () => {
     for (const { height } of [forms.contact, forms.dpcPilot, forms.guide]) {
       expect(height).toBeGreaterThanOrEqual(400)
       expect(height).toBeLessThanOrEqual(923)

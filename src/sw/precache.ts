@@ -16,13 +16,13 @@ export class AlteredFileError extends Error {
 const partCount = 6
 const timeLimit = 60_000
 
-/** Opens the cache of that name for these entries. The last one is fetched last: where it is, the list is whole. */
+/** Opens the cache `cacheName` for these entries. The last entry is fetched last: when the cache has it, the list is whole. */
 export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[]) {
   const stopping = new AbortController()
   const whole = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
   const isWanted = () => self.caches.has(cacheName)
 
-  /** The kept answer for this path. Workbox's own look-up would open the cache, and a visitor has none for the portal. */
+  /** The kept answer for this path. Workbox's own look-up would make the cache, and a visitor must have none for the portal. */
   async function match(url: string): Promise<Response | undefined> {
     const key = whole.getCacheKeyForURL(url)
     return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined
@@ -34,14 +34,14 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
     /** The paths on this list. */
     urls: () => entries.map(({ url }) => url),
 
-    /** Somebody asked for this list once: from then on it is kept up to date. */
+    /** Whether somebody has asked for this list: from then on it is kept up to date. */
     isWanted,
 
     isWhole: async () => (await match(entries.at(-1)?.url ?? '')) !== undefined,
 
     /** Fetches what is missing; throws when one file cannot be had, and keeps what it got for the next attempt. */
     async install(): Promise<void> {
-      // The cache says that somebody asked, even if not one file can be had yet.
+      // An empty cache says that somebody asked for the list, even if not one file can be had yet.
       await self.caches.open(cacheName)
       // Workbox fetches one file after another, slow on a distant line: so the list goes in parts side by side. What a part
       // could not get is left to the whole, which tries again and then throws.
@@ -59,7 +59,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
     /** Ends what `install` fetches, for good: a browser lets no new worker in while the old one is at work. */
     stop: () => stopping.abort(),
 
-    /** Drops what an older release left. */
+    /** Drops the files of an older release. */
     async cleanUp(): Promise<void> {
       if (await isWanted()) await whole.activate(installEvent)
     },
@@ -88,7 +88,7 @@ const firstAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
 })
 
 const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
-  // Past the browser's cache, where the first attempt may have left a stranger's page.
+  // Goes past the browser's cache, where the first attempt may have left a stranger's page.
   requestWillFetch: async ({ request }) =>
     new Request(request, { cache: 'reload', signal: limited(stopped) }),
 

@@ -1,4 +1,5 @@
-// How each route is answered: from the precaches, with the network behind them. The portal is answered from its own only when that is whole.
+// How the service worker answers each route: from the precaches, with the network behind them. The portal's precache answers only
+// when it is whole.
 import { pictureName } from '../domain/precache-manifest'
 import type { Precache } from './precache'
 import type { Route } from './route'
@@ -9,7 +10,7 @@ const shell = '/portal.html'
 const notFound = '/404.html'
 const noConnection = '/offline.html'
 
-/** The answer to a request on this route; rejects only where the network does and nothing on the device can stand in. */
+/** Answers a request on this route; rejects only when the network fails and nothing on the device can stand in. */
 export async function respond(
   route: Route,
   request: Request,
@@ -37,7 +38,7 @@ export async function respond(
   }
 }
 
-/** For when the network fails: a page of the site with this status, or else the failure itself. */
+/** Stands in when the network fails: a page of the site with this status, or else the failure itself. */
 function insteadFrom(site: Precache, url: string, status: number) {
   return async (failure: unknown): Promise<Response> => {
     const page = await kept(site, url)

@@ -1,13 +1,13 @@
-// The wish to delete is noted on the server before the first file goes: whoever is cut off in between, the sweep of an admin's
-// portal finishes what was wished, and nothing else. A row whose file is missing for another reason, such as a backup without its
-// files, is kept.
+// Deletion wishes: notes on the server that a row is to be deleted, made before its first file goes. If the device is cut off in
+// between, the sweep of an admin's portal finishes the noted deletions, and no others. A row whose file is missing for another
+// reason, such as a backup without its files, is kept.
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf, DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Throws a DataError: then nothing is to be removed. */
+/** Notes that a row is to be deleted. Throws a DataError: then nothing may be removed. */
 export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
   const wished_by = requireUser(tab)
   const { error, status } = await withToken(tab, wished_by, (bearer) =>
@@ -19,13 +19,13 @@ export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: stri
   if (!error) return
   const failure = toDataError(error, status)
   if (failure.kind === 'forbidden') throw new DataError('forbidden', 'Nothing was deleted')
-  // Wished before, by an earlier try or by a colleague.
+  // A conflict says that an earlier try or a colleague has noted it already.
   if (failure.kind !== 'conflict') throw failure
 }
 
 export type DeletionWish = { id: string; bucket: Bucket; created_at: string }
 
-/** A hundred at most, the oldest first. Throws a DataError. */
+/** Deletions that were noted and not finished: a hundred at most, the oldest first. Throws a DataError. */
 export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase
@@ -38,7 +38,7 @@ export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> 
   return dataOf(answer) as DeletionWish[]
 }
 
-/** Throws a DataError. */
+/** Removes the note when the deletion is finished. Throws a DataError. */
 export async function forgetWish(tab: SessionContext, id: string): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),

@@ -10,7 +10,7 @@ const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-note
 const isLink = (url: URL) => url.searchParams.has('token')
 
 describe('a signed link', () => {
-  it('that cannot be made for want of a token says so in the words of the catalogue', async () => {
+  it('that cannot be made while the session cannot be renewed says so in the words of the catalogue', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     network.offline()
@@ -36,7 +36,7 @@ describe('a signed link', () => {
     },
   )
 
-  it('gives its text without a token of ours', async () => {
+  it('gives its text without the person’s token in the request', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(200, 'Wash your hands', isLink)
     expect(await fetchText(tab, link)).toBe('"Wash your hands"')
@@ -68,7 +68,7 @@ describe('a file that stalls', () => {
     expect(await (await file).text()).toBe('whole')
   })
 
-  it('twice is a failure that says so', async () => {
+  it('and stalls a second time is a failure that says so', async () => {
     const { tab, network } = await clinicWithAna()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (let i = 0; i < 2; i += 1)

@@ -1,10 +1,10 @@
-// Asked before a frame of another host is made: without a network that frame would be the browser's own error page.
+// Asks a host whether it answers, before its frame is made: without a network the frame would be the browser's error page.
 import type { NetworkContext } from './context.ts'
 
-/** Ms. */
+/** Ms to wait for the answer. */
 const TIME_LIMIT = 8_000
 
-/** Whether the host of an address answers at all. It learns no more than the frame would tell it. */
+/** Whether the host of an address answers at all. The request tells the host no more than its frame would. */
 export async function canReach(
   { network }: Pick<NetworkContext, 'network'>,
   address: string,
@@ -18,7 +18,7 @@ export async function canReach(
     })
     return true
   } catch {
-    // No answer, or none in time: more cannot be known of another host.
+    // There was no answer, or none in time: more cannot be known of another host.
     return false
   }
 }

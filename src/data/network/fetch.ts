@@ -1,5 +1,5 @@
-// Every request of the portal passes here: it has a time limit, tells the connection whether the clinic's server
-// answered, teaches the clock, and never leaves as a stranger: a pull as `anon` would be answered with an empty list.
+// The portal's `fetch`: a request gets a time limit, tells the connection whether the clinic's server
+// answered, corrects the clock, and never leaves without a session: a pull as `anon` would be answered with an empty list.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { isNoAnswer, NoAnswerError } from './errors.ts'
@@ -69,11 +69,11 @@ async function answerOf(
     return noAnswer(error, limit)
   }
   let response: Response
-  // Nothing of ours is in here but the request: what fails beside it is a bug, and no network that is away.
+  // Only the request itself may stand in this `try`: any other error is a bug, and must not look like a lost network.
   try {
     response = await parts.fetch(input, { ...init, cache: 'no-store', signal, onSent })
   } catch (error) {
-    // Given up by who asked: that says nothing about the server.
+    // The caller gave the request up: that says nothing about the server.
     if (!isNamed(error, 'AbortError') || limit.aborted) throw fail(error)
     stall?.end()
     throw error
@@ -98,7 +98,7 @@ function isAnonymous(headers: Headers, key: string) {
   return !bearer || bearer === `Bearer ${key}`
 }
 
-/** The same as a server's 401, so that it takes the same way: wait for a session. */
+/** An answer like a server's 401, so that the caller waits for a session. */
 function noSession() {
   return Response.json({ code: 'no_session', message: 'Auth session missing!' }, { status: 401 })
 }
@@ -109,7 +109,7 @@ function isFromTheClinic(response: Response, asked: URL) {
   return isFile(asked) || !response.headers.get('content-type')?.startsWith('text/html')
 }
 
-/** A file takes its time and may be HTML; who asks for a signed link to one gets JSON at once. */
+/** Whether the address is that of a file, which takes its time and may be HTML. A request for a signed link is not: it is JSON. */
 function isFile(url: URL) {
   return (
     url.pathname.includes('/storage/v1/object/') && (isSigned(url) || !url.pathname.includes('/object/sign/'))

@@ -1,5 +1,5 @@
-// A server that has too much to do says for how long it wants to be left alone (429, Retry-After): nothing is sent by
-// itself before that.
+// Pause that an overloaded server asks for (429, Retry-After): the portal sends nothing by
+// itself before its end.
 import { LONGEST } from './backoff.ts'
 
 /** The longest pause (ms) that a server may ask for: a longer one comes from a clock that is wrong. */
@@ -14,7 +14,7 @@ export function createPause(now: () => number) {
       // An end further ahead than the longest pause was set before the device's clock was put back.
       return until > now() && until - now() <= MOST
     },
-    /** Nothing is sent for so many ms; a longer pause that is on already stays. */
+    /** Begins a pause of `ms`; a longer pause that is on already stays. */
     wait(ms: number) {
       const next = now() + Math.min(ms, MOST)
       until = until - now() > MOST ? next : Math.max(until, next)

@@ -15,10 +15,10 @@ import { endSession, revoke } from './sign-out.ts'
 import { signedOut } from './state.ts'
 import { LEAVING, readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
 
-/** When it is asked: as the tab opens; when another tab changed something; when one without the record says that it signed in. */
+/** Why the check runs: the tab opens; another tab changed something; a tab of an older release says that it signed somebody in. */
 export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
 
-/** False where the record cannot be read, or somebody came or left meanwhile: then there is nothing to be painted. */
+/** False when the record cannot be read, or somebody signed in or out meanwhile: then nothing is to be painted. */
 export async function confirmSession(tab: SessionContext, moment: Moment): Promise<boolean> {
   const before = tab.session.getState()
   const found = await recordAt(tab, moment).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
   })
   if (tab.auth.isEntering || tab.session.getState() !== before) return false
   if (found === 'unreadable') {
-    // Nothing of it is known to have ended, so all of it stays where it is.
+    // The session is not known to have ended, so everything stays where it is.
     if (before.status === 'loading') tab.session.setState(signedOut('unreadable'), true)
     return false
   }
@@ -44,7 +44,7 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
   return true
 }
 
-/** The record; made, where this device has none yet, of the session that is found. */
+/** The record. A device that has none yet gets one, made of the session that is found. */
 async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> {
   const now = await readRecord(tab)
   const isUnknown = moment === 'signed-in-elsewhere' && (!now || isEnded(tab, now))
@@ -66,20 +66,20 @@ function findSignIn(tab: SessionContext) {
 
 type Found = NonNullable<Recorded>
 
-/** localStorage knows this sign-in, and that it is over: of a tab that could not tell the record, or does not know it. */
+/** Whether localStorage says that this sign-in is over: a tab signed out that could not write the record, or is older than it. */
 function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id, session }: Found) {
   if (readSignIn(device.storage)?.id !== id) return false
   if (device.storage.getItem(LEAVING)) return true
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
-/** A session that went without its person was taken away. */
+/** Why a session ended: null when its person signed out, else the server took it away. */
 function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
   if (device.storage.getItem(LEAVING) || readStoredSession(device.storage, auth.sessionKey)) return null
   return readIdentity(device.storage) ? 'revoked' : null
 }
 
-/** localStorage is at least as new as the record. */
+/** Whether localStorage is at least as new as the record. */
 function isCopied({ device }: Pick<DatabaseContext, 'device'>, { id, stamp, session }: Found) {
   const copied = readSignIn(device.storage)
   return copied?.id === id && copied.stamp === stamp && readIdentity(device.storage)?.id === session.user.id

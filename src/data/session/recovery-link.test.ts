@@ -16,7 +16,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 /** Opens an address of the portal, as a mail's link leads to it. */
 const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
 
-/** The person who opened the link says that it is theirs. */
+/** Accepts the link as the button Continue does: the person who opened it says that the account is theirs. */
 async function agree(tab: TabContext) {
   await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
   await acceptRecoveryLink(tab)
@@ -64,7 +64,7 @@ describe('a recovery link', () => {
     expect(reloaded.session.getState().status).toBe('member')
   })
 
-  it('of somebody else ends the open session, here and at the server, once that was agreed to', async () => {
+  it('of another person ends the open session, here and at the server, once the person agrees', async () => {
     const { server, tablet, network } = clinicNow()
     const tab = tablet.openTab()
     await signInOn(tab, ben)
@@ -149,7 +149,7 @@ describe('a recovery link', () => {
     })
   })
 
-  it('believes no time that the address bar says of it', async () => {
+  it('takes its end from its token, and not from the address bar', async () => {
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana).replace(/expires_in=\d+/, 'expires_in=999999999'))
     const tab = tablet.openTab()
@@ -160,7 +160,7 @@ describe('a recovery link', () => {
     expect(ends, 'by the token’s own word').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
 
-  it('whose token says no end is renewed before anything is asked with it', async () => {
+  it('whose token says no end is renewed before any request is sent with it', async () => {
     const { server, tablet, network } = clinicNow()
     visit(server.recoveryHash(ana, { saysItsEnd: false }))
     const tab = tablet.openTab()

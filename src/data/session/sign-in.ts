@@ -1,4 +1,4 @@
-// Signing in. Whoever comes finds nothing of anybody else: a change of person is a sign-out first.
+// Signing in. A person finds nothing of anybody else: a change of person signs the other one out first.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../database/cache-owner.ts'
 import { clearSavedFiles } from '../database/clear-saved-files.ts'
@@ -13,7 +13,7 @@ import { keepSignIn, newSignIn, readRecord } from './sign-in-record.ts'
 import { finishSignOut, showSignedOut } from './sign-out.ts'
 import { storedSchema, type StoredSession } from './stored-session.ts'
 
-/** Throws a DataError with the service's message. */
+/** Signs a person in by email and password. Throws a DataError with the service's message. */
 export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
   await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
   const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
@@ -24,7 +24,7 @@ export async function signIn(tab: SessionContext, email: string, password: strin
 }
 
 /**
- * Takes over a session: shown when it is written down who came, and when the account is known. Where it cannot be written
+ * Takes over a session. The person is shown when the record says who came, and the account is known. Where it cannot be written
  * down, it holds for this tab alone.
  */
 export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
@@ -35,7 +35,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
       showSignedOut(tab)
       await clearSavedFiles()
     }
-    // Where the lists cannot be handed over, they stay as they are: everybody reads their own rows alone.
+    // Lists that cannot be handed over stay as they are: everybody reads their own rows alone.
     await becomeCacheOwner(tab, session.user.id)
       .then(() => giveBackUploads(tab, session.user.id))
       .catch((error: unknown) => console.warn('The lists could not be handed over', error))
@@ -49,7 +49,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
-/** A browser that can keep nothing at all lets people sign in all the same, in one tab; any other has a fault to tell. */
+/** Lets people sign in, for one tab, in a browser that can keep nothing at all; throws the error in any other browser. */
 async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
   const canKeep = await readRecord(tab).then(
     () => true,
@@ -58,7 +58,7 @@ async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown)
   if (canKeep) throw error
 }
 
-/** Closed on the server, where an admin makes accounts: it answers with a DataError. */
+/** Asks for an account, which the server refuses with a DataError: admins make accounts. */
 export async function signUp(
   tab: Pick<NetworkContext, 'network'>,
   person: { email: string; password: string; firstName: string; lastName: string },

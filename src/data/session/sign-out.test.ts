@@ -39,7 +39,7 @@ describe('signing out', () => {
       await becomes(other, 'signed-out')
       expect(await privateRows(tab)).toBe(0)
       expect(await countWaiting(tab, ana.id)).toBe(1)
-      // The save alone: whose, of which video, how far. Nothing of the video or the person that could be read.
+      // The outbox keeps the bare save: ids and position, and nothing of the video or the person that could be read.
       expect(await tab.db.outbox.toArray()).toEqual([
         {
           user_id: ana.id,
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('that another tab finished leaves the files of the person who signed in there', async () => {
+  it('that another tab has finished leaves the files of the person who signed in there since', async () => {
     const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })

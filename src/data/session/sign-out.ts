@@ -16,7 +16,7 @@ import { forgetSignIn, LEAVING, readStoredSession } from './stored-session.ts'
 
 /** Ms that the sign-out waits for the server. */
 const REVOKE_PATIENCE = 3_000
-/** The mark of leaving where the person did not wish it. */
+/** Value of the mark when the server ended the session. */
 const REVOKED = 'revoked'
 
 /**
@@ -32,7 +32,7 @@ export async function signOut(tab: SessionContext): Promise<void> {
   }
 }
 
-/** The server forgets the session of this token too, as far as it can be told. Never throws. */
+/** Asks the server to forget the session of this token, if it can be reached. Never throws. */
 export async function revoke({ network }: Pick<NetworkContext, 'network'>, token: string): Promise<void> {
   const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
@@ -42,7 +42,7 @@ export async function revoke({ network }: Pick<NetworkContext, 'network'>, token
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
   tab.auth.typedPassword = undefined
   const isEnded = await endRecord(tab)
-  // Where that could not be written down, the mark says whose sign-in is over.
+  // When the record could not be written, the mark says whose sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
   tab.device.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
   tab.auth.signIn = undefined
@@ -50,7 +50,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   await finishSignOut(tab, why)
 }
 
-/** Nobody is signed in any more, in no tab of this device. */
+/** Shows in every tab of this device that nobody is signed in. */
 export function showSignedOut(
   tab: Pick<SessionContext, 'device' | 'session'>,
   why: SignedOutWhy | null = null,
@@ -59,7 +59,7 @@ export function showSignedOut(
   tab.device.channel.postMessage({ type: 'signed-out', why })
 }
 
-/** Clears what an earlier sign-out left, where it was cut short. Uploads that somebody did not wish to end are kept in memory. */
+/** Clears what a sign-out that was cut short has left. Uploads of a person whose session was ended are kept in memory. */
 export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { db } = tab
   const { storage } = tab.device
@@ -75,13 +75,13 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   )
   if (!isSigningOut(tab)) return
   await clearSavedFiles()
-  // Could not be written down at first: the mark stays until it is.
+  // A record that could not be written at first is written now: the mark stays until then.
   if (!(await endRecord(tab, () => isMarked(tab)))) return
   storage.removeItem(LEAVING)
   forgetSignIn(storage)
 }
 
-/** Marked, or cut short before the mark: nobody is known here, so nothing private has a reason to be. */
+/** Whether a sign-out is unfinished: it is marked, or was cut short before the mark, and nobody is signed in here. */
 function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
   const { storage } = tab.device
   const { signIn, sessionKey } = tab.auth

@@ -35,7 +35,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is shown on a device that has no room to remember who it is', async () => {
+  it('is shown on a device that has no room to remember the person', async () => {
     const { tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)
     tablet.storage.removeItem('clinic-identity')
@@ -106,7 +106,7 @@ describe('a cold start', () => {
     expect(stateOf(again).status).toBe('member')
   })
 
-  it('counts by the clock that was right, when the other was put right with no network', async () => {
+  it('counts the 30 days by the right clock, when the device’s clock was put right with no network', async () => {
     const { tablet: newTablet } = createClinic()
     for (const wrong of [-YEAR, YEAR]) {
       const clock = createHandClock(Date.parse('2026-03-02T15:00:00.000Z') + wrong)
@@ -123,7 +123,7 @@ describe('a cold start', () => {
     }
   })
 
-  it('renews a contact that was noted for a day to come', async () => {
+  it('renews a last contact that was noted in the future', async () => {
     const { clock, tab } = clinicWithTab()
     await signInOn(tab, ana)
     const identity = readIdentity(tab.device.storage)!

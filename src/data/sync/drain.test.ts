@@ -60,7 +60,7 @@ describe('a save of progress', () => {
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
-  it('that got no answer lets the others go first, lest it holds them up time after time', async () => {
+  it('that got no answer goes last the next time, so that it does not hold up the others again', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'a' })
@@ -74,7 +74,7 @@ describe('a save of progress', () => {
     expect(arrived('b')).toBeLessThan(arrived('a'))
   })
 
-  it('is sent when it was asked for in the moment in which a run ended', async () => {
+  it('is sent when a drain is asked for in the moment in which another drain ends', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)

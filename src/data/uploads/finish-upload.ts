@@ -1,4 +1,4 @@
-// The file is an object: what lies beside it follows, and then the row, which makes it seen.
+// The end of an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts it on the list.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument } from '../lists/documents.ts'
@@ -13,7 +13,7 @@ import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
 
-/** The row's columns for what could be kept beside the file: a thumbnail that is refused costs the thumbnail alone. */
+/** Sends thumbnail and captions, and returns the row's columns for them. A refused thumbnail is left out, and the upload goes on. */
 export async function sendBeside(tab: SessionContext, upload: Upload): Promise<Record<string, string>> {
   const columns: Record<string, string> = {}
   for (const { column, path, content_type, bytes } of upload.beside) {
@@ -24,7 +24,7 @@ export async function sendBeside(tab: SessionContext, upload: Upload): Promise<R
         const error = toDataError(cause)
         // Sent by an earlier try already.
         if (isThereAlready(error)) return true
-        // Trouble passes, and captions are not left out behind anybody's back.
+        // Passing trouble is thrown, to be tried again; so is a refusal of captions, which nobody should miss unnoticed.
         if (mayPass(error) || column === 'captions_path') throw error
         console.error(`${path} could not be kept`, error)
         return false
@@ -117,7 +117,7 @@ async function isInserted(tab: SessionContext, upload: Upload) {
   return data !== null
 }
 
-/** Trouble is thrown and tried again; where the old one may not be removed, both stay, and the list shows it. */
+/** Removes the replaced row. Passing trouble is thrown, to be tried again; where it may not be removed, both rows stay. */
 async function removeReplaced(tab: SessionContext, { user_id, bucket }: Upload, id: string) {
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))

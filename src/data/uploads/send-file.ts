@@ -1,4 +1,4 @@
-// One file to storage, in chunks that a killed tab or server loses one of at most.
+// Sends one file to storage in chunks: a killed tab or server loses one chunk at most.
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
@@ -10,19 +10,19 @@ import { ChangedError, type Part } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
 import { createHttpStack, uploadAddress } from './http-stack.ts'
 
-/** Bytes; the storage service takes no other size. */
+/** Bytes of a chunk; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
-/** The code of an upload of which the server has more than is known here: it has to begin anew. */
+/** Error code when the server has more of the upload than this device has noted: it has to begin anew. */
 export const UNKNOWN_PART = 'unknown_part'
 
 type Events = {
-  /** The server has made the upload: it goes on there. */
+  /** Called when the server has made the upload: its chunks go to this address. */
   onUrl: (url: string) => void
   /** Bytes that have left, those of the running chunk included. */
   onProgress: (bytes: number) => void
-  /** What was read is sent when this has resolved. */
+  /** Called with the digest of a chunk; the chunk is sent when the promise has resolved. */
   onRead: (digest: Digest) => Promise<void>
-  /** What an earlier try noted of the file. */
+  /** Digest of the file that an earlier try has noted. */
   known: Digest | undefined
   signal: AbortSignal
 }
@@ -33,12 +33,12 @@ export function sendFile(tab: SessionContext, upload: Upload, file: File, events
     const { signal } = events
     const source = sourceOf(tab, upload, file, events)
     const transfer = new TusUpload(file, {
-      // With both, the client would answer every trouble of the old upload with a new one, from its first byte.
+      // Given both addresses, tus would answer every trouble of the old upload with a new one, from its first byte.
       endpoint: upload.url ? null : uploadAddress(tab),
       uploadUrl: upload.url,
       uploadSize: file.size,
       chunkSize: CHUNK,
-      // Trying again, and after a reload too, is the runner's: the URL is kept in IndexedDB.
+      // The upload runner tries again, after a reload too: it keeps the URL in IndexedDB.
       retryDelays: null,
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, upload.user_id),
@@ -108,7 +108,7 @@ function sourceOf(
       if (digest) await onRead(digest)
       return bytes ? new Blob([bytes]) : file.slice(start, end)
     })
-    // Whoever waits for it gets the error.
+    // The reader that waits for this part gets the error.
     part.catch(() => undefined)
     return { start, part }
   }
@@ -130,7 +130,7 @@ function sourceOf(
   }
 }
 
-/** A file that was changed or deleted since it was chosen fails here; sent, it looks like a lost connection. */
+/** Fails for a file that was changed or deleted since it was chosen; sending it would look like a lost connection. */
 function readable<Result>(reading: Promise<Result>) {
   return reading.catch((cause: unknown) => {
     if (cause instanceof ChangedError) console.warn('The file of an upload begins with other bytes now')
@@ -141,7 +141,7 @@ function readable<Result>(reading: Promise<Result>) {
   })
 }
 
-/** The service's own words and status, where it answered; else what stood in the way. */
+/** Makes a DataError of the service's words and status, or of the cause when the service gave no answer. */
 async function toUploadError(error: Error | DetailedError, file: Blob): Promise<DataError> {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) {

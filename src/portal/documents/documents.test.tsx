@@ -15,7 +15,7 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 describe('the documents of a category', () => {
-  test('are painted from the device without a network, with what each of them is', async () => {
+  test('are painted from the device without a network, each with its type and size', async () => {
     await renderPortal('/portal/documents/hr-docs', { documents, isOffline: true })
     const card = await screen.findByRole('article', { name: 'Staff Handbook' })
     expect(within(card).queryByText('pdf')).not.toBeNull()
@@ -37,7 +37,7 @@ describe('the documents of a category', () => {
     await screen.findByText('No documents found.')
   })
 
-  test('are those of every category where there is none of that name', async () => {
+  test('are those of every category when no category has the name in the address', async () => {
     await renderPortal('/portal/documents/whatever', { documents })
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
     await waitFor(() => expect(titles()).toHaveLength(3))
@@ -143,7 +143,7 @@ describe('a tablet that has no documents yet', () => {
 })
 
 describe('a pull that the server refuses while rows are there', () => {
-  test('leaves them, and is told by a toast', async () => {
+  test('leaves the rows, and is told by a toast', async () => {
     expectConsoleError('Failed to fetch documents')
     await renderPortal('/portal/documents/hr-docs', {
       documents,

@@ -97,7 +97,7 @@ test('an embed among the videos has Delete in its menu and no Edit, an upload ha
   }
 })
 
-test('rows that were chosen on one list are there on the other, and when one comes back', async () => {
+test('rows that were chosen on one list are shown on the other list too, and after a return', async () => {
   const { person, router } = await renderPortal('/portal/documents/all', rows)
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [to, title] of [
@@ -110,7 +110,7 @@ test('rows that were chosen on one list are there on the other, and when one com
   }
 })
 
-test('cards are what somebody sees who chose nothing', async () => {
+test('a person who chose nothing sees cards', async () => {
   await renderPortal('/portal/documents/all', rows)
   expect((await screen.findByRole('article', { name: 'Leave Policy' })).className).toContain('card')
   expect(screen.queryByRole('button', { name: 'More for Leave Policy' })).toBeNull()

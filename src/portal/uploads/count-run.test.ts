@@ -1,3 +1,4 @@
+// Counts the uploads that one message tells together: "6 documents are in Training".
 import { expect, test } from 'vitest'
 import { createRunCounter } from './count-run'
 

@@ -1,4 +1,4 @@
-// The menu is a native popover and works without script. This keeps its state in an attribute for screen readers, and closes it
+// The menu is a native popover and works without script. This module tells its state to screen readers, and closes it
 // when a link is chosen, so that Back does not return to an open menu.
 
 /** Keeps `aria-expanded` of the Menu button right, and closes the menu after a choice or when the window grows wide. */

@@ -61,7 +61,7 @@ export function useAuditLog(filter: AuditFilter) {
 
   const again = useCallback(
     (known: AuditEntry[]) => {
-      // The answer to Try Again also tells that the clinic is back: without this, that would ask a second time.
+      // The answer to Try Again also says that the clinic is back, which would send a second request.
       if (asking.current === filter) return
       setBusy(true)
       void load(known)

@@ -60,7 +60,7 @@ test('User {email} has been created successfully, and the form turns into the sl
   await screen.findByRole('article', { name: 'Lee Example' })
 })
 
-test('the paper has the same as the screen', async () => {
+test('the printed slip has the same words as the screen', async () => {
   const { person, password, fill, send } = await openForm()
   await fill()
   const given = password()
@@ -134,7 +134,7 @@ test.each([
   expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'lee@clinic.example')
 })
 
-test('an address that has an account is told at its field, until it is changed', async () => {
+test('an email that has an account already is told at its field, until it is changed', async () => {
   expectConsoleError('A user with this email address already exists')
   const { dialog, network, fill, send, person } = await openForm()
   await fill()

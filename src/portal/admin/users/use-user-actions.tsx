@@ -1,4 +1,4 @@
-// Runs an admin's action on a user: some at once, some after a question. Those that run at once run one at a time.
+// Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { TabContext } from '@/data/sync/context'
@@ -61,7 +61,7 @@ export function useUserActions() {
     [actNow],
   )
   const close = () => setAsked(undefined)
-  // The heading gets the focus where the row of the dialog is gone, and with it the button to give it back to.
+  // When the dialog's row is gone, with the button that would get the focus back, the heading gets it.
   useEffect(() => {
     if (!asked && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { Around } from './viewer-bar'
 
 type Row = { id: string }
 
-/** The rows before and after this one; undefined where the list does not hold it. */
+/** Neighbours of a row, for the viewer's Previous and Next; undefined where the list does not hold the row. */
 export function aroundOf(list: Row[], { id }: Row, open: (id: string) => void): Around | undefined {
   const index = list.findIndex((row) => row.id === id)
   if (index < 0) return undefined
