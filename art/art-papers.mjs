@@ -1,4 +1,4 @@
-// More things of a clinic: paper, calendars, containers, the front desk. Same rule as the other objects.
+// Draws things of a clinic for the seed's papers and pictures: clipboard, calendar, containers, the front desk.
 import { box, colour, dot, line } from './art-kit.mjs'
 
 const { pine, pineSoft, dusk, duskSoft, terracotta, clay, gold, white, ink, sand, skin } = colour

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { readSettings } from './deploy/settings.mjs'
 import { run, say, Stop } from './say.mjs'
 
-// The letters leave out those that look alike when they are read from a screen.
+// Letters of a temporary password, without those that look alike on a screen.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Makes the admin; returns the temporary password. Throws a Stop, with nothing made, where it cannot be. */

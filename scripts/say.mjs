@@ -1,4 +1,4 @@
-// How the commands speak: one line a step, one clear line for what stops them.
+// Output and end of the project's commands: one line a step, one clear line when a command cannot go on.
 import { endAll, whenAskedToEnd } from './child.mjs'
 
 const isPlain = !process.stdout.isTTY || 'NO_COLOR' in process.env
@@ -24,11 +24,11 @@ export async function run(main, goDown = endAtOnce) {
   }
 }
 
-/** Ends this process and what it runs. */
+/** Ends this process and the programs that it started. */
 export async function endAtOnce() {
   await endAll()
   process.exit(1)
 }
 
-/** Seconds since then, as `1.2 s`. */
+/** Seconds since `start`, as `1.2 s`. */
 export const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`

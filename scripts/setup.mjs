@@ -10,7 +10,7 @@ import { run, say, since, Stop } from './say.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.clinic-setup`
 
-/** Throws a Stop unless this Node can run the project: the same ones as `engines` in package.json names. */
+/** Throws a Stop unless this Node can run the project: `engines` in package.json names the same versions. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 12) || isOldNode(version)) return
@@ -104,7 +104,7 @@ async function npmInstall(command, ...more) {
   if (code !== 0) throw new Stop('npm could not install the packages: see above. Is this machine online?')
 }
 
-/** The packages with binaries of their own load. */
+/** Whether the packages with binaries of their own can be loaded. */
 async function canBuild() {
   const load = 'await Promise.all(["vite", "@tailwindcss/vite", "tsx"].map((name) => import(name)))'
   const { code } = await node(['--input-type=module', '-e', load], { cwd: root, stdio: 'pipe' })

@@ -1,4 +1,4 @@
-// Hormones: a month of moons over one mesquite. Rhythm, and balance.
+// Picture of the service Hormones: a month of moons over one mesquite. Rhythm, and balance.
 import { drawGrass } from '../draw/field.mjs'
 import { drawBands, drawPlain, drawRidge } from '../draw/ground.mjs'
 import { hours } from '../draw/light.mjs'
@@ -9,7 +9,6 @@ import { drawCloud, drawSky, drawSun } from '../draw/sky.mjs'
 import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
 
-/** Hormones: a month of moons over one mesquite. Rhythm, and balance. */
 export function drawMoons() {
   const light = hours.dusk
   const art = createPicture(960, 640)

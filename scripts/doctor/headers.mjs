@@ -1,4 +1,4 @@
-// The headers that the build names, and the content security policy word by word.
+// Checks the headers that a host sends against those of the build, and the content security policy word by word.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
@@ -6,7 +6,7 @@ import { fine, wrong } from '../results.mjs'
 const hosts = 'docs/hosts/README.md says how each host is told'
 const wanted = readHeaders(readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8'))
 
-/** Every header of `public/_headers` but the policy, on a page and on the portal. */
+/** Checks every header of `public/_headers` but the policy, on a page and on the portal. */
 export async function checkHeaders({ get }) {
   const missing = []
   for (const [path, { headers }] of await pagesOf(get))
@@ -23,14 +23,14 @@ export async function checkHeaders({ get }) {
   ]
 }
 
-/** A host may promise https for longer, or for more names. */
+/** Whether a sent header is as good as the wanted one: a host may promise https for longer, or for more names. */
 function isAsGood(name, sent, value) {
   if (name !== 'strict-transport-security') return sent === value
   const seconds = (text) => Number(/max-age=(\d+)/.exec(text)?.[1] ?? 0)
   return seconds(sent) >= seconds(value)
 }
 
-/** The policy lets in no script but our own, and lets the portal reach its project. */
+/** Checks that the policy lets in no script but our own, and lets the portal reach its project. */
 export async function checkPolicy({ get, home, origin, project }) {
   const faults = []
   for (const [path, { headers }] of await pagesOf(get)) {
@@ -54,7 +54,7 @@ export async function checkPolicy({ get, home, origin, project }) {
   ]
 }
 
-/** A page of each half; one that is not there is told elsewhere. */
+/** A page of the site and one of the portal, without those that are missing: another check tells about them. */
 async function pagesOf(get) {
   const pages = await Promise.all(['/', '/portal/login'].map(async (path) => [path, await get(path)]))
   return pages.filter(([, { status }]) => status === 200)

@@ -1,4 +1,4 @@
-// create-user makes a whole account or none, in the local stack and under Deno.
+// The function create-user makes a whole account or none, in the local stack and under Deno.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from './clients.ts'
 import { countUsers, newPerson, refusal, RUNTIMES, serveFunctions, type Served } from './function-runtimes.ts'
@@ -67,7 +67,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect(await countUsers(served.stack)).toBe(before)
   })
 
-  test('an address is taken once, however it is written', async () => {
+  test('an email gets one account, in upper or lower case', async () => {
     const [before, [staff]] = [
       await countUsers(served.stack),
       await served.stack.query(`select * from auth.users where email = 'staff@clinic.example'`),
@@ -90,7 +90,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
-  test('fields that nobody asked for change nothing', async () => {
+  test('unknown fields in the request change nothing', async () => {
     const more = {
       id: NOBODY,
       app_metadata: { role: 'service_role' },

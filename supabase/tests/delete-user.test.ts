@@ -1,4 +1,4 @@
-// delete-user, in the local stack and under Deno: never oneself, never the last admin.
+// The function delete-user, in the local stack and under Deno: nobody deletes themselves or the last admin.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, headersOf, signIn } from './clients.ts'
 import { refusal, RUNTIMES, serveFunctions, type Served } from './function-runtimes.ts'
@@ -13,7 +13,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
   }, 120_000)
   afterAll(() => served.close())
 
-  test('removes a person, and says whom', async () => {
+  test('removes a person, and answers with their email', async () => {
     const person = await addPerson(served.stack, 'removed')
     const { status, json } = await served.as('admin', 'delete-user', { userId: person.id.toUpperCase() })
     expect([status, json]).toEqual([
@@ -24,7 +24,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect((await signedIn).error?.code).toBe('invalid_credentials')
   })
 
-  test('never oneself', async () => {
+  test('an admin cannot delete themselves', async () => {
     const { status, json } = await served.as('admin', 'delete-user', { userId: served.cast.admin.id })
     const own = refusal('You cannot delete your own account', 'own_account')
     expect([status, json]).toEqual([403, own])
@@ -33,7 +33,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     ).toHaveLength(1)
   })
 
-  // Everybody else's password counts as temporary for a while: then these are the only admins who can act.
+  // Makes these people the only admins who can act: the password of everybody else counts as temporary for a while.
   async function amongThemselves<T>(ids: string[], work: () => Promise<T>) {
     const others = `update private.accounts set must_change_password = $2
       where must_change_password <> $2 and user_id in (select user_id from user_roles where role = 'admin')
@@ -67,7 +67,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     })
   })
 
-  test('not the last admin who can act', async () => {
+  test('the last admin who can act is not deleted', async () => {
     const last = await addPerson(served.stack, 'last', { role: 'admin' })
     const other = await addPerson(served.stack, 'other', { role: 'admin' })
     const headers = await headersOf(await signIn(served.stack, other.email, other.password), served.stack)
@@ -88,7 +88,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect(await query('select from auth.users where id = $1', [last.id])).toHaveLength(1)
   })
 
-  test('nobody, for an admin whom the auth service has banned', async () => {
+  test('an admin whom the auth service has banned deletes nobody', async () => {
     const person = await addPerson(served.stack, 'kept')
     const banned = await addPerson(served.stack, 'banned', { role: 'admin' })
     const headers = await headersOf(await signIn(served.stack, banned.email, banned.password), served.stack)
@@ -98,7 +98,7 @@ describe.each(RUNTIMES)('in %s', (runtime) => {
     expect(await served.stack.query('select from auth.users where id = $1', [person.id])).toHaveLength(1)
   })
 
-  test('somebody who is gone is 404, and what is no id 422', async () => {
+  test('the id of a deleted account is 404, and a text that is no id 422', async () => {
     const gone = await served.as('admin', 'delete-user', { userId: NOBODY })
     const words = 'This user no longer exists'
     expect([gone.status, gone.json]).toEqual([404, refusal(words, 'user_not_found')])

@@ -1,4 +1,4 @@
-// docs/who-may-do-what.md once more, as pgTAP on a plain PostgreSQL that is like a hosted project.
+// The matrix docs/who-may-do-what.md as pgTAP tests, on a plain PostgreSQL that is like a hosted project.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE, namedIn } from './matrix/catalogue.ts'
 import { categories, contentOperations } from './matrix/content-operations.ts'
@@ -41,7 +41,7 @@ describe.runIf(program).each(['new', 'old'] as const)(
     })
     afterAll(() => postgres?.stop())
 
-    test('every cell of the matrix is the same there', () => {
+    test('every cell of the matrix gives the result that the matrix says', () => {
       const inSql = rows.filter(({ action }) => !HTTP_ONLY.includes(action))
       const { script, count } = toPgtap(
         inSql,

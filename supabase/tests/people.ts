@@ -1,4 +1,4 @@
-// People beside the demo accounts, made past the API as the auth service would make them.
+// Adds people beside the demo accounts for tests, with SQL, as the auth service would make them.
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Stack } from '../local/stack.ts'
@@ -45,7 +45,8 @@ export async function disable({ query }: Pick<Stack, 'query'>, id: string) {
 }
 
 /**
- * The same, for tests of the tables' own rules: a hosted project's API takes a token until it runs out, also where its
+ * Switches somebody off whose token still works, for tests of the tables' own rules: a hosted project's API takes a token
+ * until it runs out, also where its
  * session is gone; the local one does so only where there is a session.
  */
 export async function disableWithToken({ query }: Pick<Stack, 'query'>, id: string) {

@@ -98,14 +98,17 @@ describe.runIf(program)('on PostgreSQL', () => {
     const pairs = names.flatMap((first) => names.map((second) => [first, second] as const))
     const REFUSED = /The last admin must stay|Only an active admin may do this|Only for admins/
     const acting = () => ask('select user_id from user_roles where private.is_acting_admin(user_id)')
-    test.each(pairs)('%s and %s each other: one stays, and is told why', async (first, second) => {
-      const answers = await atTheSameMoment(ways[first]!(one, other), ways[second]!(other, one))
-      expect(answers).toEqual(['done', expect.stringMatching(REFUSED)])
-      expect(acting()).toBe(one)
-    })
+    test.each(pairs)(
+      'two admins who %s and %s each other at the same moment: one stays admin, and is told why',
+      async (first, second) => {
+        const answers = await atTheSameMoment(ways[first]!(one, other), ways[second]!(other, one))
+        expect(answers).toEqual(['done', expect.stringMatching(REFUSED)])
+        expect(acting()).toBe(one)
+      },
+    )
 
     test.each(pairs)(
-      '%s and %s the same person: none waits for the other for ever, and one admin stays',
+      'two admins who %s and %s the same person: none waits for the other for ever, and one admin stays',
       async (first, second) => {
         const third = addAdmin()
         const answers = await atTheSameMoment(ways[first]!(one, third), ways[second]!(other, third))
@@ -115,7 +118,7 @@ describe.runIf(program)('on PostgreSQL', () => {
       },
     )
 
-    test('delete the same person: the second is told that nobody is there, and the log has it once', async () => {
+    test('two admins who delete the same person: the second is told that nobody is there, and the log has it once', async () => {
       const person = addAdmin()
       const deletion = asPerson(one, `select delete_user('${person}')`)
       expect(await atTheSameMoment(deletion, deletion)).toEqual([
@@ -147,11 +150,11 @@ describe.runIf(program)('on PostgreSQL', () => {
       'create trigger other before insert on audit_log for each row execute function private.refuse_change()',
       `create or replace function private.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
       'set session_replication_role = replica',
-      // After this one the next number would be taken already: nothing could be written any more.
+      // After this statement the next number would be taken already, and no line could be written any more.
       `select setval('audit_log_id_seq', 1000)`,
     ])('is safe from the service role: %s', async (statement) => {
       expect(await tried('service_role', statement)).toMatch(/ERROR: {2}(permission denied|must be owner)/)
-      // The statement itself is right.
+      // The statement itself is right: a superuser may run it.
       expect(
         await tried('supabase_admin', `set local session_replication_role = replica; ${statement}`),
       ).toMatch(/done$/)
@@ -162,7 +165,7 @@ describe.runIf(program)('on PostgreSQL', () => {
     })
   })
 
-  test('no role of the API holds more than rows: no truncate, no trigger, no sequence', () => {
+  test('no role of the API may do more to a table than read and write rows: no truncate, no trigger, no sequence', () => {
     const more = `
       select r.rolname || ' ' || right_to || ' ' || c.relname
       from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r,

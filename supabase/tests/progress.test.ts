@@ -1,4 +1,4 @@
-// The trigger against the table of cases that the TypeScript rule passes too.
+// The trigger that merges progress passes the same table of cases as the rule in `src/domain/progress.ts`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeCases, refusedCases, type MergeCase } from '../../src/domain/progress-cases.ts'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-// The cases stand at a fixed `now`; Postgres has its own. Times move with it, and what was cut to now is only near to it.
+// The cases have a fixed `now`, Postgres has its own: their times are shifted, and a time that was cut to now is only near to it.
 const NEAR = 10_000 // ms
 const shift = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 
@@ -26,7 +26,7 @@ async function upsert(save: Record<string, unknown>) {
   expect(error).toBeNull()
 }
 
-/** A row as an older state of the server left it. */
+/** Writes a row as an older release of the server left it. */
 async function writePastTheTrigger(row: MergeCase['saves'][number]) {
   await stack.query('alter table video_progress disable trigger merge_progress')
   await stack.query(
@@ -87,7 +87,7 @@ test('two saves of megabytes are refused, and others are answered in between', a
   expect(await stack.query('select from video_progress')).toEqual([])
 })
 
-test('ten times the same save gives the same row, but for its age', async () => {
+test('the same save sent ten times gives the same row, but for updated_at', async () => {
   await stack.query('delete from video_progress')
   const save = {
     progress_seconds: 30,
@@ -158,7 +158,7 @@ test('progress of a video that is gone is refused with 409', async () => {
   expect([status, error?.code]).toEqual([409, '23503'])
 })
 
-test('with a video everybody’s progress in it goes, and no other', async () => {
+test('the deletion of a video removes everybody’s progress in it, and no other', async () => {
   await stack.query('delete from video_progress')
   const admin = await signInAdmin(stack)
   const adminId = (await admin.auth.getUser()).data.user?.id ?? ''

@@ -1,4 +1,4 @@
-// The zone of the machine decides nothing: a database that was made in another one speaks in UTC, as a hosted project does.
+// The machine's time zone decides nothing: a database that was made in any zone answers in UTC, as a hosted project does.
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
@@ -7,7 +7,7 @@ import { signInStaff } from './clients.ts'
 
 test('times are UTC where the database was made in another time zone', async () => {
   const dataDir = await makeDataFolder()
-  // Half an hour that PGlite forgets: it took this zone for +05:00.
+  // India is at +05:30: PGlite once forgot the half hour.
   const stack = await startStackProcess({ dataDir, env: { TZ: 'Asia/Kolkata' } })
   try {
     const client = await signInStaff({ url: stack.url, publishableKey: LOCAL_PUBLISHABLE_KEY })

@@ -1,4 +1,4 @@
-// The page docs/measured.md: every figure of the last runs, each part with the machine and the day that it is of.
+// Writes the page docs/measured.md: every figure of the last runs, each part with its machine and its day.
 import { limits, lcpRatio, type SiteRow } from './site-limits'
 import { type Figure, figuresTable, type Machine, machineLine, markdown } from './report'
 
@@ -38,7 +38,7 @@ export function measuredPage({ clinic = {}, site }: Results): string {
   ].join('\n\n')}\n`
 }
 
-/** The table of the public pages, with what it is of. */
+/** The table of the public pages, with the machine and the number of runs above it. */
 export function siteText({ machine, runs, beforeVideo, pages }: MeasuredSite): string {
   const head = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP', '× no script', 'TBT', 'CLS', 'script', 'style']
   const cells = pages.map((row) => [

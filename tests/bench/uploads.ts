@@ -66,7 +66,7 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
   }
 }
 
-/** A browser that knows nothing of the run before: its list would show that one's row at once. */
+/** Opens the portal in a browser without memory of the run before, whose row the list would show at once. */
 async function openPortal(browser: Browser, app: App, { digests = true } = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   // Without WebCrypto, as over plain http, files are sent without a digest.
@@ -84,7 +84,7 @@ async function measureUpload(page: Page, app: App, file: string) {
   return { seconds, grown }
 }
 
-/** What digests cost on a line that is not endless: with one and without, in turn first. On loopback both cores are full. */
+/** Time with digests against without, on a line of limited speed, in alternating order. On loopback both cores are full. */
 async function measureDigest(browser: Browser, app: App, file: string, run: number) {
   const one = async (digests: boolean) => {
     const page = await openPortal(browser, app, { digests })
@@ -166,7 +166,7 @@ async function uploadPlainly(
   )
 }
 
-/** Looks at page and server until `end`, which tells by how many MB each grew at most. */
+/** Reads the memory of page and server until `end`, which gives by how many MB each grew at most. */
 async function watchMemory(app: App, page: Page) {
   const pages = await pageProcesses(page)
   const look = async () => ({

@@ -1,4 +1,4 @@
-// The bytes that are sent to a device, with Brotli: they do not vary from run to run.
+// Measures the bytes that are sent to a device, with Brotli: they do not vary from run to run.
 import { distFolder } from '../support/app-process'
 import { builtPaths, sentBytes, START_LIMIT, startScripts, weighPage, workerLists } from './page-weight'
 import { type Figure, figure } from './report'

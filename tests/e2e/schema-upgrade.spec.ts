@@ -1,12 +1,15 @@
-// A newer release in another tab changes the schema of the device's database, for real, while a video plays in this one:
-// the video goes on, nothing of it is lost, and it reaches Postgres after the reload that the portal asks for.
+// A newer release in another tab changes the schema of the device's database while a video plays in this tab:
+// the video goes on, its progress is kept, and reaches Postgres after the reload that the portal asks for.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'
 
 const title = 'Answering the Phone'
 
-test('a schema upgrade in another tab ends no playing video, and loses none of it', async ({ app, page }) => {
+test('a schema upgrade in another tab ends no playing video, and loses none of its progress', async ({
+  app,
+  page,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)

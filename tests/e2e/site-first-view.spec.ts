@@ -37,7 +37,7 @@ for (const viewport of [
     })
   })
 
-test('the contact page draws no form before somebody asks for it, and makes room at the tap', async ({
+test('the contact page loads no form before a tap, which also makes room for it', async ({
   page,
   clinic,
 }) => {

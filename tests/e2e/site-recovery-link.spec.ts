@@ -19,7 +19,7 @@ test('a reset link that lands on a public page leads to the new password, and it
   expect(page.url()).not.toContain('access_token')
 })
 
-test('a link that expired is explained on the login page, not met with silence on a public one', async ({
+test('a reset link that expired is explained on the login page, also when it lands on a public page', async ({
   clinic,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('a link that expired is explained on the login page, not met with silence o
   await expect(page).toHaveURL(/\/portal\/login$/)
 })
 
-test('an address with a section or a tab stays where it is', async ({ clinic, page }) => {
+test('a public address with a section or a tab stays where it is', async ({ clinic, page }) => {
   await openPage(page, `${clinic.url}/resources#blog`)
   await expect(page.getByRole('tab', { name: 'Blog' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(`${clinic.url}/resources#blog`)

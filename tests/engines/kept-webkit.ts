@@ -1,4 +1,4 @@
-// WebKit on a profile that stays. Under its driver MiniBrowser keeps nothing on the disk, so it runs as for a person, and is asked
+// WebKit with a profile that is kept. Under its driver MiniBrowser keeps nothing on the disk, so it runs as for a person, driven
 // through its remote inspector: https://github.com/WebKit/WebKit/tree/main/Source/JavaScriptCore/inspector/protocol
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

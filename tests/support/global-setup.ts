@@ -1,4 +1,4 @@
-// Before the browser tests: a build of exactly these sources.
+// Runs before the browser tests: makes a build of exactly these sources.
 import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
 
 export default async function prepare(): Promise<void> {

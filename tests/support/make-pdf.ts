@@ -1,7 +1,7 @@
-// A PDF of so many pages, with its words and, where wanted, a heavy picture on each; the first may hold what a hostile one does.
+// Makes a PDF with a text and, if asked for, a heavy picture on each page. Its first page may hold a link or a hostile script.
 import { randomBytes } from 'node:crypto'
 
-type PdfWish = {
+type PdfOptions = {
   /** The text of each page, one line a page. */
   pages: string[]
   /** Bytes of a picture on every page that no compression makes smaller. */
@@ -12,8 +12,8 @@ type PdfWish = {
   script?: string
 }
 
-/** The bytes of the document. */
-export function makePdf({ pages, pictureBytes = 0, link, script }: PdfWish): Buffer {
+/** Returns the bytes of the PDF. */
+export function makePdf({ pages, pictureBytes = 0, link, script }: PdfOptions): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body))
   const stream = (head: string, bytes: Buffer) =>

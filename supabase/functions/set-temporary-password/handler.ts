@@ -30,7 +30,7 @@ export const setTemporaryPassword = createEndpoint(schema, async (body, admin, d
     },
   })
   if (error?.status === 404) throw notFound()
-  // The right may have ended since it was asked for: then the database has refused.
+  // The caller's rights may have ended since they were checked: then the database has refused.
   if (error?.status === 500) await requireAdmin(admin.client)
   if (error?.code === 'weak_password') throw new Refusal(422, 'invalid', error.message)
   if (error) throw error

@@ -1,5 +1,5 @@
 // The folder that holds everything a clinic wrote: `pg/`, `storage/`, `mailbox.ndjson`, and `clinic.json`, which says it is ours.
-// A first start that was cut short never served anybody: the next one begins anew.
+// A first start that was cut short never served anybody: the next start makes the folder anew.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { writeDurably } from './durable.ts'
@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 
 const FORMAT = 1
 const MARKER = 'clinic.json'
-// Files that systems put into a folder by themselves.
+// Names of files that systems put into a folder by themselves.
 const NOBODYS = new Set(['.DS_Store', 'lost+found'])
 const MB = 1024 * 1024
 // A new database with the samples takes 45 MB; a running one wants room for the log of its transactions.
@@ -33,7 +33,7 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
     throw asStartError(error, dir)
   })
   try {
-    // Asked again under the lock: the process that held it a moment ago may have come to the end of a first start.
+    // The marker is read again under the lock: the process that held the lock may just have ended its first start.
     const isReady = await readMarker(dir)
     if (!isReady) {
       await writeMarker(dir, false)
@@ -125,7 +125,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'its disk is full',
 }
 
-/** Turns what the file system said into a StartError; passes on what is none of its. */
+/** Turns an error of the file system into a StartError; returns any other error as it is. */
 export function asStartError(error: unknown, dir: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const reason = REASONS[error.code]

@@ -1,4 +1,4 @@
-// Bodies that trickle: a byte now and then would hold a connection, and what a request has taken, for ever.
+// Ends requests whose body trickles: a byte now and then would hold a connection and its memory for ever.
 import type { IncomingMessage } from 'node:http'
 
 export type BodyLimits = {
@@ -23,7 +23,7 @@ export function watchBody(request: IncomingMessage, { every, least, longest }: B
   const look = setInterval(() => {
     if (request.complete) return stop()
     const now = performance.now()
-    // Bytes that came and were not read yet are our own delay, and so is a look that is late.
+    // Unread bytes mean that the server itself is slow, and so does a look that comes late.
     const isOurs = request.readableLength > 0 || now - looked > 1.5 * every
     const isSlow = socket.bytesRead - seen < least || (!mayTakeLong && now - begun > longest)
     if (isSlow && !isOurs) socket.destroy()

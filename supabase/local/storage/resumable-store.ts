@@ -1,4 +1,4 @@
-// The bytes of uploads that are under way, and a note of those that became objects: a client whose last answer was lost
+// Stores the bytes of uploads that are under way, and a note of each upload that became an object: a client whose last answer was lost
 // learns from it that nothing is left to send.
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -41,7 +41,7 @@ export class ResumableStore extends FileStore {
     await this.#flushes.get(id)
   }
 
-  /** The bytes have become an object: of the upload a note is left that says that all of it arrived. */
+  /** Called when the bytes have become an object: leaves a note that the whole upload has arrived. */
   async finish(upload: Upload) {
     const { id, size = 0, metadata, creation_date } = upload
     const note = new Upload({
@@ -68,7 +68,7 @@ export class ResumableStore extends FileStore {
     return uploads.filter((upload) => upload !== undefined && upload.offset !== upload.size) as Upload[]
   }
 
-  /** Removes bytes and note. */
+  /** Removes an upload's bytes and its note. */
   async forget(id: string) {
     await fs.rm(this.fileOf(id), { force: true })
     await this.#notes.delete(id)

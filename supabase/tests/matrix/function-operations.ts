@@ -1,4 +1,4 @@
-// The functions of the database that have an address, each with what it leaves behind.
+// Operations of the matrix that call a function of the database, each with a query of what the call leaves behind.
 import { randomUUID } from 'node:crypto'
 import { contentOperations } from './content-operations.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 const call = (name: string) => (): Operation => ({ statement: { verb: 'call', name, args: {} } })
 
-/** A call about a person who is there for this cell alone; `after` finds a row if the function did its work. */
+/** A call about a person who is made for this cell alone; `after` finds a row if the function did its work. */
 const about =
   (name: string, after: string, more: Record<string, Value> = {}) =>
   (_people: People): Operation => {
@@ -50,7 +50,7 @@ export const functionOperations: Operations = {
         statement: { verb: 'call', name: 'missing_files', args: {}, isList: true },
       }
     },
-    // A list that is empty for others; so there is something to list.
+    // The function gives others an empty list, so the cell needs a file to list.
     '`stray_files`': () => ({
       prepare: [
         add('storage.objects', {

@@ -1,4 +1,4 @@
-// The rules of Supabase's advisors as queries of the catalogue: a query finds what is wrong, so no row is good.
+// The rules of Supabase's advisors as queries of the catalogue: each row of the answer is a fault.
 
 const OURS = `('public', 'private')`
 

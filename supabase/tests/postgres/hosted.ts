@@ -1,10 +1,10 @@
-// A database like that of a hosted project, with this project's migrations, applied by its `postgres`.
+// Makes a database like that of a hosted project, with this project's migrations, applied by its role `postgres`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Postgres } from './server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
-/** The migrations from before they were one file a subject, and the bridge from there, whose name comes last. */
+/** The 24 older migrations, and the bridge from them to one file a subject, whose name comes last. */
 const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**
@@ -26,10 +26,10 @@ export type Age = 'new' | 'old'
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
-/** Makes the roles; once in a server. */
+/** Makes the roles, once for a server. */
 export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read('roles.sql'))
 
-/** Returns the database's name. */
+/** Makes the database, and returns its name. */
 export const makeHosted = (postgres: Postgres, age: Age) => make(postgres, age, `clinic_${age}`, MIGRATIONS)
 
 /** Makes the same database by the way of the older migrations. */

@@ -1,10 +1,10 @@
-// The memory server's part of user administration: as much as the screens need. Its rules are the real stack's to test.
+// User administration of the server in memory: as much as the screens need. Its rules are tested with the real stack.
 import type { UserRow } from '../../../src/domain/rows.ts'
 
 type Answer = (body: unknown, status?: number) => Response
 type Body = Record<string, string | boolean>
 
-/** Answers what an admin asks about accounts; undefined where the request is about something else. */
+/** Answers an admin's request about accounts; undefined when the request is about something else. */
 export function answerUsers(path: string, method: string, body: Body, users: UserRow[], json: Answer) {
   const change = (id: unknown, changes: Partial<UserRow>) => {
     const found = users.find((user) => user.id === id)
