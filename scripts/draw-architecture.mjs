@@ -36,15 +36,20 @@ const WIDTH = 960
 const ROW = 92
 const BOX = { width: 172, height: 50 }
 
+/** The arrows in words, as the picture says them to those who do not see it. */
+export const arrowsInWords = (edges = reduce(readEdges())) =>
+  edges.map(([from, to]) => `${from} imports ${to}.`).join(' ')
+
 /** The picture, as text. */
-export function drawArchitecture() {
+function drawArchitecture() {
   const edges = reduce(readEdges())
   const levels = levelsOf(edges)
   const places = placesOf(levels)
   const height = (Math.max(...levels.values()) + 1) * ROW + 24
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title" aria-describedby="arrows">`,
     '<title id="title">Which folder of src imports which: arrows lead downwards only</title>',
+    `<desc id="arrows">${arrowsInWords(edges)}</desc>`,
     '<style>',
     'text{font:600 14px system-ui,sans-serif;fill:#1c2733;text-anchor:middle}.note{font-weight:400;font-size:12px}',
     '.ground{fill:#fbfaf7}.box{fill:#fff;stroke:#51606e}.data{fill:#e3f0ee}.arrow{stroke:#51606e;fill:none;stroke-width:1.5}.head{fill:#51606e}',
