@@ -2,12 +2,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
+import { makeDataFolder } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../local/host/keys.ts'
 import { startStack } from '../local/stack.ts'
-import { signInAdmin } from './clients.ts'
-import { beginUpload, bytes, CHUNK, download, send } from './resumable-client.ts'
+import { beginUpload, bytes, download, send } from './resumable-client.ts'
 import { startForUploads } from './start-for-uploads.ts'
 
 const { stack, cast, fileOf, uploadsOnDisk, rowsNamed } = await startForUploads()
@@ -20,13 +18,6 @@ test('two clients that go on with one upload at once make one whole file', async
   expect(ends.map(({ status }) => status)).toEqual([undefined, undefined])
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
   expect(await rowsNamed(name)).toHaveLength(1)
-})
-
-test('a client whose last answer was lost learns that all of it arrived', async () => {
-  const { url, name } = await send(stack, cast.admin.client)
-  const again = await send(stack, cast.admin.client, { name, options: { uploadUrl: url } })
-  expect(again.status).toBeUndefined()
-  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
 })
 
 test('bytes that had all come when the server died become an object at the next look', async () => {
@@ -65,39 +56,6 @@ test('a cancelled upload leaves nothing', async () => {
     },
   })
   await expect.poll(async () => (await uploadsOnDisk()).length).toBe(before)
-})
-
-test('killed in the middle, server and all, it goes on where it was and ends byte for byte', async () => {
-  const dataDir = await makeDataFolder()
-  await copySeededFolder(dataDir)
-  const first = await startStackProcess({ dataDir })
-  const port = Number(new URL(first.url).port)
-  const address = { url: first.url, publishableKey: LOCAL_PUBLISHABLE_KEY }
-  const admin = await signInAdmin(address)
-  let url: string | null = null
-  const { name } = await send(address, admin, {
-    onUpload: (upload) => {
-      upload.options.onChunkComplete = () => {
-        url = upload.url
-        first.kill('SIGKILL').then(
-          () => upload.options.onError?.(new Error('killed')),
-          () => {},
-        )
-      }
-    },
-  })
-  await first.ended
-  const second = await startStack({ dataDir, port })
-  const sent: number[] = []
-  const { status } = await send(address, admin, {
-    name,
-    options: { uploadUrl: url, onProgress: (done) => void sent.push(done) },
-  })
-  expect(status).toBeUndefined()
-  expect(Math.min(...sent)).toBeGreaterThanOrEqual(CHUNK)
-  expect((await download(admin, name))?.equals(bytes)).toBe(true)
-  await second.close()
-  await fs.rm(dataDir, { recursive: true, force: true })
 })
 
 test('an upload that nobody went on with for a day is removed when the server starts', async () => {

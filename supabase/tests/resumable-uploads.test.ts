@@ -18,14 +18,6 @@ test('a file of three chunks arrives byte for byte, with its type, size and owne
   expect((await uploadsOnDisk()).filter((file) => !file.endsWith('.json'))).toEqual([])
 })
 
-test('more than the bucket allows is refused before a byte is sent', async () => {
-  await stack.query(`update storage.buckets set file_size_limit = 1000 where id = 'videos'`)
-  const { status, said } = await send(stack, cast.admin.client)
-  await stack.query(`update storage.buckets set file_size_limit = null where id = 'videos'`)
-  expect(status).toBe(413)
-  expect(said).toBe('Maximum size exceeded')
-})
-
 test('a second file of the same name is refused, and the first stays', async () => {
   const name = `x/${randomUUID()}.mp4`
   await send(stack, cast.admin.client, { name })
