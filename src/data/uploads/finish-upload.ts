@@ -14,7 +14,7 @@ import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
 
 /** Sends thumbnail and captions, and returns the row's columns for them. A refused thumbnail is left out, and the upload goes on. */
-export async function sendBeside(tab: SessionContext, upload: Upload): Promise<Record<string, string>> {
+export async function sendSideFiles(tab: SessionContext, upload: Upload): Promise<Record<string, string>> {
   const columns: Record<string, string> = {}
   for (const { column, path, content_type, bytes } of upload.beside) {
     const options = { contentType: content_type, cacheControl: '3600', upsert: false }

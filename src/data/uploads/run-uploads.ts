@@ -9,7 +9,7 @@ import { memberOf } from '../session/state.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext, TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
-import { endUpload, finishUpload, isFinished, sendBeside } from './finish-upload.ts'
+import { endUpload, finishUpload, isFinished, sendSideFiles } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
 import { isHeldElsewhere, openFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
@@ -81,7 +81,7 @@ async function runOne(tab: TabContext, id: string) {
 /** False where it was given up. What an earlier run sent may be whole by now, or gone. */
 async function finish(tab: SyncContext, upload: Upload, isAgain: boolean) {
   if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
-  return finishUpload(tab, upload, await sendBeside(tab, upload))
+  return finishUpload(tab, upload, await sendSideFiles(tab, upload))
 }
 
 /** Paused and cancelled ones say so themselves; the rest waits, or has failed. */

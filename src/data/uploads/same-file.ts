@@ -9,7 +9,7 @@ import { getDigest } from './digests.ts'
 
 /**
  * Ms (1 minute). A browser that cannot tell when a file was changed gives the present time, as for a photo that was just
- * taken: so recent a change is not believed.
+ * taken: so young a change is not believed.
  */
 const JUST_CHANGED = 60_000
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/changes/remove'
 import { DataError } from '@/data/network/errors'
 import { noteRefusal } from '@/data/session/note-refusal'
-import type { TabContext } from '@/data/sync/context'
+import type { SyncContext } from '@/data/sync/context'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
@@ -57,7 +57,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
 
 /** An embed stands among the documents, also where the training list shows it. */
 function removalOf(row: LibraryRow) {
-  if ('video_path' in row) return { what: 'Video', remove: (tab: TabContext) => removeVideo(tab, row) }
+  if ('video_path' in row) return { what: 'Video', remove: (tab: SyncContext) => removeVideo(tab, row) }
   const what = row.is_embed ? 'Video embed' : 'Document'
-  return { what, remove: (tab: TabContext) => removeDocument(tab, row) }
+  return { what, remove: (tab: SyncContext) => removeDocument(tab, row) }
 }

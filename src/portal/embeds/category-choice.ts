@@ -2,7 +2,7 @@
 import { createVideoCategory, findDocumentCategory } from '@/data/queries/categories'
 import type { EmbedPlace } from '@/data/changes/video-embeds'
 import { lineProblem, lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
-import type { TabContext } from '@/data/sync/context'
+import type { SessionContext } from '@/data/session/context'
 
 /** The page on which the form was opened: documents of this category or of all, or the training videos. */
 export type EmbedTarget = { list: 'documents'; category?: string } | { list: 'videos' }
@@ -24,7 +24,7 @@ export function choiceProblem(target: EmbedTarget, { id, newName }: CategoryChoi
 
 /** The place of the new embed; a new video category is made now. Throws a DataError. */
 export async function placeOf(
-  tab: TabContext,
+  tab: SessionContext,
   target: EmbedTarget,
   choice: CategoryChoice,
 ): Promise<EmbedPlace> {

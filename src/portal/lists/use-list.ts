@@ -1,7 +1,7 @@
 // A list on a screen: shown from the device at once, then pulled. With rows on the screen and no network only the badge tells it,
 // no toast; any other failure is told once a pull.
 import { useCallback, useEffect, useState } from 'react'
-import type { TabContext } from '@/data/sync/context'
+import type { DatabaseContext } from '@/data/database/context'
 import type { List } from '@/data/sync/list'
 import { getPull, pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
@@ -12,8 +12,8 @@ import { useWhenBack } from '../session/use-when-back'
 
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 
-/** `read` gives the rows from the device; `lists` (constant) are those that they come from. */
-export function useList<Row>(read: (tab: TabContext, userId: string) => Promise<Row[]>, lists: List[]) {
+/** `read` gives the rows from the device, and is given nothing else to ask; `lists` (constant) are those that they come from. */
+export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Promise<Row[]>, lists: List[]) {
   const tab = useTab()
   const userId = useMember().user.id
   const rows = useDatabaseQuery(() => read(tab, userId), [tab, userId, read])

@@ -1,12 +1,12 @@
 import { addPicture } from '@/data/changes/add-picture'
 import { createFileLink, fetchFile } from '@/data/files/files'
-import type { TabContext } from '@/data/sync/context'
+import type { SyncContext } from '@/data/sync/context'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { makeThumbnail } from './make-thumbnail'
 import { readPoster } from '../uploads/read-video'
 
 /** Makes the thumbnail or poster that a row lacks, and keeps it beside the file; nothing where none can be made. Throws a DataError. */
-export async function makeMissingPicture(tab: TabContext, row: DocumentRow | VideoRow): Promise<void> {
+export async function makeMissingPicture(tab: SyncContext, row: DocumentRow | VideoRow): Promise<void> {
   if ('video_path' in row) {
     const poster = await readPoster(await createFileLink(tab, 'videos', row.video_path))
     if (poster) await addPicture(tab, { id: row.id, bucket: 'videos', path: row.video_path }, poster)

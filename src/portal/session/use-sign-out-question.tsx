@@ -1,7 +1,7 @@
 // Asks before a sign-out where saves wait or uploads have not ended. Signing out empties this device of everything private; saves
 // that still wait stay, and uploads that have not ended are given up.
 import { useState } from 'react'
-import type { TabContext } from '@/data/sync/context'
+import type { DatabaseContext } from '@/data/database/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'
 import { listUploads } from '@/data/uploads/upload-queue'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -42,7 +42,7 @@ export function useSignOutQuestion() {
   return { ask: () => void ask(), isSigningOut, question }
 }
 
-async function whatIsLeft(tab: TabContext, userId: string): Promise<Left> {
+async function whatIsLeft(tab: DatabaseContext, userId: string): Promise<Left> {
   const [waiting, parked, uploads] = await Promise.all([
     countWaiting(tab, userId),
     listParked(tab, userId),

@@ -1,7 +1,7 @@
 // Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
-import type { TabContext } from '@/data/sync/context'
+import type { SyncContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { showError, showToast } from '@/ui/toast-store'
@@ -87,7 +87,7 @@ export function useUserActions() {
 
 /** Words of the success toast; `after` is the row as it is then, where the action can be taken back. */
 type Done = { text: string; about?: string; after?: UserRow }
-type Run = { run: (tab: TabContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
+type Run = { run: (tab: SyncContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
 
 const actions: Record<AtOnce, Run> = {
   role: {

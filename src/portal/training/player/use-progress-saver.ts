@@ -2,7 +2,7 @@
 // watched parts come from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, useState, type RefObject } from 'react'
 import { showError } from '@/ui/toast-store'
-import type { TabContext } from '@/data/sync/context'
+import type { SyncContext } from '@/data/sync/context'
 import { saveProgress } from '@/data/sync/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
@@ -74,7 +74,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
 }
 
 function createSaver(
-  tab: TabContext,
+  tab: SyncContext,
   userId: string,
   element: HTMLVideoElement,
   video: Video,
