@@ -1,4 +1,4 @@
-// The worker on a public page: registered once the page is idle, its updates offered in a small bar.
+// Registers the service worker on a public page once the page is idle, and offers its updates in a small bar.
 import { showUpdateBar } from '@/site/enhance/update-bar'
 import { createWorkerBridge } from './sw-bridge'
 

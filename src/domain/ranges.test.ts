@@ -6,7 +6,7 @@ const second = fc.integer({ min: 0, max: 60 })
 const anyRanges = fc.array(fc.tuple(second, second)) as fc.Arbitrary<Range[]>
 const secondsOf = (ranges: readonly Range[]) =>
   new Set(ranges.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)))
-/** With every single second that lies between two of them. */
+/** The seconds, and every single second that lies between two of them. */
 const withGaps = (seconds: Set<number>) =>
   new Set([...seconds, ...[...seconds].filter((s) => seconds.has(s + 2)).map((s) => s + 1)])
 

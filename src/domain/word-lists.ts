@@ -7,7 +7,7 @@ export const andList = (items: readonly string[]) => listed(items, 'and')
 /** `A`, `A or B`, `A, B or C`. */
 export const orList = (items: readonly string[]) => listed(items, 'or')
 
-/** What stands before the item at this place of a list: nothing, a comma, or the word. */
+/** Text before the item at the place `at` of a list: nothing, a comma, or `word`. */
 export function listMark(at: number, length: number, word: 'and' | 'or'): string {
   if (at === 0) return ''
   return at === length - 1 ? ` ${word} ` : ', '

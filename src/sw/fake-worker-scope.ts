@@ -9,7 +9,7 @@ export const origin = 'https://clinic.example'
 vi.stubEnv('NODE_ENV', 'production')
 Object.assign(globalThis, { self: globalThis, FetchEvent: Event })
 
-/** Stands for the hash of this text: another text has another. */
+/** A made-up hash of a text: another text has another one. */
 export const integrityOf = (text: string) => `sha256-${btoa(text)}`
 
 /** Gives a test its own empty caches, and a server that answers by path; returns the paths asked for. */
@@ -21,7 +21,7 @@ export function startScope(server: (path: string) => Answer | Promise<Answer>): 
     const { pathname } = new URL(url)
     asked.push(pathname)
     const answer = await server(pathname)
-    // A browser says no more than this, whether there is no answer or one of other bytes.
+    // A browser gives this same error when there is no answer, and when the answer has other bytes.
     if (!answer || (integrity && integrity !== integrityOf(await answer.clone().text())))
       throw new TypeError('Failed to fetch')
     return answer.clone()

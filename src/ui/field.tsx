@@ -5,7 +5,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   error?: string
-  /** The hint changes as one types, and each change is read out. */
+  /** Whether each change of the hint is read out, for a hint that changes as one types. */
   isLive?: boolean
 }
 

@@ -55,7 +55,7 @@ export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   )
 }
 
-/** Calls for a pointer that really moves. One that lay there before the toast came makes a move event too, but its place stays. */
+/** Calls `onMove` for a pointer that really moves. A pointer that rests where the toast came up sends a move event as well. */
 function usePointerThatMoves(onMove: () => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
   return ({ clientX: x, clientY: y }: PointerEvent) => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type ModalOptions = {
   onClose: () => void
-  /** Escape and the backdrop do nothing, for instance while something is being sent. */
+  /** Whether Escape and the backdrop do nothing, for instance while a form is being sent. */
   isLocked?: boolean
 }
 

@@ -40,7 +40,7 @@ async function ask(tab: SessionContext, send: Send) {
   if (error) throw toDataError(error, status)
 }
 
-/** Asks, then always pulls: perhaps only the answer was lost, or this person is no longer an admin. */
+/** Sends a change, then always pulls: perhaps only the answer was lost, or this person is no longer an admin. */
 async function change(tab: SyncContext, send: Send) {
   try {
     await ask(tab, send)

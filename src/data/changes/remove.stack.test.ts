@@ -1,4 +1,4 @@
-// Taking a document out of the library; against the real local stack.
+// Deletions of documents, and the sweep that finishes deletions that were cut off; with the real local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -30,7 +30,7 @@ const isKept = async (id: string) => {
   return found
 }
 
-it('somebody whose right was taken hears so, and nothing is gone', async () => {
+it('a person whose right was taken away is told so, and nothing is deleted', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   const other = await clinic.tabOf(staff)
@@ -62,7 +62,7 @@ it('a document is gone from the screen although the list cannot be read again', 
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a document is gone although an older answer of the list comes after it', async () => {
+it('a document is gone although an older answer of the list comes after the deletion', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   const { reached, release } = network.hold(rest('documents', 'GET'))
@@ -88,7 +88,7 @@ it('a delete that was cut between the file and its row is finished by the next s
   expect(await wishes()).toEqual([])
 })
 
-it('the sweep keeps a row whose file is missing and that nobody wished away', async () => {
+it('the sweep keeps a row whose file is missing and that nobody wanted to delete', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await addDocument(tab, userId)
   await clinic.stack().query('delete from storage.objects where name = $1', [row.file_path])

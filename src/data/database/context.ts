@@ -1,4 +1,4 @@
-// The part of a tab that storage uses: the database, and what all tabs of the device share besides.
+// The part of a tab that storage uses: the database, and all else that the tabs of a device share.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'

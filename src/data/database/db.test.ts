@@ -43,7 +43,7 @@ describe('the database', () => {
     tablet.close()
   })
 
-  it('says so too where an older tab does not give way', async () => {
+  it('of a newer release says so when an older tab does not give way', async () => {
     const { server } = createClinic()
     const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
     const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
@@ -68,7 +68,7 @@ describe('the database', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('that is full makes room for progress: lists give way', async () => {
+  it('that is full drops lists to make room for progress', async () => {
     const { server, tab, network } = await clinicWithAna()
     server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
     await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })

@@ -1,4 +1,4 @@
-// IndexedDB: server data, the outbox, and what this device knows of both. Every private row carries its user.
+// Schema of the device's database (IndexedDB): rows of the server, the outbox, uploads. Every private row carries its user.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
@@ -14,9 +14,9 @@ export type PullRecord = {
   list: string
   pulled_at: string | null
   failed: { kind: DataErrorKind } | null
-  /** A pull writes its rows bit by bit: it has not written the last of them yet. */
+  /** Whether the pull has rows left to write: it writes them bit by bit. */
   is_partial?: boolean
-  /** Names this record: one that was cleared and made anew knows nothing of the changes before. */
+  /** Id of this record: a record that was cleared and made anew knows nothing of the changes before. */
   series?: string
   /** The last number that a pull or a change took (pull-order.ts). */
   given?: number
@@ -53,18 +53,18 @@ export type OutboxEntry = {
   version: string
   payload: ProgressPayload
   attempts: number
-  /** Device ms before which it is not tried again, unless the connection came back. */
+  /** Device ms before which the save is not tried again, unless the connection came back. */
   retry_at: number
   state: 'waiting' | 'parked'
   /** Device ms of the first of the server's errors, where it has answered with nothing else since. */
   failing_since?: number
-  /** Why it is parked, for the person to read. */
+  /** Why the save is parked, for the person to read. */
   reason: string | null
 }
 
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
 export type Upload = {
-  /** Also the id of the row. */
+  /** Id of the upload, and of the row that it becomes. */
   id: string
   user_id: string
   bucket: Bucket
@@ -74,7 +74,7 @@ export type Upload = {
   /** Bytes. */
   file_size: number
   content_type: string
-  /** Tells whether a file that is chosen again is the same; so do the next two, and the digest of what was sent. */
+  /** This, the next two fields and the digest of the sent bytes tell whether a file that is chosen again is the same. */
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
@@ -86,7 +86,7 @@ export type Upload = {
   row: Record<string, string | number | null>
   /** The document category that the row gets; null where the row has its category. */
   category: string | null
-  /** Small files beside it: thumbnail, poster, captions; `column` is where the row names them. */
+  /** Small files beside the uploaded one: thumbnail, poster, captions; `column` is where the row names them. */
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
   /** The row that this one takes the place of. */
   replaces: string | null
@@ -98,7 +98,7 @@ export type Upload = {
   is_sent: boolean
   /** `cancelled`: the person gave it up, and what the server has of it is still to be taken back. */
   state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed' | 'cancelled'
-  /** Why it failed. */
+  /** Why the upload failed. */
   error: { kind: DataErrorKind; status: number; message: string } | null
   attempts: number
   /** Device ms before which it is not tried again, unless the connection came back. */
@@ -107,7 +107,7 @@ export type Upload = {
   created_at: number
 }
 
-/** An upload of a person whose session the server ended: nothing that names the file, only what tells its person which it was. */
+/** An upload of a person whose session the server ended: it has no name of the file, only enough for its person to know which. */
 export type EndedUpload = Pick<Upload, 'id' | 'user_id' | 'bucket' | 'file_size' | 'created_at'>
 
 /** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
@@ -188,7 +188,7 @@ const versions: Record<string, string>[] = [
   // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
   { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
   { uploads: 'id, user_id', opened: '[owner+id], owner' },
-  // The fourth brought the list of users.
+  // The fourth version brought the list of users.
   {},
   { digests: 'id' },
   { ended_uploads: 'id, user_id' },

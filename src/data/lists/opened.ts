@@ -3,13 +3,13 @@ import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
-/** When each was opened last, in device ms, by the id of its row. */
+/** Times of the last opening (device ms), by the id of the row. */
 export async function listOpened(tab: DatabaseContext, userId: string): Promise<Map<string, number>> {
   const items = await withReopen(tab, () => tab.db.opened.where('owner').equals(userId).toArray())
   return new Map(items.map(({ id, at }) => [id, at]))
 }
 
-/** Notes that this person opened it now. */
+/** Notes that this person has opened the row `id` now. */
 export function noteOpened(tab: DatabaseContext, userId: string, id: string): Promise<void> {
   const { db } = tab
   return withReopen(tab, () =>

@@ -61,7 +61,7 @@ test('a person who is no admin any more loses the list of users, and no failure 
   expect(clinic.tab.pulls.failure.getState()).toBeNull()
 })
 
-test('a fresh list goes too, once the device knows the new role', async () => {
+test('a list of users that was just pulled goes too, once the device knows the new role', async () => {
   const admin = { ...ana }
   const clinic = clinicWithTab({ users: [admin, ben] })
   clinic.server.staffList.push(userRow({ id: 'one' }))
@@ -73,7 +73,7 @@ test('a fresh list goes too, once the device knows the new role', async () => {
   expect(await listUsers(clinic.tab, admin.id)).toEqual([])
 })
 
-test('a role that cannot be looked up takes no rows away', async () => {
+test('a role that cannot be looked up removes no rows of the list of users', async () => {
   expectConsoleError('The role could not be looked up')
   const clinic = clinicOf({ id: 'one' })
   await signInOn(clinic.tab, ana)

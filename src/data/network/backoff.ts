@@ -1,9 +1,9 @@
-// When to try again: doubling from one second to eight, and less of it at random, so that a returning server is not
+// Waits between tries: doubling from one second to eight, shortened at random, so that a returning server is not
 // asked by every tablet at once, and is found within ten seconds.
 
-/** Ms. */
+/** Ms of the first wait. */
 const FIRST = 1_000
-/** Ms. */
+/** Ms of the longest wait. */
 export const LONGEST = 8_000
 
 /** Ms to wait after `attempts` failures; `random` is 0 to 1. */

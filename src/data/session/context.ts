@@ -1,4 +1,4 @@
-// The part of a tab that a session uses: the person whom the tab serves, and how that person came.
+// The part of a tab that a session uses: the person whom the tab serves, the sign-in, and the link of a recovery mail.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -29,7 +29,7 @@ export type SessionContext = NetworkContext &
     readonly session: StoreApi<SessionState>
     readonly auth: Auth
     readonly recovery: {
-      /** Came with the page's address. */
+      /** The link that came with the page's address. */
       readonly link: RecoveryLink | undefined
       readonly state: StoreApi<Recovery>
     }
@@ -52,6 +52,6 @@ type Auth = {
   refusedToken: string | undefined
   /** Device ms before which a session that could not be renewed is not tried again. */
   refreshAgainAt: number
-  /** Somebody is signing in here, and is shown when the account is known. */
+  /** Whether somebody is signing in here, who is shown when the account is known. */
   isEntering: boolean
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tabs that missed what happened in another: a message is lost where the page was frozen, or kept for Back.
+// Tabs that missed a sign-in or sign-out in another tab: a page that was frozen, or kept for Back, gets no message.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithTab, settled, stateOf } from '../../../tests/support/tablet/clinic.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
@@ -39,7 +39,7 @@ describe('a tab that missed a sign-out', () => {
 })
 
 describe('a tab that missed a change of person', () => {
-  it.each(events)('is signed out before it shows the other, when it %s', async (_, happens) => {
+  it.each(events)('is signed out before it shows the other person, when it %s', async (_, happens) => {
     const { tab, deaf, states } = await withDeafTab()
     await signIn(tab, ben.email, ben.password)
     happens()
@@ -47,7 +47,7 @@ describe('a tab that missed a change of person', () => {
     await soon(() => expect(stateOf(deaf)).toMatchObject({ status: 'member', user: { id: ben.id } }))
   })
 
-  it('is left alone while the other is still signing in', async () => {
+  it('is left alone while the other person is still signing in', async () => {
     const { tab, deaf, tablet, network } = await withDeafTab()
     const { reached, release } = network.hold((url) => url.pathname.endsWith('/rpc/my_account'))
     const entering = signIn(tab, ben.email, ben.password)

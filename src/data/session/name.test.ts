@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts'
 const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
 
 describe('a changed name', () => {
-  it('is shown at once, in the other tabs too, and after a start', async () => {
+  it('is shown at once, in the other tabs too, and after a restart', async () => {
     const { tab, tablet } = await clinicWithAna()
     const other = tablet.openTab()
     startSession(other, () => {})

@@ -1,5 +1,5 @@
-// localStorage reaches the disk many seconds late: after a power cut it is as it was any time before. The record says who is
-// signed in.
+// After a power cut the record says who is signed in. localStorage reaches the disk many seconds late, and comes back
+// as it was some time before.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -80,7 +80,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
 })
 
 describe('a session whose tokens were renewed', () => {
-  it('is still there when localStorage comes back with the tokens before', async () => {
+  it('is still there when localStorage comes back with the older tokens', async () => {
     const clinic = clinicWithTab()
     const { clock, tab, tablet } = clinic
     await signInOn(tab, ana)
@@ -130,7 +130,7 @@ describe('a session whose tokens were renewed', () => {
 })
 
 describe('an earlier sign-in of the same person', () => {
-  it('is not taken for the one that stands', async () => {
+  it('is not taken for the present sign-in', async () => {
     const clinic = clinicWithTab()
     const { tab, tablet } = clinic
     await signInOn(tab, ana)

@@ -1,4 +1,4 @@
-// Several tabs, several people, and clocks that are wrong.
+// Drains of the outbox with several tabs, several people, and clocks that are wrong.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -33,7 +33,7 @@ describe('two tabs of one device', () => {
 })
 
 describe('another person on the device', () => {
-  it('who signs in while a save is under way gets nothing of it onto the screen', async () => {
+  it('who signs in while a save is under way sees nothing of the save', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
     await saveProgress(tab, ana.id, hygiene)

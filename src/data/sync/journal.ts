@@ -1,18 +1,18 @@
-// Saves that the database has not taken yet, in localStorage: written at once, so that a page which is being closed
-// gets its last word in, and a tab whose database a newer release has taken loses nothing. From here they move into the
+// The journal: saves in localStorage that the database has not taken yet. They are written at once, so that a page that is closing
+// loses none, nor a tab whose database a newer release has taken. From here they move into the
 // outbox at the first chance, in whichever tab. One key a user and video: two tabs never overwrite each other's.
 import { mergeProgress } from '../../domain/progress.ts'
 import type { ProgressPayload } from '../database/db.ts'
 import { readPayload } from './payload.ts'
 
-/** The number is the format's: what another release writes has keys of its own, and is never overwritten. */
+/** The number is that of the format: entries of another release have other keys, and are never overwritten. */
 const PREFIX = 'clinic-save:1:'
 
 export type JournalEntry = {
   key: string
   userId: string
   videoId: string
-  /** As it is stored; what is stored later is another entry. */
+  /** The entry as it is stored; a later save of the same video has another text. */
   text: string
   /** Undefined where this release cannot read it. */
   payload: ProgressPayload | undefined

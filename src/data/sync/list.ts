@@ -24,26 +24,26 @@ export type List<Row = unknown> = ListStores & {
   failText?: string
   /** The role that alone is given this list; nobody else's device asks for it, or keeps it. */
   onlyFor?: Role
-  /** The column that names a row, and by which the list is read page by page. */
+  /** Name of the id's column, by which the list is read page by page. */
   id: string
-  /** All that the person may see, with the exact count. */
+  /** Query of all rows that the person may see, with their exact count. */
   query(supabase: Supabase): Query<Row>
   /** The tables in which `write` and `remove` work. */
   tables(tab: DatabaseContext): Table[]
-  /** Looks at all that the server gave before any of it is written. Throws a DataError. */
+  /** Reads all rows that the server gave before any of them is written. Throws a DataError. */
   prepare?(tab: SyncContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /**
    * Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. `startedAt`:
    * server ms at which the pull began.
    */
   write(tab: DatabaseContext, owner: string, rows: Row[], startedAt: number): Promise<void>
-  /** How many rows this device has of the list. */
+  /** Number of rows that this device has of the list. */
   count(tab: DatabaseContext, owner: string): PromiseLike<number>
-  /** Their ids. */
+  /** Ids of the rows that this device has of the list. */
   ids(tab: DatabaseContext, owner: string): PromiseLike<string[]>
   /** Removes rows that the server no longer gives. */
   remove(tab: DatabaseContext, owner: string, ids: string[], startedAt: number): Promise<void>
 }
 
-/** The column that names a row of the list. */
+/** Id of a row of the list. */
 export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])

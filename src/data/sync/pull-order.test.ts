@@ -67,7 +67,7 @@ describe('a slow pull of another tab', () => {
     expect(await titles(tab)).toHaveLength(2)
   })
 
-  it('writes nothing over a pull that was asked later, as after the change of a colleague', async () => {
+  it('writes nothing over a pull that began later, as after the change of a colleague', async () => {
     const { server, tab, other, network, slow, release } = await withSlowTab()
     server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
     await pullDocuments(tab)
@@ -75,10 +75,10 @@ describe('a slow pull of another tab', () => {
     release()
     await slow
     expect(await titles(other)).toEqual(['Handbook 2027'])
-    expect(network.requests, 'and asks for nothing that is there').toHaveLength(asked)
+    expect(network.requests, 'the pull asks for no row that the device has').toHaveLength(asked)
   })
 
-  it('asks again, so that the list is whole when it ends', async () => {
+  it('pulls again, so that the list is whole at its end', async () => {
     const { server, clock, tab, other, network, slow, release } = await withSlowTab()
     server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
     network.answer(500, undefined, rest('documents', 'GET'))

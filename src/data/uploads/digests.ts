@@ -4,18 +4,18 @@ import type { NotedDigest } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
-/** Undefined too for one of an older release, which hashed otherwise: its file is sent anew. */
+/** The noted digest of an upload; undefined also for one of an older release, which hashed otherwise: the file is sent anew. */
 export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
   const noted = await withReopen(tab, () => tab.db.digests.get(id))
   return noted?.chain ? noted : undefined
 }
 
-/** Notes what is about to be sent, where the upload is still there. */
+/** Notes the digest up to the chunk that is sent next, unless the upload is gone. */
 export function noteDigest(tab: DatabaseContext, id: string, digest: Digest) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.uploads, db.digests, async () => {
-      // Its key alone: the row has a picture in it.
+      // Reads the key alone: the row has a picture in it.
       if ((await db.uploads.where('id').equals(id).primaryKeys()).length > 0)
         await db.digests.put({ ...digest, id })
     }),

@@ -8,7 +8,7 @@ import { compareFile } from './same-file.ts'
 type Ask = (wish: { mode: 'read' }) => Promise<PermissionState>
 type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
 
-/** Undefined where the person has to choose the file again. */
+/** Opens the file of an upload; undefined when the person has to choose it again. */
 export async function openFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
   const known = tab.uploads.files.get(upload.id)
   if (known) return known.file
@@ -16,12 +16,12 @@ export async function openFile(tab: TabContext, upload: Upload): Promise<File | 
     const handle: Permitted | null = upload.handle
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
-    // Changed in place, it is another file.
+    // A file that was changed in place is another file.
     if ((await compareFile(tab, upload, file)) !== 'same') return undefined
     holdFile(tab, upload.id, file)
     return file
   } catch {
-    // Moved, deleted, or on a drive that is gone.
+    // The file was moved or deleted, or its drive is gone.
     return undefined
   }
 }
@@ -46,7 +46,7 @@ export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks another tab may ask for the file all the same; this one then goes on by itself.
+  // Without Web Locks another tab may ask for the file all the same; this tab then goes on by itself.
   tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
   tab.uploads.files.set(id, { file, release })
 }
@@ -56,7 +56,7 @@ export function releaseFile(tab: Pick<TabContext, 'uploads'>, id: string): void 
   tab.uploads.files.delete(id)
 }
 
-/** Whether another tab of this device has the file: it will send it. */
+/** Whether another tab of this device has the file, and will send it. */
 export async function isHeldElsewhere(
   tab: Pick<TabContext, 'device' | 'uploads'>,
   id: string,

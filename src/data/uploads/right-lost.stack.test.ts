@@ -1,4 +1,4 @@
-// The right to add things is lost, or the session ends, while a file is on its way; against the real local stack.
+// Uploads whose person loses the right to add, or whose session ends, while the file is on its way; with the real local stack.
 import { expect, it, vi } from 'vitest'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -31,25 +31,28 @@ it.each([
   ['before the first byte', isCreation],
   ['between two chunks', isChunk],
   ['between the file and its row', rest('document_categories', 'GET')],
-])('an admin who is demoted %s hears so, once, and no list has half of it', async (_moment, matches) => {
-  const person = await addPerson(clinic.stack(), 'former', { role: 'admin' })
-  const { tab, userId, network } = await tabOf(person)
-  const { reached, release } = network.hold(matches)
-  const id = await addDocumentUpload(tab, newDocument())
-  const run = runUploads(tab)
-  await reached
-  await clinic.stack().query(`update public.user_roles set role = 'staff' where user_id = $1`, [userId])
-  release()
-  await run
-  expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { kind: 'forbidden' } })
-  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
-  expect(tab.session.getState(), 'the screens know it too').toMatchObject({ role: 'staff' })
-  expect(await rows(id)).toEqual([])
+])(
+  'an admin who is demoted %s is told once that the upload was refused, and no list has half of it',
+  async (_moment, matches) => {
+    const person = await addPerson(clinic.stack(), 'former', { role: 'admin' })
+    const { tab, userId, network } = await tabOf(person)
+    const { reached, release } = network.hold(matches)
+    const id = await addDocumentUpload(tab, newDocument())
+    const run = runUploads(tab)
+    await reached
+    await clinic.stack().query(`update public.user_roles set role = 'staff' where user_id = $1`, [userId])
+    release()
+    await run
+    expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { kind: 'forbidden' } })
+    expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
+    expect(tab.session.getState(), 'the screens know it too').toMatchObject({ role: 'staff' })
+    expect(await rows(id)).toEqual([])
 
-  const asked = network.requests.length
-  await runUploads(tab, { now: true })
-  expect(network.requests.slice(asked).filter(({ url }) => url.pathname.includes('/storage/'))).toEqual([])
-})
+    const asked = network.requests.length
+    await runUploads(tab, { now: true })
+    expect(network.requests.slice(asked).filter(({ url }) => url.pathname.includes('/storage/'))).toEqual([])
+  },
+)
 
 /** The server ends this session: the next chunk is refused, and so is the renewal. */
 async function endSession({ tab, network }: Awaited<ReturnType<typeof tabOf>>) {
@@ -74,7 +77,7 @@ it('an upload whose session ended goes on when the same person signs in again', 
   await expectWhole(tab, userId, id)
 })
 
-it('somebody else who signs in after that finds nothing of it; the first person finds it again', async () => {
+it('another person who signs in after the end of a session finds nothing of its upload; the first person finds it again', async () => {
   const here = await tabOf(admin)
   const { tab, userId, network } = here
   const id = await addDocumentUpload(tab, newDocument())

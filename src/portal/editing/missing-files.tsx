@@ -1,10 +1,10 @@
-// Tells admins which rows have lost their file, such as after a backup that came back without its files. The rows stay.
+// Notice for admins that names the rows whose file is missing, such as after a backup without its files. The rows stay.
 import { useEffect, useState } from 'react'
 import { fetchMissingFiles } from '@/data/queries/missing-files'
 import type { Bucket } from '@/domain/rows'
 import { useConnection, useTab } from '../session/tab-context'
 
-/** Shows nothing where no file is missing, or the server cannot be asked. */
+/** Shows nothing when no file is missing, or the server cannot be asked. */
 export function MissingFiles({ bucket }: { bucket: Bucket }) {
   const tab = useTab()
   const isOnline = useConnection() !== 'offline'

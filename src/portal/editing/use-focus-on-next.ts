@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** Ms to wait for the card to go; after that the focus is left alone. */
 const PATIENCE = 10_000
 
-/** Gives a function to call before the card goes; what that returns is called when the deletion is certain. */
+/** Returns a function to call before the card goes. That one returns another, to call when the deletion is certain. */
 export function useFocusOnNext() {
   // Read in the first render, before the dialog takes the focus.
   const [card] = useState(() => document.activeElement?.closest('article'))

@@ -7,7 +7,7 @@ import type { SessionContext } from '@/data/session/context'
 /** The page on which the form was opened: documents of this category or of all, or the training videos. */
 export type EmbedTarget = { list: 'documents'; category?: string } | { list: 'videos' }
 
-/** The choice that opens a field for a new name. It is like no id. */
+/** The choice that opens a field for a new name. No id is like this text. */
 export const NEW_CATEGORY = 'new'
 
 export type CategoryChoice = { id: string; newName: string }

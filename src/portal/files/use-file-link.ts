@@ -22,7 +22,7 @@ export function useFileLink(bucket: Bucket, path: string | null) {
     setLink({ status: 'loading' })
     setRequest({ path, isQuiet: false })
   }, [path])
-  /** A new link takes the old one's place; until it comes, and where it cannot be had, the old one stays. */
+  /** Asks for a new link in the place of the old one, which stays until the new one comes, or if it cannot be had. */
   const replace = useCallback(() => setRequest({ path, isQuiet: true }), [path])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A list on a screen: shown from the device at once, then pulled. With rows on the screen and no network only the badge tells it,
-// no toast; any other failure is told once a pull.
+// A list on a screen: shown from the device at once, then pulled. A lost network, with rows on the screen, is told by the badge
+// alone, without a toast; any other failure is told once a pull.
 import { useCallback, useEffect, useState } from 'react'
 import type { DatabaseContext } from '@/data/database/context'
 import type { List } from '@/data/sync/list'
@@ -53,7 +53,7 @@ export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Pro
     status: statusOf(rows, pulls, pulling === 'first'),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),
-    /** Asks the server now; gives what the device holds when it has answered, or could not. */
+    /** Pulls now; gives the rows of the device when the server has answered, or could not. */
     pullNow: async () => {
       await runAgain(pullList)
       return read(tab, userId)

@@ -13,7 +13,7 @@ import { LARGEST_DRAWN } from './thumbnail-limit'
 import { findUntried, noteTried } from './tried-pictures'
 import { useUploads } from '../uploads/use-uploads'
 
-/** Ms that a list must be looked at before a picture is made. */
+/** Ms that a list must be on the screen before a picture is made. */
 const PATIENCE = 4_000
 
 type Row = DocumentRow | VideoRow
@@ -38,7 +38,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
           await makeMissingPicture(tab, next)
           return true
         })
-        // Another tab makes pictures now.
+        // Not done: another tab makes pictures now.
         if (!isDone) return
       } catch (error) {
         // A network failure says nothing of the file: the row may be tried again.
@@ -54,7 +54,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
       isCurrent = false
       clearTimeout(timer)
     }
-    // By id: a list that is pulled again has new objects for the same rows.
+    // Rows are compared by id: a list that is pulled again has new objects for the same rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tab, next?.id, tries])
   return null

@@ -3,7 +3,7 @@
 const KEY = 'clinic-pictures-tried'
 const MOST = 500
 
-/** The first row that was not tried yet. The storage is read once, not for each row: a list asks at every letter of a search. */
+/** Finds the first row that was not tried yet. It reads the storage once for all rows: a list asks at every letter of a search. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
   if (rows.length === 0) return undefined
   const tried = new Set(read(storage))

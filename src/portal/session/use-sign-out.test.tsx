@@ -1,4 +1,4 @@
-// Both screens that sign somebody out send the waiting saves first, also those that were to be tried later.
+// Sign Out and a recovery link send the waiting saves before they end the session, also saves that were to be tried later.
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -21,7 +21,7 @@ async function leaveSaveWaiting({ tab, network, server }: Awaited<ReturnType<typ
   expect(server.progressOf(ben.id, video.id)).toBeUndefined()
 }
 
-test('Sign Out sends what waits before it ends the session', async () => {
+test('Sign Out sends the waiting saves before it ends the session', async () => {
   const portal = await renderPortal('/portal/dashboard', { videos: [video] })
   await screen.findByRole('button', { name: 'Sign Out' })
   await leaveSaveWaiting(portal)
@@ -33,7 +33,7 @@ test('Sign Out sends what waits before it ends the session', async () => {
   expect(await portal.tab.db.outbox.count()).toBe(0)
 })
 
-test('a recovery link of somebody else sends what waits before it ends the open session', async () => {
+test('a recovery link of another person sends the waiting saves before it ends the open session', async () => {
   const portal = await renderPortal('/portal/login', {
     videos: [video],
     prepare: ({ server }) =>

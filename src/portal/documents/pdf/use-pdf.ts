@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 type ShowPages = typeof import('./show-pages').showPages
 
 export type Pdf =
-  /** Bytes that have come so far. */
+  /** `bytes`: how many have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
   | { status: 'cancelled' }
@@ -13,7 +13,7 @@ export type Pdf =
 /** Ms between two reports of progress: pdf.js tells every piece, hundreds a second. */
 const SHOW_EVERY = 200
 
-/** The PDF behind a link. Its first page is there long before the last byte. */
+/** Opens the PDF behind a link. Its first page is shown long before the last byte has come. */
 export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
   const running = useRef({ end: () => {} })

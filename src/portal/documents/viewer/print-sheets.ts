@@ -3,7 +3,7 @@
 
 const CLASS = 'print-sheets'
 
-/** Prints these under the title; resolves when the browser is done with them. `style` is for this print alone. */
+/** Prints `nodes` under the title; resolves when the browser is done with them. `style` is for this print alone. */
 export async function printSheets(title: string, nodes: Node[], style?: string): Promise<void> {
   const sheets = document.createElement('div')
   sheets.className = CLASS

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Ms. */
+/** Ms without a sign of the person. */
 const QUIET_AFTER = 3000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
