@@ -12,7 +12,7 @@ const readPublic = (src: string) => readFileSync(join(publicFolder, src))
 const KB = 1024
 
 type Drawing = { toSvg(): string }
-// A plain script has no types; what it exports is said here.
+// The script has no types, so the type of its export is written here.
 const scene: string = './scenes/hero.mjs'
 const { drawHero } = (await import(scene)) as { drawHero: (time: number) => Drawing }
 const pixelsAt = (time: number) =>

@@ -64,7 +64,7 @@ describe('admin:create', () => {
     expect(await stack.query('select email from auth.users')).toEqual([{ email: 'ana@clinic.test' }])
   })
 
-  it('says in one line that nobody answers', async () => {
+  it('says in one line that the project does not answer', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
     const { code, output } = await run(ana, { VITE_SUPABASE_URL: nobody })
     expect([code, output]).toEqual([1, `${nobody} does not answer (ECONNREFUSED).\n`])

@@ -22,7 +22,7 @@ test.each([
   expect(() => checkSettings(env)).toThrow(/^[^\n]+$/)
 })
 
-test('a production build with all that it needs goes on', () => {
+test('a production build with all its settings goes on', () => {
   expect(() => checkSettings(site)).not.toThrow()
   const form = { VITE_FORM_GUIDE_URL: 'https://f.test/1', VITE_FORM_HOST_NAME: 'Forms' }
   expect(() => checkSettings({ ...site, ...form })).not.toThrow()
@@ -70,7 +70,7 @@ test('a build empties no folder that no build has made', () => {
   expect(() => checkTarget(target)).not.toThrow()
   writeFileSync(join(target, 'letter.txt'), 'Dear')
   expect(() => checkTarget(target)).toThrow(/^[^\n]+letter\.txt[^\n]+CLINIC_DIST_DIR[^\n]+$/)
-  // A build that was broken off leaves this.
+  // A build that was broken off leaves `_headers` behind.
   writeFileSync(join(target, '_headers'), '')
   expect(() => checkTarget(target)).not.toThrow()
   expect(() => checkTarget(root)).toThrow('CLINIC_DIST_DIR')
@@ -83,7 +83,7 @@ test('a folder that is set to nothing is not set: the build does not go into the
   vi.unstubAllEnvs()
 })
 
-test('a wrong fact of the clinic stops the build with the field’s name, and nothing of the worker', () => {
+test('a wrong fact of the clinic stops the build with the field’s name, and no message of the worker hides it', () => {
   // Below node_modules, so that packages are found without a link.
   const copy = mkdtempSync(join(root, 'node_modules/.wrong-fact-'))
   try {

@@ -38,7 +38,7 @@ const tsc = bin('typescript/bin/tsc')
 const vitest = bin('vitest/vitest.mjs')
 const playwright = bin('@playwright/test/cli.js')
 
-/** Static checks count as one each: the program's exit code. */
+/** Runs a static check, which counts as one, passed or failed by the program's exit code. */
 async function check(title, args) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
@@ -51,7 +51,7 @@ async function check(title, args) {
   )
 }
 
-/** A suite counts each of its tests, as its JSON report tells them; without a report it counts as one failed. */
+/** Runs a suite, which counts each test of its JSON report; without a report it counts as one failed. */
 async function suite(title, args, report, read, more = {}) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
@@ -105,7 +105,7 @@ async function everything() {
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(scratch, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
-  // Either suite runs one test at a time, and leaves a core to the other.
+  // Each of these suites runs one test at a time, and leaves a core to the other.
   await Promise.all([
     vitestSuite('Firefox and WebKit', 'engines', 'verbose', ['--config', 'tests/engines/vitest.config.ts']),
     vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts']),

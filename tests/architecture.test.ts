@@ -135,7 +135,7 @@ function packages(name: string, folder: string) {
   )
 }
 
-/** All that a file imports for its value, and what that imports, and so on; static or not. */
+/** Files that `entry` reaches by imports of values, directly or through other files; static or not. */
 function reachable(entry: string): Set<string> {
   const seen = new Set<string>()
   const open = [entry]

@@ -1,4 +1,4 @@
-// The clinic's people as the portraits of the about page show them: same place in the list, same face and clothes.
+// Draws the clinic's people as in the portraits of the about page: the same place in the list has the same face and clothes.
 const complexions = [
   { skin: '#d9a57e', hair: '#4a3022' },
   { skin: '#8d5a3c', hair: '#251d1a' },

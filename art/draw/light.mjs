@@ -1,4 +1,4 @@
-// The hours of the day that the pictures know: colours of the sky, the sun's direction, what shadow and haze look like.
+// Light of the pictures at each hour of the day: colours of the sky, the sun's direction, shadow and haze.
 import { mix, oklch } from './palette.mjs'
 
 const normalize = (v) => {
@@ -82,7 +82,7 @@ export const hours = {
   },
 }
 
-/** The colour of a surface of that normal in that light. */
+/** The colour of a surface whose normal is `normal`, in the light `light`. */
 export function shade(base, normal, light) {
   const unit = normalize(normal)
   const facing = unit.reduce((sum, value, at) => sum + value * light.sun[at], 0)
@@ -95,7 +95,7 @@ export function shade(base, normal, light) {
 export const faded = (base, light, distance, reach = 900) =>
   mix(base, light.haze, 1 - Math.exp(-distance / reach))
 
-/** A colour as it looks away from the sun in that light. */
+/** A colour on the side away from the sun. */
 export const inShadow = (base, light, share = 1) => mix(base, light.cool, light.shadow * share)
 
 export const warmed = (base, light, share = 1) => mix(base, light.warm, light.strength * share)

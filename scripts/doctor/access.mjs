@@ -1,11 +1,11 @@
-// A stranger with the public key alone gets nothing from the project: not from tables, buckets or functions.
+// Checks that a stranger with the public key alone gets nothing from the project's tables, buckets and functions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
 
 const supabase = new URL('../../supabase/', import.meta.url)
 const buckets = ['documents', 'videos']
 
-/** The project answers, and knows the key that the site was built with. */
+/** Checks that the project answers, and knows the key that the site was built with. */
 export async function checkProject({ project, askProject }) {
   const { url, key } = project
   if (!key)
@@ -36,7 +36,7 @@ export async function checkProject({ project, askProject }) {
   return fine('project', `The portal speaks to ${url}, which answers.`)
 }
 
-/** Every table of the migrations refuses a visitor; an empty answer is an answer, and tomorrow holds rows. */
+/** Checks that every table of the migrations refuses a visitor. An empty answer is no refusal: tomorrow it may hold rows. */
 export async function checkTables({ askProject }) {
   const answers = await Promise.all(
     tables().map(async (name) => ({ name, answer: await askProject(`/rest/v1/${name}?select=*&limit=1`) })),
@@ -95,7 +95,7 @@ export async function checkBuckets({ askProject }) {
   return results.length > 0 ? results : [fine('buckets', 'Documents and videos lie in private buckets.')]
 }
 
-/** Each function is deployed, and refuses whoever is not signed in. */
+/** Checks that each function is deployed, and refuses a person who is not signed in. */
 export async function checkFunctions({ askProject }) {
   const functions = functionNames()
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 // Every message of the specification's catalogue (section 8), by its groups. A test provokes a message when it expects the words;
 // a message without fixed words of ours is found by the test's title or by words of the service.
 
-/** `words` to the letter; `in` names what a test expects or is called, where the words alone do not say it. */
+/** A message: its `words` to the letter; `in`: the words by which its test is found, where they are others. */
 const say = (words, seen = words) => ({ words, in: seen })
 
 export const catalogue = [

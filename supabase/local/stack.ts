@@ -9,7 +9,7 @@ import { MigrationError } from './postgres/migrate.ts'
 import { StartError } from './host/start-error.ts'
 
 export type StackOptions = BackendOptions & {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number
   host?: string
   log?: (line: string) => void
@@ -37,7 +37,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const folder = await openDataFolder(dataDir)
     undo.push(() => folder.release())
     if (folder.isNew) log('Making the database …')
-    // Read only now, for it takes a second: a port or a folder that will not do is refused at once.
+    // The backend is imported only now, for that takes a second: a port or folder that cannot be used is refused before it.
     const { openBackend } = await import('./backend.ts')
     const backend = await openBackend(folder, { ...options, dataDir, host, url, log })
     undo.push(() => backend.close())
@@ -48,7 +48,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey: backend.secretKey,
       query: backend.query,
       close: once(async () => {
-        // The server first, so that nothing asks a closed database.
+        // The server is closed first, so that no request reaches a closed database.
         await undo.shift()?.()
         await close()
       }),
@@ -60,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-// "Any address" is none that a browser can open.
+// A browser cannot open the addresses that stand for "any address".
 function toUrlHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

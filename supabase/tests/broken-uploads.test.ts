@@ -32,7 +32,7 @@ test('bytes whose row could not be written, as by a server that died, are not se
   const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
   await stack.query(`create function public.no_row() returns trigger language plpgsql as
     $$ begin raise exception 'no row now'; end $$`)
-  // The right to upload is tried with a row that has no tag; the one that is kept has it.
+  // The right to upload is tried with a row that has no eTag; the row that is kept has one.
   await stack.query(`create trigger no_row before insert or update on storage.objects
     for each row when (new.metadata ? 'eTag') execute function public.no_row()`)
   await fs.writeFile(fileOf(url), 'film')

@@ -1,4 +1,4 @@
-// An account is whole or not there, wherever the process dies. `npm run test:soak` plays fifty rounds of this.
+// An account is whole or not there, at whatever moment the process dies. `npm run test:soak` plays fifty rounds of this.
 import { expect, test } from 'vitest'
 import { playKillRounds } from '../../tests/support/kill-rounds.ts'
 

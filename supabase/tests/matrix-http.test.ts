@@ -1,4 +1,4 @@
-// docs/who-may-do-what.md against the local stack, cell by cell, as a browser asks.
+// Tries every cell of the matrix docs/who-may-do-what.md on the local stack, with requests as a browser sends them.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { serverFunctions } from './matrix/server-functions.ts'
 import { ACTORS, namesIn, readMatrix, type Actor, type Row } from './matrix/table.ts'
 
 const rows = readMatrix()
-// Actors who show that a request works at all: the first of these who may.
+// Actors with whom a cell shows that its request works at all: the first of these who may.
 const WITNESSES: Actor[] = ['service key', 'admin']
 const operations: Operations = { ...contentOperations, ...peopleOperations, ...functionOperations }
 
@@ -71,7 +71,7 @@ async function all(steps: Sql[]) {
   for (const step of steps) await query(stack, step)
 }
 
-/** None of these functions has an address, in whichever schema it is asked for. */
+/** Expects that none of these functions has an address, whatever the schema in the request. */
 async function callPrivate(asks: Actor, names: string[]) {
   for (const name of names)
     for (const profile of ['public', 'private']) {

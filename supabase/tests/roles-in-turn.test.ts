@@ -1,4 +1,5 @@
-// PGlite has one session for all: two requests that ran at once would read with each other's role.
+// Requests of different roles take turns at the database: PGlite has one session for all, so two requests that ran at once would
+// read with each other's role.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true, force: true })
 })
 
-test('two hundred requests at once of two roles each see with their own eyes', async () => {
+test('two hundred requests at once of two roles each see the rows of their own role', async () => {
   const count = (role: string) =>
     database.connection.withContext({ auth: { role, uid: '', jwt: {} } }, async (db) => {
       const { rows } = await sql<{ count: number; role: string }>`

@@ -11,6 +11,6 @@ it('A spread tells the worst and the best too', () => {
   expect(spread([3, 1, 2])).toEqual({ min: 1, median: 2, max: 3, runs: 3 })
 })
 
-it('Nothing measured is an error, not a figure', () => {
+it('An empty list of measurements is an error, not a figure', () => {
   expect(() => spread([])).toThrow('Nothing was measured')
 })

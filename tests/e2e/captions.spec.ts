@@ -1,4 +1,4 @@
-// Captions as the browser draws them: to be read on a phone.
+// Captions are large enough to be read on a phone, as the browser draws them.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { signIn } from '../support/portal'

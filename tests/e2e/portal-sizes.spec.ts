@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { signIn } from '../support/portal'
-import { cutWords, widerThanScreen } from '../support/words'
+import { cutWords, widerThanScreen } from '../support/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

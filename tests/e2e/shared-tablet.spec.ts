@@ -1,5 +1,4 @@
-// A tablet belongs to several people: a sign-out leaves nothing of the person behind, without a network too, and in every open
-// tab.
+// Several people share a tablet: a sign-out leaves nothing of the person behind, without a network too, and in every open tab.
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import type { App } from '../support/app-process'
@@ -32,7 +31,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   await expect(other).toHaveURL(/\/portal\/login/)
 
   await expect.poll(rows).toEqual([])
-  // The key of how wrong the tablet's clock is may stay: it is about nobody.
+  // The key for the error of the tablet's clock may stay: it is about nobody.
   const keys = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(async () => (await keys()).filter((key) => key !== 'clinic-clock-offset')).toEqual([])
   // These keys may stay: how far pages were scrolled, for the Back of this tab.
@@ -41,7 +40,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   expect(await page.evaluate(keptFiles)).toEqual([])
   const [waiting, ...others] = await page.evaluate(rowsOf, { of: ['outbox'] })
   expect(others).toEqual([])
-  expect(Object.keys(waiting!).toSorted(), 'the save that waits names nobody, and no video').toEqual(
+  expect(Object.keys(waiting!).toSorted(), 'the waiting save has no name of a person or a video').toEqual(
     bareEntry,
   )
   expect(JSON.stringify(waiting)).not.toContain(title)

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 const SIZE = 13 * 1024 * 1024
 
-/** The picker gives this file. Chromium grants its reading at once; for a file on the disk it would ask after a reload, as
+/** Makes the picker give this file. Chromium lets it be read at once; for a file on the disk it would ask after a reload, as
  * `isAskedAbout` does. */
 const usePicker = (isAskedAbout: boolean) => {
   const handleOf = async () =>

@@ -38,13 +38,13 @@ export const firefox: Engine = {
   },
 }
 
-/** After the end of a browser puppeteer gives the profile its own preferences back, file by file; a start in between fails. */
+/** Waits until puppeteer has given the profile its own preferences back after a browser's end: an earlier start would fail. */
 async function expectOwnPreferences(profile: string) {
   const kept = (await readdir(profile)).filter((name) => name.endsWith('.puppeteer'))
   if (kept.length > 0) throw new Error(`Not given back yet: ${kept.join()}`)
 }
 
-/** Firefox gives a navigation up when the page's own router changes the address in that moment: it is asked for again. */
+/** Opens an address, again if needed: Firefox gives a navigation up when the page's router changes the address in that moment. */
 async function goTo(page: Page, url: string, tries = 3): Promise<void> {
   try {
     await page.goto(url, { waitUntil: 'load' })

@@ -1,15 +1,15 @@
-// Whether a screen can be used by everyone: axe, by day and by night; nothing wider than the screen; targets for
+// Checks that everyone can use a screen: axe, by day and by night; nothing wider than the screen; targets for
 // fingers; a reason beside what is off.
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { silentControls } from './silent-controls'
 
-/** The rules that colours can break; all others are looked at once. */
+/** Rules of axe that colours can break: they are checked by day and by night, all other rules once. */
 const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 export type Colours = 'light' | 'dark'
 
-/** Looks at the page as it is now, and notes what is wrong with it under the screen's name. */
+/** Checks the page as it is now, and reports its faults under the screen's name. */
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme })

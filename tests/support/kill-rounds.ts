@@ -1,4 +1,4 @@
-// create-user and delete-user on the real local stack, whose process is killed at a random moment, round after round.
+// Plays rounds of create-user and delete-user on the real local stack, whose process is killed at a random moment.
 import fs from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -39,7 +39,7 @@ const HALF_MADE = `
     and exists (select from auth.users u where u.id = l.subject_id)
       = exists (select from audit_log d where d.subject_id = l.subject_id and d.action = 'person_deleted')`
 
-/** The kill comes so many ms after so many answers: in the middle of the work, however slow the machine is. */
+/** Moment of a kill: `ms` after the given number of answers, so in the middle of the work, however slow the machine is. */
 const moments = fc.record({ answers: fc.nat({ max: 4 }), ms: fc.nat({ max: 120 }) })
 type Moment = { answers: number; ms: number }
 

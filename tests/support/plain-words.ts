@@ -1,7 +1,7 @@
-// Finds what people should not meet on a screen: controls that are off for no reason, words of programmers, dates of machines.
+// Finds what no screen should show: controls that are off without a reason, words of programmers, dates of machines.
 import { silentControls } from './silent-controls'
 
-/** The problems of the screen, a line each; empty where all is well. `given`: words that came from a file or a person. */
+/** Problems of the screen, a line each. `given`: words that came from a file or a person, which are left out. */
 export const problems = (given?: RegExp): string[] => {
   const texts = shownTexts().map((text) => withoutAgreed(given ? text.replaceAll(given, '') : text))
   return [

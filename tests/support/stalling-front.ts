@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before `clinic`; the file hangs until `answer` is called. Close it when the test is over. */
+/** Starts the server before `clinic`; `file` hangs until `answer` is called. Close the server when the test is over. */
 export async function startStallingFront(clinic: string, file: string) {
   let isStalled = true
   let asked = 0

@@ -1,4 +1,4 @@
-// The environment that a function needs: the project's address and keys.
+// Connects a function to its project, with the address and keys of the environment.
 import { createClient } from '@supabase/supabase-js'
 
 export type Deps = {

@@ -1,4 +1,4 @@
-// The project's address and keys as a hosted project gives them to its functions: the new keys first, else the older ones.
+// Reads the project's address and keys that a hosted project gives to its functions: the new keys first, else the older ones.
 import type { Deps } from './deps.ts'
 
 export function readEnvironment(): Deps {

@@ -1,4 +1,4 @@
-// The mails of the local stack: none leaves the machine, each is kept in `mailbox.ndjson`.
+// The mails of the local stack: no mail leaves the machine, each is kept in `mailbox.ndjson`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'
@@ -10,7 +10,7 @@ export type Mailbox = EmailDriver & {
   list(): Promise<Mail[]>
 }
 
-/** The address to which the link of the recovery mail in the making leads. */
+/** Address to which the link leads in the recovery mail that is being written. */
 export const recoveryTarget = new AsyncLocalStorage<string>()
 
 export function openMailbox(file: string): Mailbox {
@@ -45,11 +45,11 @@ function parseLine(line: string): Mail[] {
 
 export type RedirectRules = {
   origins: string[]
-  /** The address if it is ours, else the site: a mail never leads to a stranger. */
+  /** Returns `address` if it is this site's own, else the site's: a mail never leads to a stranger. */
   resolve(address: string | undefined): string
 }
 
-/** Allows the site itself under its own name and as this machine is also called. */
+/** Allows the site's own address and other names of this machine. */
 export function createRedirectRules(siteUrl: string): RedirectRules {
   const { port, protocol } = new URL(siteUrl)
   const here = ['127.0.0.1', 'localhost', '[::1]'].map(

@@ -1,5 +1,5 @@
-// Sessions of a recovery mail's link: they alone change the password without the present one. lite notes of all sessions that
-// come by mail that they came by a code, so it is noted here, in the session's own row.
+// Notes which sessions came by a recovery mail's link: only they change the password without the present one. lite notes of every
+// session that came by mail that it came by a code, so a tag is put into the session's own row.
 import type { Query } from '../postgres/database.ts'
 
 const TAG = 'recovery'

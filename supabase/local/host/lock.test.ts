@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDataFolder } from '../../../tests/support/stack.ts'
 import { takeLock as take } from './lock.ts'
 
-// A system that does not tell when a process began.
+// The lock of a data folder, on a system that does not tell when a process began.
 const takeLock = (place: string) => take(place, async () => undefined)
 
 let folder: string
@@ -20,7 +20,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-test('a dead lock is replaced, and given back at the end', async () => {
+test('the lock of a dead process is replaced, and given back at the end', async () => {
   await fs.writeFile(file, dead)
   const release = await takeLock(folder)
   expect(JSON.parse(await fs.readFile(file, 'utf8'))).toEqual({ pid: process.pid })
@@ -33,7 +33,7 @@ test('a process whose start cannot be told counts as alive', async () => {
   await expect(takeLock(folder)).rejects.toThrow('already uses')
 })
 
-test('a lock that came between the look and the removal stays', async () => {
+test('a lock that another server took between the check and the removal stays', async () => {
   await fs.writeFile(file, dead)
   const rename = fs.rename
   vi.spyOn(fs, 'rename').mockImplementationOnce(async (from, to) => {

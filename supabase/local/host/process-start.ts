@@ -1,11 +1,11 @@
-// When a process began, as an opaque text: after `kill -9` the system gives its pid to somebody else.
+// Reads when a process began, as an opaque text: after `kill -9` the system may give its pid to another process.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Undefined when no such process lives, or the system does not tell. */
+/** The start of the process; undefined when no such process lives, or the system does not tell. */
 export async function readProcessStart(pid: number): Promise<string | undefined> {
   try {
     if (process.platform === 'linux') return await readFromProc(pid)
@@ -22,7 +22,7 @@ async function readFromProc(pid: number) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-// The same words whatever language and time zone the one who asks has.
+// `ps` must give the same words in every language and time zone.
 async function askPs(pid: number) {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   return (await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env })).stdout.trim() || undefined

@@ -1,4 +1,4 @@
-// Tells tokens of sessions from other genuine tokens: whatever else is signed with the same secret opens no service.
+// Tells tokens of sessions from other genuine tokens: any other token that is signed with the same secret opens no service.
 import * as v from 'valibot'
 import type { Query } from './database.ts'
 
@@ -10,7 +10,7 @@ const claimsSchema = v.looseObject({
   session_id: uuid,
 })
 
-/** A token of another kind or for another audience; of a deleted person; or of a session that has ended. */
+/** The token is of another kind or for another audience; of a deleted person; or of a session that has ended. */
 export type SessionFault = 'other-kind' | 'nobody' | 'ended'
 
 /** Why the claims of a genuine token are refused; undefined where its session lives. */

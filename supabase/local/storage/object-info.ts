@@ -1,4 +1,4 @@
-// `/object/info`, in the storage service's own words: lite answers with the row of its table.
+// Answers of `/object/info` in the form of the storage service: lite answers with the row of its table.
 
 type Described = {
   id: string

@@ -2,7 +2,7 @@
 import { tryDecode } from '../host/try-decode.ts'
 
 const TAKEN = /^[\w/!\-.*'() &$@=;:+,?]+$/
-/** The service's own disk and lite refuse these parts: an address would follow them. */
+/** Parts of a path like `..`, which an address would follow. The service's own disk and lite refuse them too. */
 const LEADS_ELSEWHERE = /^\/|(^|\/)\.{1,2}(\/|$)/
 
 export const isBucketName = (name: string) => name.length <= 100 && !name.includes('/') && isObjectName(name)
@@ -14,5 +14,5 @@ export function nameInPath(path: string): string | undefined {
   return name === undefined ? undefined : tryDecode(name)
 }
 
-/** The name as part of an address: every character of it arrives. */
+/** The name encoded as part of an address, so that every character arrives. */
 export const inAddress = (name: string) => name.split('/').map(encodeURIComponent).join('/')

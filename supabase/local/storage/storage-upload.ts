@@ -1,4 +1,4 @@
-// Uploads in both forms that storage-js has (multipart and raw), held to the bucket's limit as the bytes come.
+// Receives uploads in one request, in both forms of storage-js (multipart and raw). The bucket's limit is checked as bytes come.
 import type { Context } from 'hono'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'

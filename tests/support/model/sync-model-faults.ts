@@ -8,7 +8,7 @@ import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 
-/** Some page of this tablet takes the lock and hangs: a network that works again does not free the lock. */
+/** Lets a page of this tablet take the lock and hang: a network that works again does not free the lock. */
 export async function stick({ device, db, now }: TabContext, lock: 'drain' | 'refresh') {
   if (device.locks)
     void device.locks.request(`${device.name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
@@ -16,7 +16,7 @@ export async function stick({ device, db, now }: TabContext, lock: 'drain' | 're
     await db.leases.put({ name: `${device.name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
 }
 
-/** The device is full, so many times: at a save, at the note of the server's answer, or at a pull. */
+/** Makes the device full `times` times: at a save, at the note of the server's answer, or at a pull. */
 export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
   const table = at === 'save' ? db.outbox : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
@@ -36,11 +36,11 @@ export function watchDisk({ storage }: Tablet) {
   let disks: Snapshot[] = [storage.snapshot()]
   storage.onChange = () => void disks.push(storage.snapshot())
   return {
-    /** A known limit: a cut would lose saves that the journal alone holds, so no cut goes back behind this moment. */
+    /** No later cut goes back behind this moment if the journal holds saves: a cut would lose them, which is a known limit. */
     settle() {
       if (readJournal(storage).length > 0) disks = [storage.snapshot()]
     },
-    /** The state so many changes ago. */
+    /** The state of localStorage `back` changes ago. */
     before: (back: number) => disks.at(-1 - Math.min(back, disks.length - 1))!,
   }
 }

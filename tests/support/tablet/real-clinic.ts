@@ -27,7 +27,7 @@ export function useRealClinic() {
   })
   afterAll(() => stack.close())
 
-  /** A tablet whose clock is wrong by so many ms. */
+  /** A tablet whose clock is wrong by `wrong` ms. */
   function newTablet(wrong = 0) {
     const clock = { now: () => Date.now() + wrong, iso: () => '', advance: () => {}, set: () => {} }
     const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: globalThis.fetch, clock })
@@ -46,7 +46,7 @@ export function useRealClinic() {
       const userId = personOf(tab.session.getState())?.id ?? ''
       return { tablet, tab, userId, network: tablet.network }
     },
-    /** Ends what was started when the test ends. */
+    /** Calls `end` when the test ends. */
     untilTheEnd: (end: () => void) => void ends.add(end),
     firstVideo: async () => {
       const [video] = await stack.query('select id, duration from public.training_videos order by id limit 1')
