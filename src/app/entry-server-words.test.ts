@@ -1,4 +1,4 @@
-// What the specification asks of each public page, looked for in its <main>: header and footer say much of it on every page.
+// Words that the specification asks of each public page, looked for in its <main>: header and footer repeat many on every page.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   clinic,

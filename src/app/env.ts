@@ -9,7 +9,7 @@ const schema = v.object({
   VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(20))),
 })
 
-/** Where the portal's data lives, and the public key to it. Throws when only half of it is configured. */
+/** Address of the portal's backend, and the public key to it. Throws when only half of it is configured. */
 export function readEnv(env: unknown, origin: string): { url: string; key: string } {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = v.parse(schema, withoutEmpty(env))
   if (!url && !key) return { url: origin, key: localKey }

@@ -19,7 +19,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker()
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null
-  /** Who listens for new releases: workbox-window, and the bridge after it. */
+  /** Number of listeners for new releases: workbox-window, and the bridge after it. */
   watchers = 0
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
     if (args[0] === 'updatefound') this.watchers += 1

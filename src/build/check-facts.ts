@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { factsSchema } from './facts-schema.ts'
 
-/** One line for each fault: `locations.0.phone: …`. Nothing where all is well. */
+/** Faults of the facts, a line each: `locations.0.phone: …`. */
 export function checkFacts(facts: object, publicFolder: string): string[] {
   const own = Object.fromEntries(
     Object.keys(factsSchema.entries).map((name) => [name, Reflect.get(facts, name)]),

@@ -32,13 +32,13 @@ const isDataAtStart = (id: string) => {
 }
 
 export const chunks = [
-  // What loads chunks is the one part that both halves need; left alone it drags others along.
+  // The code that loads chunks is the one part that both halves need; left alone it drags others along.
   // The measuring of a visit is small, and rides along.
   { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
-  // What every start of the portal needs: left alone it falls into a dozen small files, which compress badly.
+  // Modules that every start of the portal needs: left alone they fall into a dozen small files, which compress badly.
   { name: 'data', test: isDataAtStart },
 ]

@@ -7,7 +7,7 @@ const settingsSchema = v.object({
   volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   isMuted: v.optional(v.boolean(), false),
   speed: v.optional(v.pipe(v.number(), v.minValue(0.25), v.maxValue(4)), 1),
-  /** Undefined until somebody chose. */
+  /** Whether captions are shown; undefined until somebody chose. */
   captions: v.optional(v.boolean()),
 })
 

@@ -1,4 +1,4 @@
-// What the data layer does with work that a page gave up when the browser put it away.
+// Work of the data layer that a page gave up when the browser put the page away.
 import { afterEach, expect, test } from 'vitest'
 import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'

@@ -19,7 +19,7 @@ export const categories: readonly Category[] = [
 /** The fourth category of the database has no page of its own. */
 export const TRAINING_CATEGORY = 'Training'
 
-/** Undefined for a slug that no page has: such a page shows every document. */
+/** The category of a page; undefined for a slug that no category has: such a page shows every document. */
 export function categoryBySlug(slug: string) {
   return categories.find((category) => category.slug === slug)
 }

@@ -70,7 +70,7 @@ export function isThisYear(moment: Moment, now: number): boolean {
   return new Date(moment).getFullYear() === new Date(now).getFullYear()
 }
 
-/** Whether it was on this day or the one before, by the reader's own clock; undefined where on neither. */
+/** Whether a moment was today or yesterday, by the reader's own clock; undefined for any other day. */
 export function relativeDay(moment: Moment, now: number): 'today' | 'yesterday' | undefined {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)

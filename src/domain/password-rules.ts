@@ -8,7 +8,7 @@ export function isPasswordTooShort(password: string): boolean {
   return password.length < MIN_PASSWORD_LENGTH
 }
 
-/** What is wrong with a new password, or undefined. */
+/** The problem with a new password in words, or undefined. */
 export function passwordProblem(password: string, confirmation: string): string | undefined {
   if (password !== confirmation) return 'Passwords do not match'
   return isPasswordTooShort(password) ? PASSWORD_TOO_SHORT : undefined

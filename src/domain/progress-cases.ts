@@ -229,7 +229,7 @@ export const refusedCases: RefusedCase[] = [
   },
 ]
 
-/** So many pieces of one second, three seconds apart. */
+/** Makes `count` pieces of one second, three seconds apart. */
 function pieces(count: number, start: number) {
   return formatRanges(Array.from({ length: count }, (_, i) => [start + i * 3, start + i * 3 + 1] as const))
 }

@@ -1,4 +1,4 @@
-// Where a video opens: where the person stopped, or at its start again once it was finished.
+// The position at which a video opens: where the person stopped, or its start once it was finished.
 import { isCompleted } from './progress.ts'
 
 type Place = { progress_seconds: number; completed: boolean } | undefined

@@ -21,7 +21,7 @@ export type ProgressRow = Omit<Tables<'video_progress'>, 'watched'> & { watched:
 
 export type Bucket = 'documents' | 'videos'
 
-/** Where an account stands: `uninvited` was made by no admin, `must_change` has signed in with a temporary password. */
+/** State of an account: `uninvited` was made by no admin, `must_change` has signed in with a temporary password. */
 export type UserState = Enums<'user_state'>
 
 /** An account in the list of users, which admins see. */

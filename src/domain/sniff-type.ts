@@ -85,7 +85,7 @@ function office(name: string) {
   return { type: `application/vnd.openxmlformats-officedocument.${name}` }
 }
 
-/** Undefined where its bytes do not tell. Rejects where it cannot be read. */
+/** Tells the type of a file by its bytes; undefined when they do not tell. Rejects when the file cannot be read. */
 export async function sniffType(file: Blob): Promise<FoundType | undefined> {
   const head = await bytesOf(file.slice(0, HEAD))
   if (!at(0, 'PK\x03\x04')(head)) return rules.find(({ is }) => is(head))
@@ -106,6 +106,6 @@ export async function beginsAsText(file: Blob): Promise<boolean> {
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
-/** Also of UTF-16: the zeros between its letters, and its mark, are left out. */
+/** Text of bytes, of UTF-16 too: the zeros between its letters, and its byte order mark, are left out. */
 const textOf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes).replaceAll(/\0|^(?:ÿþ|þÿ|ï»¿)/g, '')

@@ -25,12 +25,12 @@ const BETWEEN_LINES = /[\t\n\r]/g
 
 export type TextProblem = 'empty' | 'too-long' | 'hidden-characters'
 
-/** What is wrong with one line of text, or undefined. Spaces around it do not count. */
+/** The problem with one line of text, if any. Spaces around it do not count. */
 export function lineProblem(line: string, maxLength: number): TextProblem | undefined {
   return withoutSpacesAround(line) === '' ? 'empty' : problemOf(line, maxLength)
 }
 
-/** The same for a text of many lines, which may be empty. */
+/** The problem with a text of many lines, if any. It may be empty. */
 export function textProblem(text: string, maxLength: number): TextProblem | undefined {
   return problemOf(text.replaceAll(BETWEEN_LINES, ' '), maxLength)
 }
@@ -51,14 +51,14 @@ export function visiblePart(line: string, maxLength: number): string {
     : cut
 }
 
-/** The same for a text of many lines. */
+/** The text of many lines without the characters that nobody sees, cut to its length. */
 export function visibleLines(text: string, maxLength: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => visiblePart(line, maxLength))
   const cut = Array.from(lines.join('\n')).slice(0, maxLength).join('')
   return textProblem(cut, maxLength) ? cut.replaceAll(JOINERS_AND_SELECTORS, '') : cut
 }
 
-/** What is wrong with one line, in words for its field; undefined where nothing is. */
+/** The problem with one line in words for its field; undefined when there is none. */
 export function lineWords(line: string, what: string, maxLength: number): string | undefined {
   const problem = lineProblem(line, maxLength)
   return problem && textProblemWords(problem, what, maxLength)
@@ -66,7 +66,7 @@ export function lineWords(line: string, what: string, maxLength: number): string
 
 export type Texts = { title: string; description: string }
 
-/** What is wrong with the words for a document or a video, for their fields. An empty title is for the form to judge. */
+/** Problems with title and description, in words for their fields. An empty title is for the form to judge. */
 export function textsProblems({ title, description }: Texts): Partial<Texts> {
   const isEmpty = lineProblem(title, MAX_TITLE_LENGTH) === 'empty'
   const ofTitle = isEmpty ? undefined : lineWords(title, 'The title', MAX_TITLE_LENGTH)

@@ -117,7 +117,7 @@ export const locations: ClinicLocation[] = [
 export interface Service {
   id: string
   title: string
-  /** Its name within a sentence. */
+  /** Name within a sentence. */
   short: string
   description: string
   path: string

@@ -20,6 +20,6 @@ export const findService = (id: ServiceId): Service & { id: ServiceId } =>
 /** The facts of a guide; every id has some. */
 export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
 
-/** What the picture of a clinic shows, for people who do not see it. */
+/** Description of a clinic's picture, for people who do not see it. */
 export const clinicPictureText = ({ id }: ClinicLocation) =>
   (pictureTexts as Record<string, string>)[`clinic-${id}`] ?? ''

@@ -1,4 +1,4 @@
-// What the specification says to the letter of this one clinic. Nothing else pins its facts: another clinic removes this file.
+// Facts of this one clinic as the specification has them to the letter. No other test pins them: another clinic removes this file.
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '@/app/entry-server'
 import { hoursLine } from '@/domain/hours'

@@ -1,8 +1,8 @@
-// What follows from the list of towns: how many clinics there are, and how sentences name them.
+// Words that follow from the list of towns: how many clinics there are, and how sentences name them.
 import { andList, countOf, fitting, orList } from '@/domain/word-lists'
 import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
 
-/** What search engines show of a title and of a description, in letters. */
+/** Letters of a title and of a description that search engines show. */
 const limits = { title: 70, description: 175 }
 
 export const hasSeveralClinics = locations.length > 1
@@ -26,7 +26,7 @@ export const formerClinics = locations.flatMap(({ town, formerName }) =>
 
 export const formerNames = formerClinics.map(({ name }) => name)
 
-/** What search engines and the footer say of the clinic. */
+/** Description of the clinic for search engines and the footer. */
 export const clinicDescription = describe(
   (where) =>
     `Family health care in ${where}: ${andList(services.map(({ short }) => short))} from nurse practitioners who live here too.`,

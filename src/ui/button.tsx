@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 import { useKeepFocus } from './use-keep-focus'
 
 const tones = {
-  /** For the main action of a screen. */
+  /** Colour of a screen's main action. */
   accent: 'btn-accent',
   primary: 'btn-primary',
   quiet: 'btn-ghost',

@@ -66,7 +66,7 @@ async function nameInRow(tab: SessionContext, bucket: Bucket, id: string, name: 
   return dataOf(answer).length > 0
 }
 
-/** Undefined where there is no such row. */
+/** The picture that the row names; undefined when the row is gone. */
 async function pictureInRow(
   tab: SessionContext,
   bucket: Bucket,

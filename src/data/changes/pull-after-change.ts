@@ -20,7 +20,7 @@ export async function pullAfterChange<Row>(tab: SyncContext, list: List<Row>): P
   await pullListAnew(tab, list).catch(() => undefined)
 }
 
-/** The same for the list whose files lie in this bucket. */
+/** Pulls, after a change, the list whose files lie in this bucket. */
 export function pullBucketAfterChange(tab: SyncContext, bucket: Bucket): Promise<void> {
   return bucket === 'videos' ? pullAfterChange(tab, videosList) : pullAfterChange(tab, documentsList)
 }

@@ -33,7 +33,7 @@ export async function removeVideo(tab: SyncContext, video: Video): Promise<void>
   await pullAfterChange(tab, videosList)
 }
 
-/** The same for who pulls the list anyway. Throws a DataError. */
+/** Deletes a document without a pull, for a caller that pulls the list anyway. Throws a DataError. */
 export async function deleteDocument(tab: SessionContext, { id, file_path, thumbnail_path }: Document) {
   if (file_path) await wishDeletion(tab, 'documents', id)
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
@@ -41,7 +41,7 @@ export async function deleteDocument(tab: SessionContext, { id, file_path, thumb
   await takeFromDevice(tab, documentsList, id)
 }
 
-/** The same for who pulls the list anyway. Throws a DataError. */
+/** Deletes a video without a pull, for a caller that pulls the list anyway. Throws a DataError. */
 export async function deleteVideo(
   tab: SessionContext,
   { id, video_path, poster_path, captions_path }: Video,

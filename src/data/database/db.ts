@@ -74,7 +74,7 @@ export type Upload = {
   /** Bytes. */
   file_size: number
   content_type: string
-  /** This, the next two fields and the digest of the sent bytes tell whether a file that is chosen again is the same. */
+  /** With the next two fields and the digest of the sent bytes, tells whether a file that is chosen again is the same. */
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
@@ -90,7 +90,7 @@ export type Upload = {
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
   /** The row that this one takes the place of. */
   replaces: string | null
-  /** Where the upload goes on; null before the server has made it. */
+  /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
   /** Bytes that the server has. */
   sent: number

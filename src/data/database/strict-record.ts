@@ -12,7 +12,7 @@ export type StrictRecord = ReturnType<typeof createStrictRecord>
 
 type Edit = (value: unknown) => unknown
 
-/** Both steps throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
+/** `read` and `write` throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
 export function createStrictRecord(
   name: string,
   indexedDB: () => IDBFactory | null | undefined,
@@ -20,7 +20,7 @@ export function createStrictRecord(
 ) {
   const step = (edit?: Edit) => inTime(withPage(page, () => attempt(indexedDB(), name, page, edit)))
   return {
-    /** Undefined where nothing was ever written. */
+    /** Reads the record; undefined when none was ever written. */
     read: () => step(),
     /** Writes what `edit` makes of the value, in one transaction, and gives what stands then. The same value is not written. */
     change: (edit: Edit) => step(edit),

@@ -24,7 +24,7 @@ export const progressList: List<ProgressRow> = {
   // The generated types do not know that a multirange is text.
   query: (supabase) => supabase.from('video_progress').select('*', { count: 'exact' }) as Query<ProgressRow>,
   tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
-  /** Where the server lacks something, its list of videos decides: the video may have been deleted a moment ago. */
+  /** Pulls the list of videos when the server lacks progress that is here: the video may have been deleted a moment ago. */
   async prepare(tab, owner, rows, startedAt) {
     const given = new Map(rows.map((row) => [row.video_id, row]))
     const { locals, waiting } = await withReopen(tab, async () =>
@@ -72,7 +72,7 @@ export const progressList: List<ProgressRow> = {
 const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
 
-/** All that the device has of these videos: progress, saves that wait or were refused, and whether the video is there. */
+/** What this device knows of these videos: progress, saves that wait or were refused, and whether the video is there. */
 async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])

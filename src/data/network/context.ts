@@ -17,12 +17,12 @@ type Network = {
   /** Address of the Supabase project, and its publishable key. */
   readonly url: string
   readonly key: string
-  /** Where this page comes from. */
+  /** Origin of this page. */
   readonly origin: string
   readonly authClient: SupabaseAuth
   readonly supabase: Supabase
   readonly fetch: Fetch
-  /** For other hosts than the clinic's: nothing of the session goes with it. */
+  /** `fetch` for other hosts than the clinic's: nothing of the session goes with it. */
   readonly fetchOutside: typeof fetch
   readonly connection: Connection
   /** Until when the server wants to be left alone. */

@@ -56,7 +56,7 @@ function withBugsAnswered(fetch: Fetch): Fetch {
 const isRest = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input).pathname.startsWith('/rest/v1/')
 
-/** Where the session of a project is kept: the key that auth-js would choose itself, and older releases read. */
+/** Key of a project's session in storage: the one that auth-js would choose itself, and older releases read. */
 export function sessionKey(url: string) {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }

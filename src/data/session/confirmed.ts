@@ -18,7 +18,7 @@ export function confirmedIdentity(tab: Pick<SessionContext, 'auth'>): Identity |
   return identity?.id === tab.auth.signIn?.userId ? identity : undefined
 }
 
-/** Another tab may have put another sign-in into its place. */
+/** Storage of this tab's sign-in; undefined when another tab has put another sign-in into its place. */
 function confirmedStorage(tab: Pick<SessionContext, 'auth'>) {
   const { signIn } = tab.auth
   return signIn && readSignIn(signIn.storage)?.id === signIn.id ? signIn.storage : undefined

@@ -35,9 +35,9 @@ export type SessionContext = NetworkContext &
     }
   }
 
-/** What a tab knows of the sign-in that it serves, besides what the screens show. */
+/** State of the tab's sign-in, besides the session that screens show. */
 type Auth = {
-  /** Where auth-js keeps the session in `storage`. */
+  /** Key under which auth-js keeps the session in `storage`. */
   readonly sessionKey: string
   /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody's is known. */
   signIn: SignIn | undefined

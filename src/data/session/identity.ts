@@ -24,7 +24,7 @@ export const identitySchema = v.object({
 
 export type Identity = v.InferOutput<typeof identitySchema>
 
-/** Undefined where nobody is known, or where the record cannot be read. */
+/** Reads who is signed in; undefined when nobody is known, or when the text cannot be read. */
 export function readIdentity(storage: Kept): Identity | undefined {
   try {
     const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(KEY) ?? 'null'))

@@ -78,7 +78,7 @@ function stateOf(identity: Identity, certainty: Certainty): SessionState {
 
 const isSame = (a: Identity, b: Identity) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Their sessions are over at the server: a token of before says so a little later. */
+/** Whether an admin has switched the account off. Its sessions are over at the server; an older token says so a little later. */
 const isSwitchedOff = ({ invited, is_active }: Account) => invited && !is_active
 
 const isMember = ({ invited, is_active }: Account) => invited && is_active

@@ -128,7 +128,7 @@ function put(tab: Pick<SessionContext, 'auth'>, storage: Kept, made: RecordedSig
   tab.auth.signIn = { id, userId: session.user.id, storage }
 }
 
-/** Undefined where it could not be written. */
+/** Changes the record; undefined when it could not be written. */
 async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Recorded) => Recorded) {
   try {
     return await changeRecord(tab, edit)

@@ -2,7 +2,7 @@
 // refresh. Beside it lies whose sign-in it is. All of this may be old after a power cut: only `confirmed.ts` is to be believed.
 import * as v from 'valibot'
 
-/** Where a sign-in's session and identity lie: localStorage, or the memory of one tab. */
+/** Storage of a sign-in's session and identity: localStorage, or the memory of one tab. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The mark of leaving: stands from a sign-out's first step in localStorage to its last, so that a start finishes it. */

@@ -14,7 +14,7 @@ export type JournalEntry = {
   videoId: string
   /** The entry as it is stored; a later save of the same video has another text. */
   text: string
-  /** Undefined where this release cannot read it. */
+  /** The save; undefined when this release cannot read it. */
   payload: ProgressPayload | undefined
 }
 

@@ -22,7 +22,7 @@ export function mergeAnswer(
   return waiting || saysMore(shown, row) ? { ...row, ...shown, server: row } : row
 }
 
-/** The same where the server has answered to a save. Its answer to all that is known is taken as it is, and not sent again. */
+/** Merges the server's answer to a save. An answer to all that is known here is taken as it is, and not sent again. */
 export function mergeAcknowledged(
   tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,

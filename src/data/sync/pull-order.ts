@@ -31,7 +31,7 @@ export async function noteChange(tab: DatabaseContext, owner: string, list: stri
   await withReopen(tab, () => db.transaction('rw', db.pulls, () => noteChangeHere(tab, owner, list)))
 }
 
-/** The same inside a transaction that holds `pulls`, where the change is written. */
+/** Notes a change inside the transaction that writes it, which must hold `pulls`. */
 export async function noteChangeHere(tab: Pick<DatabaseContext, 'db'>, owner: string, list: string) {
   if (!(await mayWrite(tab, owner))) return
   const record = await next(tab, owner, list)

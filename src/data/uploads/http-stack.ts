@@ -7,7 +7,7 @@ import { getToken } from '../session/token.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Where the server makes uploads. */
+/** Address at which the server makes uploads. */
 export const uploadAddress = ({ network }: Pick<NetworkContext, 'network'>) =>
   `${uploadOrigin(network.url)}/storage/v1/upload/resumable`
 

@@ -17,7 +17,7 @@ export async function findObject(tab: SessionContext, upload: Upload): Promise<'
   return found ? (isOwn(upload, found) ? 'own' : 'other') : 'none'
 }
 
-/** Undefined where there is no such object. Throws a DataError where it cannot be known. */
+/** Asks storage about an object; undefined when there is none. Throws a DataError when it cannot be known. */
 export async function describeObject(
   tab: SessionContext,
   bucket: Bucket,

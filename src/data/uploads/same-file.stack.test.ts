@@ -22,7 +22,7 @@ const LAST_WEEK = Date.now() - 7 * 24 * 3_600_000
 const fileOf = (content: Buffer, lastModified = LAST_WEEK) =>
   new File([Uint8Array.from(content)], 'Time off.pdf', { type: 'application/pdf', lastModified })
 
-/** The same size, one byte other. */
+/** A file of the same size with one other byte. */
 function changedAt(index: number) {
   const changed = Buffer.from(bytes)
   changed[index]! ^= 1

@@ -15,7 +15,7 @@ export async function takeBackCancelled(tab: TabContext, id: string): Promise<vo
   await withLockIfFree(tab, `upload:${id}`, () => takeBackNow(tab, id))
 }
 
-/** The same for who has the upload's lock. */
+/** Takes an upload back, for a caller that holds its lock. */
 export async function takeBackNow(tab: TabContext, id: string): Promise<void> {
   const upload = await getUpload(tab, id)
   if (upload?.state !== 'cancelled') return

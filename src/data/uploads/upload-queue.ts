@@ -15,7 +15,7 @@ export async function listUploads(tab: DatabaseContext, userId: string): Promise
   return (await listAllUploads(tab, userId)).filter(isWanted)
 }
 
-/** The same with those that were given up, and are still to be taken back. */
+/** Uploads of this person, also those that were given up and are still to be taken back from the server. */
 export function listAllUploads(tab: DatabaseContext, userId: string): Promise<Upload[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))
 }

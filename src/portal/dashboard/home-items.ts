@@ -11,7 +11,7 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 const WEEK = 7 * 24 * 3_600_000
 const FEW = 5
 
-/** Both lists as one; an embed of the training list is in it once, as a video. */
+/** Documents and videos as one list; an embed of the training list is in it once, as a video. */
 export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
   const watched = new Set(videos.map(({ id }) => id))
   return [

@@ -4,7 +4,7 @@ import { useViewerTools } from './viewer/viewer-tools'
 
 const tools = { hasOwnLink: true }
 
-/** For a file that no viewer here can show; Download stands in the bar. */
+/** Message in the place of a file that no viewer here can show; Download stands in the bar. */
 export function NoPreview({ url }: { url: string }) {
   useViewerTools(tools)
   return (

@@ -4,7 +4,7 @@ import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import type { Answer, Question } from './hash-worker.ts'
 
-/** One question after the other. */
+/** A file that is read and hashed. It answers one question after the other. */
 export type Hashed = {
   /** Reads and hashes a stretch. Rejects where the file cannot be read, with a ChangedError where it begins otherwise. */
   read: (stretch: Stretch) => Promise<Part>
@@ -35,7 +35,7 @@ export function openHashed(file: Blob, known?: Digest): Hashed {
 function startWorker(file: Blob, known: Digest | undefined) {
   const worker = newWorker()
   if (!worker) return undefined
-  /** Its script could not be loaded, or it got no memory. */
+  /** The worker failed: its script could not be loaded, or it got no memory. */
   const failed = new Promise<undefined>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault()
@@ -44,7 +44,7 @@ function startWorker(file: Blob, known: Digest | undefined) {
   })
   worker.postMessage({ file, known })
   return {
-    /** Undefined where the page has to do it. */
+    /** Asks the worker; undefined when it failed, so that the page has to read the file itself. */
     async ask(question: Question) {
       const answered = new Promise<Answer>((resolve) => {
         const take = ({ data }: MessageEvent<Answer>) => resolve(data)

@@ -43,7 +43,7 @@ function readerOf(stream: Stream) {
   }
 }
 
-/** Undefined where the browser gives every piece a buffer of its own. */
+/** Reader that fills the same buffer again; undefined in a browser that gives every piece a buffer of its own. */
 function byobReaderOf(stream: Stream) {
   try {
     return stream.getReader({ mode: 'byob' })

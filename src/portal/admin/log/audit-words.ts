@@ -30,7 +30,7 @@ export type EntryWords = {
   who: string
   role: string | undefined
   verb: string
-  /** Undefined where somebody did it to their own account. */
+  /** Name of the person or thing; undefined when somebody changed their own account. */
   what: string | undefined
   /** The value before or after the change. */
   more: string | undefined

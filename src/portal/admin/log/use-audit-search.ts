@@ -28,7 +28,7 @@ export function filterOf({ person, what, when = 'month', from, to }: AuditSearch
   return { ...(person && { person }), ...(actions && { actions }), ...days }
 }
 
-/** Undefined where no action or group has this name. */
+/** Actions of this name or of the group of this name; undefined when there are none. */
 function actionsOf(what: string): readonly AuditAction[] | undefined {
   if (what in actionGroups) return actionGroups[what as ActionGroup].actions
   return what in actionNames ? [what as AuditAction] : undefined

@@ -65,7 +65,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       if (!begun.has(page)) waiting.add(page)
       drawNext()
     },
-    /** For a page that is out of sight again. */
+    /** Takes a page that is out of sight again off the queue. */
     forget: (page: number) => void waiting.delete(page),
     close() {
       end.abort()

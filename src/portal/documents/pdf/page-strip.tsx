@@ -7,7 +7,7 @@ import type { Pages } from './show-pages'
 
 type PageStripProps = {
   pdf: PDFDocumentProxy
-  /** Undefined until the first page is drawn; the strip's room is kept meanwhile. */
+  /** The viewer's pages; undefined until the first page is drawn, while the strip's room is kept. */
   pages: Pages | undefined
   page: number
   /** Width by height of the pictures. */

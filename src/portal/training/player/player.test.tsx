@@ -8,7 +8,7 @@ import { useUpdates } from '../../updates/updates'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-/** For checks that change nothing on the screen: Testing Library's `waitFor` stands still while setInterval does. */
+/** Waits for a check of stored rows: Testing Library's `waitFor` stands still while setInterval does. */
 const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })

@@ -16,7 +16,7 @@ export type Playback = {
   time: number
   /** Length in seconds; the row's until the file tells its own. */
   duration: number
-  /** Undefined where the video has none. */
+  /** Whether captions are shown; undefined for a video without captions. */
   captions: 'shown' | 'hidden' | undefined
   /** End of the loaded part around the position, in seconds. */
   loaded: number

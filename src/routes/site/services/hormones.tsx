@@ -31,7 +31,7 @@ const page = {
   ],
 }
 
-/** For patients of a clinic without hormone visits. */
+/** Sentence for patients of a clinic without hormone visits. */
 function elsewhere(here: ClinicLocation[], others: ClinicLocation[]) {
   if (here.length === 0 || others.length === 0) return []
   return [
