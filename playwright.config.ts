@@ -8,7 +8,7 @@ const chromium = await findChromium()
 // A tablet (`openTablet`) is the whole browser; for one page the shell does the same in half the time.
 const executablePath = findHeadlessShell(chromium) ?? chromium
 
-/** What measures words and boxes runs with both fonts, everything else with the narrow one. */
+/** Specs that measure words and boxes run with both fonts, all others with the narrow font. */
 const measuring =
   /(fonts|portal-(sizes|phone|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
 const withFont = (font: Font) => ({

@@ -1,4 +1,4 @@
-// Who draws every picture of the site, and what stands on the pictures for sharing.
+// Catalogue of the site's pictures: the script that draws each, and the words on the pictures for sharing.
 import { andList, capitalized, countOf } from '../src/domain/word-lists.ts'
 import { clinic, directPrimaryCare, guides, locations, services } from '../src/site/clinic.ts'
 import { media, sharedPages } from '../src/site/media.ts'

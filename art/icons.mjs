@@ -25,7 +25,7 @@ function icon(corner, drawing) {
 const mark = (share) =>
   `<g transform="translate(0 ${share * 3.4}) scale(${share * 32})">${leaves}${hub(0.115)}</g>`
 
-/** For a tab, where three leaves would read as a fan: a cross around the mark's hub, its edges on whole pixels at 16 and 32. */
+/** Icon of a browser tab, where three leaves would read as a fan: a cross around the mark's hub, on whole pixels at 16 and 32. */
 const small = `<path d="M-8 -20H8V-8H20V8H8V20H-8V8H-20V-8H-8Z"/>${hub(6)}`
 
 const png = (svg, size) =>

@@ -104,7 +104,7 @@ function modeFrom(args) {
   }
 }
 
-/** All that a build depends on, as one text: it is kept beside the build. */
+/** Fingerprint of everything that a build depends on, as a text that is kept beside the build. */
 export function fingerprint(mode = 'demo') {
   const hash = createHash('sha256').update(mode)
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))

@@ -17,7 +17,7 @@ const patterns = [
 ]
 const token = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g
 
-/** What kinds of secrets stand in this text. `values` are secrets that are known, by their names; they are never repeated. */
+/** Finds the kinds of secrets in a text. `values` are known secrets, by their names; they are never repeated. */
 export function findSecrets(text, values = {}) {
   const kinds = patterns.filter(([, pattern]) => text.match(pattern)).map(([kind]) => kind)
   const tokens = [...text.matchAll(token)].filter(([, payload]) => roleIn(payload) !== 'anon')
@@ -29,7 +29,7 @@ export function findSecrets(text, values = {}) {
   ]
 }
 
-/** The same for every file of a folder: `{ file, kinds }` for each that holds one. */
+/** Finds secrets in the files of a folder: `{ file, kinds }` for each file that holds one. */
 export function findSecretsIn(folder, values = {}) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

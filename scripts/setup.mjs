@@ -84,7 +84,7 @@ async function getHeadlessShell() {
     await aptInstall('chromium-headless-shell')
 }
 
-/** This system's PostgreSQL with what the tests of access ask of it: pgTAP, and the extension behind `supabase db lint`. */
+/** Debian packages that are missing for the tests of access: PostgreSQL, pgTAP, and the extension behind `supabase db lint`. */
 async function missingOfPostgres() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-cache')) return []
   const { output } = await finish('apt-cache', ['depends', 'postgresql'], { stdio: 'pipe' })

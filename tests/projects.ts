@@ -1,4 +1,4 @@
-// What `npx vitest` runs: Node for rules, data and the database; a DOM for screens. vite.config.ts hands this to Vitest, so that no
+// Test projects of `npx vitest`: Node for rules, data and the database; a DOM for screens. vite.config.ts hands them to Vitest, so that no
 // config of a runner lies at the top. A console.error that a test did not announce fails it.
 import './support/node-20.ts'
 import { availableParallelism } from 'node:os'
@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
 import { isWorthPrinting } from './support/known-notes.ts'
 
-/** Not the plugins that build the site: only its route trees are made, which screens render. */
+/** Vite without the plugins that build the site: only its route trees are made, which screens render. */
 const vite = () => ({ extends: false as const, resolve: { tsconfigPaths: true }, plugins: [react()] })
 
 const shared = {

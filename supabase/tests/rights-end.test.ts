@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** All that this client may do now, each asked of the server. */
+/** Tries everything that a client could do, and tells what it may do now. */
 async function askEverything(client: Client, id: string) {
   const files = client.storage.from('documents')
   const video = String((await stack.query('select id from training_videos limit 1'))[0]?.id)

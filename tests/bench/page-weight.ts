@@ -83,7 +83,7 @@ export async function startScripts(dist: string, path: string): Promise<string[]
 const atOnce = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
 const everImported = /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
-/** These scripts and all that they import, at once or when a visitor does something. */
+/** Scripts with everything that they import, at once or when a visitor does something. */
 async function withImports(
   dist: string,
   entries: Iterable<string>,

@@ -1,4 +1,4 @@
-// What was measured last: bench/results.json, and docs/measured.md, which is made from it.
+// Reads and writes the last measurements: bench/results.json, and docs/measured.md, which is made from it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type MeasuredSite, measuredPage, type Results } from './measured-page'

@@ -11,7 +11,7 @@ import { hasLogin, isControlled, isInside, sendLogin, tapSignOut } from './in-pa
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
-/** All that a browser wants to write is on the disk after so many ms. */
+/** Ms after which a browser has written everything to the disk. */
 const WRITTEN = 20_000
 
 describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {

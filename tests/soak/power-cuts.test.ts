@@ -20,7 +20,7 @@ const allowed: Record<Story, Shown[]> = {
 }
 const STAFF = 'staff@clinic.example'
 
-/** The same cuts for the same number: every story equally often, on and offline. */
+/** Draws cuts by a seed, which gives the same cuts each time: every story equally often, on and offline. */
 function drawCuts(count: number, seed: number): Cut[] {
   const stories = Object.keys(allowed) as Story[]
   const moments = fc.sample(fc.nat({ max: 20_000 }), { numRuns: count, seed })

@@ -31,7 +31,7 @@ export type Kill = {
   ms: number
 }
 
-/** The same moments for the same number: an upload of three chunks makes some seven requests. */
+/** Draws moments of kills by a seed, which gives the same ones each time: an upload of three chunks makes some seven requests. */
 export function drawKills(count: number, seed: number): Kill[] {
   const kill = fc.record({
     what: fc.constantFrom('tab', 'network', 'server'),
@@ -101,7 +101,7 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
   }
 }
 
-/** Another tab after the first was killed: the browser has forgotten the file, and the person chooses it again. */
+/** Opens another tab after the first was killed: the browser has forgotten the file, and the person chooses it again. */
 async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
   // A killed tab leaves its upload in this state.
   if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })

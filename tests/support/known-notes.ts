@@ -13,7 +13,7 @@ const notes = [
   /^DOMException.*Failed to load iframe page.*(\n +at .*)*$/gm,
 ]
 
-/** For Vitest's `onConsoleLog`: false where the text holds nothing but known notes. */
+/** Vitest's `onConsoleLog`: false when the text holds nothing but known notes. */
 export function isWorthPrinting(words: string): false | undefined {
   const plain = stripVTControlCharacters(words)
   const rest = notes.reduce((left, note) => left.replaceAll(note, ''), plain)

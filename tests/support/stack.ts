@@ -51,7 +51,7 @@ export type StackProcess = {
   pid: number
   /** Sends the signal and waits until the process is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** All that the process printed. */
+  /** Text that the process has printed. */
   output(): string
   /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>

@@ -19,7 +19,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return v.parse(secretsSchema, JSON.parse(await fs.readFile(fileIn(dataDir), 'utf8')))
 }
 
-/** The same, made where there are none yet; throws StartError where there are, but not to be read. */
+/** Reads the secrets of a data folder, and makes them in a new one; throws StartError when they are there and cannot be read. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   return readSecrets(dataDir).catch(async (error: unknown) => {
     if (!hasCode(error, 'ENOENT'))

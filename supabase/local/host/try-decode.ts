@@ -1,4 +1,4 @@
-/** Undefined where the text is not percent-encoding. */
+/** Decodes percent-encoding; undefined when the text is none. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

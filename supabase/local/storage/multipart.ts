@@ -6,7 +6,7 @@ import { toWebStream } from '../host/streams.ts'
 
 const KEPT_HEADERS = ['authorization', 'apikey', 'x-upsert']
 
-/** The same upload with the file as its body. Rejects where the form holds none. */
+/** Turns a multipart upload into a request with the file as its body. Rejects when the form holds no file. */
 export function unwrapMultipart(request: Request): Promise<Request> {
   return new Promise((resolve, reject) => {
     const form = new Busboy({

@@ -12,7 +12,7 @@ export type HostileWorld = {
   tokens: Record<string, Record<string, string>>
   /** The secrets in an answer that the caller may not have; empty if there are none. */
   stolenBy(who: string, body: string): string[]
-  /** All that none of the callers may change. */
+  /** Fingerprint of everything that none of the callers may change. */
   fingerprint(): Promise<unknown>
 }
 

@@ -48,7 +48,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   }
   const isThere = (...ids: string[]) => ids.every((id) => world.has?.(id) ?? true)
 
-  /** All that the server and the devices know together; `isSent`: only the part that reaches the server in any case. */
+  /** Progress that the server and the devices know together; `isSent`: only the part that reaches the server in any case. */
   async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
     for (const { db, device, auth } of tabs()) {

@@ -56,7 +56,7 @@ type Step = {
 }
 export type UploadStory = Step[]
 
-/** The same stories for the same number. Each begins with an upload. */
+/** Draws stories by a seed, which gives the same ones each time. Each story begins with an upload. */
 export function drawUploadStories(count: number, seed: number): UploadStory[] {
   const steps = fc.array(step, { minLength: 4, maxLength: 14 })
   const first: Step = { do: 'add', tablet: 0, when: 'before' }

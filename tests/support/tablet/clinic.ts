@@ -52,7 +52,7 @@ export function clinicWithTab(options: Options = {}) {
   return { ...clinic, newTablet: clinic.tablet, tablet, tab: tablet.openTab(), network: tablet.network }
 }
 
-/** The same, with Ana signed in. */
+/** The clinic with a tab in which Ana is signed in. */
 export async function clinicWithAna(options: Options = {}) {
   const clinic = clinicWithTab(options)
   await signInOn(clinic.tab, ana)

@@ -1,4 +1,4 @@
-// Another tab of a tablet whose person is signed in already, with no start that looks for that.
+// Opens another tab of a tablet whose person is signed in already, without the start that would find that out.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 
 /** Lets `next` serve the person of `tab`. */
