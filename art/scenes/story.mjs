@@ -82,7 +82,7 @@ export function drawTwoRoads() {
   return art
 }
 
-/** Left the town with the turbines, right the town with the pumps: the two places the roads come from. */
+/** Draws the two towns from which the roads come: at the left the one with the turbines, at the right the one with the pumps. */
 function drawTowns(art) {
   for (const [x, height, turn] of [
     [130, 128, 20],

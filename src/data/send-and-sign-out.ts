@@ -3,7 +3,7 @@ import { signOut } from './session/sign-out.ts'
 import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 
-/** Ms. */
+/** Ms for which a sign-out waits for the saves to be sent. */
 const SEND_PATIENCE = 3_000
 
 /** Signs out; while the clinic can be reached, tries for three seconds to send what waits. Throws as `signOut` does. */

@@ -10,7 +10,7 @@ const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
 /** Ms between two looks for an upload to send. */
 /** A timer, for browsers have no event for what it finds (decision 6). */
 const LOOK_EVERY = 5_000
-/** Ms. */
+/** Ms between two sweeps. */
 const SWEEP_EVERY = 24 * 3_600_000
 /** In localStorage: device ms of the last sweep. */
 const SWEPT_AT = 'clinic-swept-at'

@@ -38,7 +38,7 @@ it.each([
     Buffer.concat([content.subarray(0, 1e6), Buffer.alloc(512 * 1024), content.subarray(1e6 + 512 * 1024)]),
   ],
   ['a letter that was put in early on', Buffer.concat([Buffer.from('x'), content.subarray(0, -1)])],
-])('%s shows', async (_what, changed) => {
+])('a file with %s has other samples', async (_what, changed) => {
   expect(changed.length).toBe(content.length)
   expect(await sample(changed)).not.toEqual(same)
 })

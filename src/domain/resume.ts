@@ -4,7 +4,7 @@ import { isCompleted } from './progress.ts'
 type Place = { progress_seconds: number; completed: boolean } | undefined
 
 export type Opening = {
-  /** Seconds. */
+  /** Seconds of the video at which it starts. */
   startAt: number
   /** The person stopped at its end: there is nothing to resume. */
   isFinished: boolean

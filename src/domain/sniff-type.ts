@@ -5,7 +5,7 @@ export type FoundType = { type: string; endings: readonly string[] }
 
 type Rule = FoundType & { is: (head: Uint8Array) => boolean }
 
-/** Bytes. */
+/** Bytes that are read at a file's beginning. */
 const HEAD = 4096
 
 const ascii = (bytes: Uint8Array, from = 0, to = bytes.length) =>
@@ -78,7 +78,7 @@ const OFFICE: readonly (FoundType & { part: string })[] = [
   { part: 'ppt/presentation', ...office('presentationml.presentation'), endings: ['pptx', 'pptm', 'potx'] },
 ]
 const OF_ARCHIVES = ['zip', 'jar', 'epub', 'odt', 'ods', 'odp', 'apk', 'pages', 'numbers', 'key', 'vsdx']
-/** Bytes. */
+/** Bytes that are read at a file's end. */
 const END = 64 * 1024
 
 function office(name: string) {

@@ -11,7 +11,7 @@ const UNKNOWN = 'application/octet-stream'
 /** Bytes that a system runs. */
 const PROGRAM = /^application\/x-(msdownload|executable)$/
 
-/** Rejects where the file cannot be read. */
+/** The type of a file, by its bytes and its name. Rejects when the file cannot be read. */
 export async function typeOfFile(file: File): Promise<TypeOfFile> {
   const found = await sniffType(file)
   const named = fileType(file.name)

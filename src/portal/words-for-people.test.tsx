@@ -124,7 +124,7 @@ test.each(['Sign In', 'Forgot password?'])('the login does so before %s', async 
   expect(problems(), 'login').toEqual([])
 })
 
-test('what is sent says so by itself, and what must wait for it says what it waits for', async () => {
+test('a button whose request runs says so, and a button that waits for it says what it waits for', async () => {
   const { person, network } = await renderPortal('/portal/login', { user: null })
   network.hold(({ pathname }) => pathname.includes('/auth/v1/token'))
   await person.type(await screen.findByLabelText('Email'), ben.email)

@@ -22,7 +22,7 @@ describe('the clinic’s facts', () => {
     }
   })
 
-  test('nobody made up is taken for real', () => {
+  test('made-up people are marked as samples', () => {
     const madeUp = Object.values<Person>(people).filter(({ name }) => /Example|Sample/.test(name))
     expect(madeUp.every(({ isSample }) => isSample)).toBe(true)
     expect(new Set(nursePractitioners).size).toBe(nursePractitioners.length)

@@ -65,7 +65,7 @@ test('the same words twice within two seconds are said once', () => {
   expect(screen.getAllByText('Failed to fetch documents')).toHaveLength(1)
 })
 
-test('what can be done about it stands in it, and takes it away', () => {
+test('a toast has a button for its action, which also takes the toast away', () => {
   const onSelect = vi.fn<() => void>()
   render(<Toaster />)
   act(() => showToast({ title: 'Success', text: 'Done', about: 'Sam', action: { text: 'Undo', onSelect } }))
@@ -75,7 +75,7 @@ test('what can be done about it stands in it, and takes it away', () => {
   expect(screen.queryByText('Done')).toBeNull()
 })
 
-test('dismissed by hand it takes its hold along, and gives the focus back', () => {
+test('a toast that is dismissed by hand no longer stops the clocks, and gives the focus back', () => {
   render(
     <>
       <button type="button">Preview</button>

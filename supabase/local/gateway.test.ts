@@ -78,7 +78,7 @@ test.each([
   ['http://[fd00::7]:4173', { host: '::' }],
   ['http://192.168.1.7:4173', { siteUrl: 'http://0.0.0.0:4173' }],
   [`http://${os.hostname()}.local:4173`, { host: '0.0.0.0' }],
-])('%s is one of its names (%o)', async (origin, more) => {
+])('%s is one of the server’s names (%o)', async (origin, more) => {
   expect(await (await ask(`${origin}/`, more)).text()).toBe('the site')
 })
 

@@ -118,7 +118,7 @@ async function filesOf(stack: TestStack) {
   return files
 }
 
-test('and every file, in its place and with the same bytes, from a copy that was made week after week', async () => {
+test('a weekly copy of the files brings back every file, in its place and with the same bytes', async () => {
   const [takeDocuments, takeVideos, ...putBack] = copies
   expect(copies).toHaveLength(4)
   fs.mkdirSync(path.join(folder, 'backup'))

@@ -136,7 +136,7 @@ describe.each(LOW)('%s', (actor: Actor) => {
   })
 })
 
-test('the same paths work for an admin and for the service key', async () => {
+test('the ways to become an admin that staff are refused work for an admin and for the service key', async () => {
   const service = connect(stack, stack.secretKey)
   const staff = cast.staff.id!
   expect((await cast.admin.client.from('user_roles').upsert(role(staff))).error).toBeNull()

@@ -11,7 +11,7 @@ export type Look = Record<(typeof categories)[number] | keyof typeof times, numb
   complaints: string[]
 }
 
-/** Throws where Lighthouse cannot open the page. */
+/** Measures a page. Throws when Lighthouse cannot open it. */
 export async function lookAt(url: string, port: number): Promise<Look> {
   const lhr = await run(url, port)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN

@@ -2,7 +2,7 @@
 
 export type Spread = { min: number; median: number; max: number; runs: number }
 
-/** Throws where nothing was measured: a missing figure must not look like a good one. */
+/** Median, worst and best of the values. Throws when nothing was measured: a missing figure must not look like a good one. */
 export function spread(values: readonly number[]): Spread {
   return {
     min: Math.min(...values),

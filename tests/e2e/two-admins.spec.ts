@@ -63,7 +63,7 @@ async function expectNoHalves(app: App, videos: number) {
   expect(found!.objects).toEqual(found!.named)
 }
 
-test('of two pictures at once one stays, of two replacements both, and each entry has its own files', async ({
+test('two admins at once: one of their two pictures stays, both of their replacements do, and each entry has its own files', async ({
   app,
   browser,
 }) => {

@@ -27,7 +27,7 @@ export function createStrictRecord(
   }
 }
 
-/** Done again where the page was put away meanwhile, which aborts it, and once where the system had closed the database. */
+/** Does a step again if the page was put away meanwhile, which aborts it, and once if the system had closed the database. */
 async function withPage(page: PageLifecycle, work: () => Promise<unknown>, triesLeft = 1): Promise<unknown> {
   await page.whenBack()
   const visit = page.visit()

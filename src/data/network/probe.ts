@@ -1,7 +1,7 @@
 // Asks for the smallest answer that only the clinic's server gives.
 import type { NetworkContext } from './context.ts'
 
-/** Ms. */
+/** Ms to wait for the server's answer. */
 const TIME_LIMIT = 5_000
 
 /** Whether the server answers now; the connection's state follows. */

@@ -6,7 +6,7 @@ import { withToken } from './token.ts'
 
 type Changes = { password?: string; current_password?: string; data?: object }
 
-/** Throws a DataError with the service's message. */
+/** Changes name or password of the signed-in person at the service. Throws a DataError with the service's message. */
 export async function changeAccount(tab: SessionContext, userId: string, body: Changes): Promise<void> {
   try {
     const { error } = await withToken(tab, userId, (bearer) =>

@@ -7,11 +7,11 @@ import { personOf, signedOut } from './state.ts'
 
 type Times = Pick<NetworkContext, 'clock' | 'now'>
 
-/** Ms. */
+/** Ms of a day. */
 const DAY = 24 * 60 * 60_000
-/** Ms. */
+/** Ms without contact for which the device shows its rows. */
 const GRACE = 30 * DAY
-/** Ms. */
+/** Ms between two notes of the last contact. */
 const NOTE_EVERY = 60_000
 
 /**

@@ -31,7 +31,7 @@ const recordSchema = v.nullish(
 export type Recorded = v.InferOutput<typeof recordSchema>
 export type RecordedSignIn = NonNullable<Recorded>
 
-/** Throws where this device cannot tell who is signed in. */
+/** Reads the record of who is signed in. Throws when this device cannot tell. */
 export async function readRecord({ device }: Pick<DatabaseContext, 'device'>): Promise<Recorded> {
   return v.parse(recordSchema, await device.record.read())
 }

@@ -14,9 +14,9 @@ import type { List } from './list.ts'
 import { takePlace } from './pull-order.ts'
 import { noteFailure, writeRows } from './write-rows.ts'
 
-/** Ms. */
+/** Ms for which a pulled list counts as fresh. */
 const FRESH_FOR = 5 * 60_000
-/** Ms. */
+/** Ms before a failed pull is tried once more. */
 const RETRY_AFTER = 1_000
 
 /** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */

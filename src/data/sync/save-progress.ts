@@ -20,7 +20,7 @@ export type ProgressSave = {
   watched: readonly Range[]
 }
 
-/** Ms. */
+/** Ms before a save that the database refused is tried once more. */
 const ONCE_MORE_AFTER = 500
 
 /**

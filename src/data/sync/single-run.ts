@@ -2,7 +2,7 @@
 export type SingleRun = {
   /** The run that is under way. */
   running: Promise<void> | undefined
-  /** Asked for during the run: it is done once more. */
+  /** Whether another run was asked for during this one: then it is done once more. */
   again: boolean
   /** The next pass also does what could wait, such as retries whose moment has not come. */
   now: boolean

@@ -27,7 +27,7 @@ export function getUpload(tab: DatabaseContext, id: string): Promise<Upload | un
   return withReopen(tab, () => tab.db.uploads.get(id))
 }
 
-/** Throws `signed-out` where the device is another's by now: a file may take its time to be read. */
+/** Adds an upload. Throws `signed-out` when the device is another's by now: a file may take its time to be read. */
 export function addUpload(tab: DatabaseContext, upload: Upload) {
   const { db } = tab
   return withReopen(tab, () =>

@@ -7,7 +7,7 @@ import { describeDocument } from '../files/describe-document'
 
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
-/** Ms. */
+/** Ms of a week. */
 const WEEK = 7 * 24 * 3_600_000
 const FEW = 5
 

@@ -45,7 +45,7 @@ test('how many wait is said at the login, and who signs in again finds them', as
   await screen.findByRole('listitem', { name: 'Upload of Warning for Ben.pdf' })
 })
 
-test('somebody else who signs in is shown nothing of them', async () => {
+test('another person who signs in is shown nothing of the uploads', async () => {
   const { signIn, tab } = await endWhileUploading(['Warning for Ben.pdf'])
   await screen.findByText(/One file of yours still waits to be uploaded/)
   await signIn(ben)
@@ -53,7 +53,7 @@ test('somebody else who signs in is shown nothing of them', async () => {
   expect(document.body.textContent).not.toContain('Warning')
 })
 
-test('where the page was closed before that, the list tells which upload ended, until it is dismissed', async () => {
+test('after the page was closed, the list tells which upload ended with the session, until the notice is dismissed', async () => {
   const { signIn, tab, person } = await endWhileUploading(['Warning for Ben.pdf'])
   // Clears what a closed page forgets.
   act(() => tab.auth.keptUploads.setState([], true))

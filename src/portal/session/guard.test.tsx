@@ -18,7 +18,7 @@ test('with nobody signed in, a portal page leads to the login, and back after si
   expect(path()).toBe('/portal/documents/hr-docs?q=hand')
 })
 
-test('who signs in after somebody else’s sign-out does not land on that person’s page', async () => {
+test('a person who signs in after another’s sign-out does not land on the other’s page', async () => {
   const { tab, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
   await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
   await act(() => signOut(tab))
@@ -95,7 +95,7 @@ test('an admin who loses the right while the admin page is open is told on the p
   expect(path()).toBe('/portal/admin')
 })
 
-test('nothing on the screen outlives a change of person', async () => {
+test('a change of person leaves nothing of the former person on the screen', async () => {
   const { tab, person } = await renderPortal('/portal/documents/hr-docs')
   await person.type(await screen.findByPlaceholderText('Search documents...'), 'hand')
   const field = screen.getByPlaceholderText('Search documents...')
@@ -119,7 +119,7 @@ test('a role that the server answers with an error keeps admin pages closed', as
   expect(screen.queryByText('Admin Panel')).toBeNull()
 })
 
-test('whoever the clinic switched off is signed out, with the words of an ended session', async () => {
+test('a person whom the clinic switched off is signed out, with the words of an ended session', async () => {
   await renderPortal('/portal/dashboard', {
     prepare: ({ network, clock }) =>
       network.answer(

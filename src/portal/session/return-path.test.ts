@@ -23,7 +23,7 @@ test.each([
   '/portal/..//evil.example',
   ' /portal/dashboard',
   '/portal/\\\\evil.example/',
-])('%s is not', (path) => expect(safeReturnPath(path)).toBeUndefined())
+])('%s is no page to return to', (path) => expect(safeReturnPath(path)).toBeUndefined())
 
 test('whatever is wanted, nobody leaves this origin or the portal', () => {
   const piece = fc.constantFrom(

@@ -122,7 +122,7 @@ describe('training videos', () => {
     })
   })
 
-  test('what is no video among them is named, and the others stay', async () => {
+  test('a chosen file that is no video is named, and the other files stay', async () => {
     expectConsoleError('Please select a valid video file')
     const { dialog, choose } = await openVideos()
     await choose(film('one.mp4'), pdf('notes.pdf'))
@@ -141,7 +141,7 @@ describe('training videos', () => {
     dialog.getByText('from Windows.mov')
   })
 
-  test('one whose title is there in other letters may replace it, and says what goes with it', async () => {
+  test('a video whose title is there in other letters may replace the older one, and the form says what goes with it', async () => {
     const { dialog, person, choose, send, uploads, network } = await openVideos()
     await choose(film('HAND hygiene.mp4'))
     const question = await dialog.findByRole('group', {

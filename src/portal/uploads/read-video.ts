@@ -2,7 +2,7 @@
 import type { SideFile } from '@/data/uploads/add-upload'
 import { drawSmall } from '../pictures/make-thumbnail'
 
-/** Ms. */
+/** Ms to wait for the video's length. */
 const PATIENCE = 20_000
 
 export type VideoFacts = {
@@ -11,7 +11,7 @@ export type VideoFacts = {
   poster: SideFile | null
 }
 
-/** Rejects with 'Failed to load video metadata' where this browser cannot tell the duration. */
+/** Reads the length of a video, and draws its poster. Rejects with 'Failed to load video metadata' when this browser cannot tell it. */
 export async function readVideo(file: File): Promise<VideoFacts> {
   const url = URL.createObjectURL(file)
   try {

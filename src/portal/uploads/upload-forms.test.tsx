@@ -34,7 +34,7 @@ function watchReaders() {
   return { find }
 }
 
-test('what is read of a video that was left out is never taken for the next one', async () => {
+test('length and poster of a video that was taken out are never used for the next video', async () => {
   const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
   const { find } = watchReaders()
   await person.upload(dialog.getByLabelText('File'), video('long.mp4'))
@@ -71,7 +71,7 @@ test('a new category without a name is asked for at its field, and nothing is se
   expect(await listUploads(tab, ana.id)).toEqual([])
 })
 
-test('of several files, those that are on their way are not sent again when the form is', async () => {
+test('a form that is sent again does not send the files that are on their way', async () => {
   expectConsoleError('Failed to upload document')
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
@@ -108,7 +108,7 @@ test('storage that cannot be read does not look like uploads that have arrived',
   expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()
 })
 
-test('what nobody sees in a file’s name is not in its title, alone or among several', async () => {
+test('invisible characters in a file’s name are not in its title, alone or among several files', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), pdf('Hand\u200Bwashing.pdf'))

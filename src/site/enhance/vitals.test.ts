@@ -23,7 +23,7 @@ describe('layout shift', () => {
     expect(long.worst()).toBeCloseTo(0.09)
   })
 
-  test('what moves because the visitor tapped does not count', () => {
+  test('a shift that follows a visitor’s tap does not count', () => {
     const shifts = layoutShift()
     shifts.add(shift(0.5, 100, true))
     expect(shifts.worst()).toBe(0)
@@ -41,13 +41,13 @@ describe('interaction delay', () => {
     expect(delays.worst()).toBe(120)
   })
 
-  test('one in fifty of the longest is forgiven', () => {
+  test('the longest interaction in every fifty does not count', () => {
     const delays = interactionDelay()
     for (let id = 1; id <= 50; id++) delays.add({ interactionId: id, duration: id === 50 ? 1000 : 50 + id })
     expect(delays.worst()).toBe(99)
   })
 
-  test('without any interaction it is nothing', () => {
+  test('without any interaction the delay is 0', () => {
     expect(interactionDelay().worst()).toBe(0)
   })
 })

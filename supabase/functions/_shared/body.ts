@@ -6,7 +6,7 @@ export type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 const MOST_BYTES = 16 * 1024
 
-/** Throws a Refusal: 413 too large, 400 no JSON, 422 with the words of the first field that is wrong. */
+/** Reads the body by its schema. Throws a Refusal: 413 too large, 400 no JSON, 422 with the words of the first wrong field. */
 export async function readBody<T extends BodySchema>(request: Request, schema: T) {
   const sent = parseJson(await readText(request))
   // A field that is missing has the words of one that is wrong.

@@ -13,7 +13,7 @@ const accountSchema = v.object({
   role: v.literal('admin'),
 })
 
-/** Throws a Refusal: 401 for a stranger, 403 for everybody else who is no active admin. */
+/** Finds the admin who calls. Throws a Refusal: 401 for a stranger, 403 for everybody else who is no active admin. */
 export async function findAdmin(request: Request, deps: Deps): Promise<Admin> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw notSignedIn()

@@ -118,7 +118,7 @@ const FAULTS = {
   ended: { code: 'session_not_found', words: 'Session from session_id claim in JWT does not exist' },
 }
 
-/** Asked of what the token says of itself: whether that is genuine, and in time, is lite's to say. */
+/** Finds a fault in the claims of the token. Whether the token is genuine, and in time, is checked by lite. */
 async function findBearerFault(c: Context, query: Query) {
   const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   const claims = readClaims(token)

@@ -20,7 +20,7 @@ type Limits = { headersTimeout?: number; body?: BodyLimits }
 /** Ms in which a request's headers must have come: one that never ends them would hold a connection for ever. */
 const HEADERS_TIMEOUT = 20_000
 
-/** Throws StartError where the address cannot be had. */
+/** Listens on an address. Throws StartError when it cannot be had. */
 export async function listen(
   port: number,
   host: string,

@@ -65,7 +65,7 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
   }
 }
 
-// Made beside and then renamed: a start that was killed cannot go on writing where the next one begins.
+// The cluster is made in another folder and then renamed: a start that was killed cannot go on writing where the next one begins.
 async function makeCluster(folder: string) {
   const isThere = await fs.stat(path.join(folder, 'PG_VERSION')).catch(() => undefined)
   if (isThere) return

@@ -6,7 +6,7 @@ import { query } from './query.ts'
 
 type Answer = { data: unknown; error: { code?: string; message: string } | null; status: number }
 
-/** Throws where the server failed instead of refusing. */
+/** Tries a statement over HTTP. Throws when the server failed instead of refusing. */
 export async function tryOverHttp(
   stack: TestStack,
   { client }: Caller,

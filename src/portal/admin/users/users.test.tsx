@@ -109,7 +109,7 @@ test('beside “2 Admin Users” nobody is called the only admin: the other one 
   own.getByText(/No other admin can sign in now/)
 })
 
-test('what can be done follows from where the account stands', async () => {
+test('the actions on an account follow from its state', async () => {
   const portal = await open([sam, { ...kim, state: 'disabled' }])
   expect(await menuOf(portal, 'Sam Sample')).toEqual([
     'Promote to Admin',
@@ -123,7 +123,7 @@ test('what can be done follows from where the account stands', async () => {
   expect(ofKim).toEqual(['Demote to Staff', 'Reset Password', 'Enable', 'Delete'])
 })
 
-test('somebody who was invited and has not come is invited again', async () => {
+test('a person who was invited and has not signed in is invited again', async () => {
   const portal = await open([{ ...sam, state: 'invited', last_sign_in_at: null }])
   ;(await row('Sam Sample')).getByText(/never signed in/)
   await choose(portal, 'Sam Sample', 'Invite again')

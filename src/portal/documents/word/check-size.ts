@@ -18,7 +18,7 @@ type Part = JSZip.JSZipObject & {
   ['_data']?: { uncompressedSize?: number }
 }
 
-/** Throws where the document grows beyond what a tablet can hold; gives the bytes that it grows to. */
+/** Checks the unpacked size of a Word document. Throws when a tablet cannot hold it; gives the bytes that it grows to. */
 export async function checkSize(content: ArrayBuffer, most = MOST): Promise<{ all: number; text: number }> {
   const zip = await JSZip.loadAsync(content)
   const parts = Object.values(zip.files).filter(({ dir }) => !dir) as Part[]

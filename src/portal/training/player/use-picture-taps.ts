@@ -5,7 +5,7 @@ import { SKIP_SECONDS } from './player-keys'
 
 /** Ms that a single tap waits for a second one before it acts. */
 const SINGLE_TAP_WAIT = 280
-/** Ms. */
+/** Ms for which the word over the picture stays. */
 const WORD_STAYS = 800
 
 type Taps = {

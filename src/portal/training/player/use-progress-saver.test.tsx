@@ -116,7 +116,7 @@ test('a source that fails, and says 0 from then on, costs nothing of what was wa
   )
 })
 
-test('what is watched belongs to the one who opened the player, also when somebody else signs in meanwhile', async () => {
+test('progress belongs to the person who opened the player, also when another person signs in meanwhile', async () => {
   const { media, server, tab } = await openPlayer()
   media.play()
   media.advance(7)

@@ -5,7 +5,7 @@ import { useTab } from '../../session/tab-context'
 
 /** Ms before its expiry at which a link is replaced. */
 const MARGIN = 5 * 60_000
-/** Ms. */
+/** Ms between two looks at the link's age. */
 const LOOK_EVERY = 30_000
 
 /** Calls `replace` when the link has five minutes left, and at once for a tablet that slept past that. */
