@@ -1,6 +1,6 @@
 // The whole system in a real Chromium: the built site, the real stack, killed and started again by the tests that need it.
 import { defineConfig } from '@playwright/test'
-import { findChromium, findHeadlessShell } from './scripts/browsers.mjs'
+import { findChromium, findHeadlessShell } from './scripts/setup/browsers.mjs'
 import { chromiumArgs } from './tests/support/browser'
 import { type Font, fontEnv } from './tests/support/fonts'
 

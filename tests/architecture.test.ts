@@ -1,6 +1,6 @@
 // The rules of imports between folders, each with its reason. The test reads the sources, so the rules hold for new files too.
 import { describe, expect, it } from 'vitest'
-import { cycles, filesIn, type Import, importsOf, isIn, read } from '../scripts/read-imports.mjs'
+import { cycles, filesIn, type Import, importsOf, isIn, read } from '../scripts/docs/read-imports.mjs'
 import { zones } from './support/import-zones.ts'
 
 const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) => filesIn(folder, /\.tsx?$/))

@@ -1,6 +1,6 @@
 // Limits the length of files: a long file holds two things. Generated files have no limit, as nobody reads them.
 import { expect, it } from 'vitest'
-import { filesIn, read } from '../scripts/read-imports.mjs'
+import { filesIn, read } from '../scripts/docs/read-imports.mjs'
 
 const LIMIT = 250
 /** Long lists that cannot be split: the clinic's facts, and all changes of the schema in the order in which they came. */

@@ -1,7 +1,7 @@
 // Tests that start the local stack run in Vitest's project `database`, which gives them time and a process for many files.
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { filesIn, importsOf } from '../scripts/read-imports.mjs'
+import { filesIn, importsOf } from '../scripts/docs/read-imports.mjs'
 
 it('tests in src that start the local stack, and no others, are called x.stack.test.ts', () => {
   const tests = filesIn('src', /\.test\.tsx?$/)

@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by scripts/gen-types.mjs; do not edit.
+// Generated from supabase/migrations by scripts/types/gen-types.mjs; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

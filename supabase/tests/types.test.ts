@@ -8,7 +8,7 @@ import { copySeededFolder } from '../../tests/support/stack-template.ts'
 test('src/domain/database.types.ts says what the migrations say', async () => {
   const dataDir = await makeDataFolder()
   await copySeededFolder(dataDir)
-  const words = ['--import', 'tsx', 'scripts/gen-types.mjs', '--check', `--data=${dataDir}`]
+  const words = ['--import', 'tsx', 'scripts/types/gen-types.mjs', '--check', `--data=${dataDir}`]
   await expect(promisify(execFile)(process.execPath, words)).resolves.toMatchObject({ stdout: '' })
   await fs.rm(dataDir, { recursive: true, force: true })
 }, 60_000)

@@ -1,6 +1,6 @@
 // The bytes that the home page really fetches before its background video starts, headers included, in a real browser.
 import { chromium, devices, type Request } from '@playwright/test'
-import { findChromium } from '../../scripts/browsers.mjs'
+import { findChromium } from '../../scripts/setup/browsers.mjs'
 import { chromiumArgs } from '../support/browser'
 
 const screens = { phone: devices['Pixel 7'], desk: { viewport: { width: 1440, height: 900 } } }

@@ -2,8 +2,8 @@
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine shows in the figures.
 import { parseArgs } from 'node:util'
-import { buildIfChanged, distFolder } from '../../scripts/build.mjs'
-import { dim, red, say, since } from '../../scripts/say.mjs'
+import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
+import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
 import { measureRequests } from './requests'
 import { keepPart } from './results'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/browsers.mjs'
+import { findChromium } from '../../scripts/setup/browsers.mjs'
 import { addFiles } from '../support/add-files'
 import { type App, startApp } from '../support/app-process'
 import { chromiumArgs } from '../support/browser'

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { launch, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
-import { findFirefox } from '../../scripts/browsers.mjs'
+import { findFirefox } from '../../scripts/setup/browsers.mjs'
 import type { Engine } from './tab'
 
 export const firefox: Engine = {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { NodeWebSocketTransport } from 'puppeteer-core/internal/node/NodeWebSocketTransport.js'
-import { findWebKit } from '../../scripts/browsers.mjs'
+import { findWebKit } from '../../scripts/setup/browsers.mjs'
 import { freePort } from '../support/free-port'
 import { eventually, type Tab } from './tab'
 

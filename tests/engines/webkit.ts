@@ -1,6 +1,6 @@
 // WebKit by its own driver and the plain WebDriver protocol, on a virtual screen. It vouches for WebKit, not for Safari's video.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { findWebKit } from '../../scripts/browsers.mjs'
+import { findWebKit } from '../../scripts/setup/browsers.mjs'
 import { freePort } from '../support/free-port'
 import { startKeptWebKit } from './kept-webkit'
 import type { Engine, Tab } from './tab'

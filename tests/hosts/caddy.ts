@@ -1,7 +1,7 @@
 // Caddy with the configuration that `docs/hosts` gives to people. Its https needs a name of one's own, and is left out.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onSystem } from '../../scripts/on-system.mjs'
+import { onSystem } from '../../scripts/setup/on-system.mjs'
 import { type Host, serveWith } from './host'
 
 const program = onSystem(['caddy'])

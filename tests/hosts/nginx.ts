@@ -1,7 +1,7 @@
 // nginx with the configuration that `docs/hosts` gives to people, put between the lines that a system's own file has.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onSystem } from '../../scripts/on-system.mjs'
+import { onSystem } from '../../scripts/setup/on-system.mjs'
 import { type Host, serveWith } from './host'
 
 const program = onSystem(['nginx'])

@@ -94,7 +94,7 @@ export async function runStackToItsEnd(options: StackProcessOptions) {
 export async function spawnStack({ dataDir, port = 0, siteDir, env, isMeasured }: StackProcessOptions) {
   let printed = ''
   const program = await findProgram()
-  const guard = ['--import', './scripts/end-with-parent.mjs']
+  const guard = ['--import', './scripts/start/end-with-parent.mjs']
   const flags = isMeasured ? [] : QUICK_START
   const child: ChildProcess = spawn(process.execPath, [...flags, ...guard, program], {
     cwd: ROOT,

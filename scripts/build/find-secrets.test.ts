@@ -1,0 +1,79 @@
+// The built site holds no secret: by what secrets look like, and by those that the local stack and this machine really have.
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSecrets, readSecrets } from '../../supabase/local/host/keys.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { buildIfChanged, distFolder } from './build.mjs'
+import { findSecrets, findSecretsIn, secretVariables } from './find-secrets.mjs'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenOf = (role: string) =>
+  `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase', role })}.signature-0`
+
+describe('a secret in a text', () => {
+  it.each([
+    ['the key of the local stack', makeSecrets().secretKey],
+    ['a service key of the old kind', tokenOf('service_role')],
+    ['the token of somebody who is signed in', tokenOf('authenticated')],
+    ['an access token', `sbp_${'0a'.repeat(20)}`],
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----'],
+    ['a database address', 'postgresql://postgres:hunter22@db.abc.supabase.co:5432/postgres'],
+    ['a hashed password', '$2b$10$hvvewlHAEcesNuWPtpjl/ej3/sN9fVC8CIotAxC7pnSwLmKuo2Cbu'],
+    ['a key of a mail service', `re_a1B2c3D4_${'x9'.repeat(12)}`],
+  ])('%s is found', (_what, secret) => {
+    expect(findSecrets(`const key="${secret}";`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the public key', 'sb_publishable_local_clinic_000000000000'],
+    ['the public key of the old kind', tokenOf('anon')],
+    ['an address without a password', 'postgresql://db.abc.supabase.co:5432/postgres'],
+  ])('%s is none', (_what, text) => {
+    expect(findSecrets(text)).toEqual([])
+  })
+
+  it('a value that is known is told by its name, and not repeated', () => {
+    expect(findSecrets('a pass-word-1 b', { SMTP_PASS: 'pass-word-1', OTHER: 'not-there' })).toEqual([
+      'SMTP_PASS',
+    ])
+  })
+
+  it('variables that are secret by their names are looked for, public and short ones are not', () => {
+    const env = {
+      SMTP_PASS: 'long-enough-1',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+      MY_KEY: 'short',
+      HOME: '/home/somebody',
+    }
+    expect(Object.keys(secretVariables(env))).toEqual(['SMTP_PASS'])
+  })
+})
+
+describe('the built site', () => {
+  let folder: string
+  let values: Record<string, string>
+  beforeAll(async () => {
+    await buildIfChanged()
+    folder = await mkdtemp(join(tmpdir(), 'clinic-secrets-'))
+    await copySeededFolder(join(folder, 'data'))
+    const { secretKey, jwtSecret } = await readSecrets(join(folder, 'data'))
+    const passwords = { admin: 'demo-admin', staff: 'demo-staff', newcomer: 'demo-temporary' }
+    values = { secretKey, jwtSecret, ...passwords, ...secretVariables(process.env) }
+  }, 120_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('holds no secret: none that looks like one, none of the local stack, none of this environment', async () => {
+    expect((await readdir(join(distFolder(), 'assets'))).length).toBeGreaterThan(30)
+    expect(findSecretsIn(distFolder(), values)).toEqual([])
+  })
+
+  it('would be refused with one: a key in a chunk of the portal is found', async () => {
+    const copy = join(folder, 'dist')
+    await cp(distFolder(), copy, { recursive: true })
+    const chunk = join(copy, 'assets', 'leak-1a2b.js')
+    await writeFile(chunk, `const a=${JSON.stringify(values.jwtSecret)};`)
+    expect(findSecretsIn(copy, values)).toEqual([{ file: chunk, kinds: ['jwtSecret'] }])
+  })
+})

@@ -1,0 +1,48 @@
+// Everything that the documents name is there: files, links, commands. A promise that names a test must not outlive the test.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { media } from '../../src/site/media.ts'
+
+const folder = (name: string) =>
+  readdirSync(name)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${name}/${file}`)
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  ...folder('docs'),
+  ...folder('docs/hosts'),
+  // A superseded decision tells of the files of its time.
+  ...folder('docs/decisions').filter((file) => !readFileSync(file, 'utf8').includes('*Superseded by')),
+  'src/site/photographs/README.md',
+]
+const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe.each(documents)('%s', (file) => {
+  it('links to what is there', () => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
+      join(dirname(file), link!),
+    )
+    expect(links.filter((link) => !existsSync(link))).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const named = [
+      ...read(file).matchAll(/`((?:src|supabase|scripts|tests|docs|art|public)\/[\w./-]+\.\w+)`/g),
+    ].map(([, path]) => path!)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('names commands that are there', () => {
+    const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+  })
+})
+
+it('docs/make-it-yours.md names every picture that a photograph can replace', () => {
+  const text = read('docs/make-it-yours.md')
+  const kinds = Object.keys(media).map((name) => name.replace(/^(clinic|service|guide)-.*/, '$1-'))
+  for (const name of [...kinds, 'og-']) expect(text).toContain(`\`${name}`)
+})

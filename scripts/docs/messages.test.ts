@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { pageIsFresh } from './messages.mjs'
+
+it('every message of the catalogue has a test, and docs/messages.md names it', () => {
+  expect(pageIsFresh(), 'run node scripts/docs/messages.mjs').toBe(true)
+})

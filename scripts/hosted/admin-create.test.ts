@@ -1,0 +1,91 @@
+// The first admin of a project, made on the real local stack as it would be on a hosted one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, signIn } from '../../supabase/tests/clients.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { readRequest, temporaryPassword } from './admin-create.mjs'
+import { node } from '../run/child.mjs'
+
+let stack: TestStack
+beforeAll(async () => {
+  // A project without people, as it is after `db push`; a seeded folder is there sooner than a new one.
+  stack = await startTestStack()
+  await stack.query('truncate auth.users cascade')
+}, 60_000)
+afterAll(() => stack.close())
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  node(['scripts/hosted/admin-create.mjs', ...args], {
+    stdio: 'pipe',
+    env: { ...process.env, VITE_SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey, ...env },
+  })
+const ana = ['Ana@clinic.test', 'Ana', 'de', 'la', 'Cruz']
+
+describe('admin:create', () => {
+  it('refuses a wrong key, and makes nothing', async () => {
+    const { code, output } = await run(ana, { SUPABASE_SECRET_KEY: stack.publishableKey })
+    expect([code, output]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
+    expect(await stack.query('select id from auth.users')).toEqual([])
+  })
+
+  it('makes an admin who must choose a password first, and then may do what admins may', async () => {
+    const { code, output } = await run(ana)
+    expect([code, output]).toEqual([0, expect.stringContaining('ana@clinic.test is an admin of')])
+    const [, password] = /Temporary password {3}(\S+)\n/.exec(output) ?? []
+    const client = await signIn(stack, 'ana@clinic.test', password!)
+    const account = async () => (await client.rpc('my_account')).data
+    expect(await account()).toMatchObject({
+      invited: true,
+      is_active: true,
+      must_change_password: true,
+      role: 'admin',
+    })
+    expect((await client.from('profiles').select('email')).data).toEqual([])
+
+    const { error } = await client.auth.updateUser({
+      password: 'a password of her own',
+      current_password: password!,
+    })
+    expect(error).toBeNull()
+    expect(await account()).toMatchObject({ must_change_password: false, role: 'admin' })
+    expect((await client.from('profiles').select('first_name, last_name')).data).toEqual([
+      { first_name: 'Ana', last_name: 'de la Cruz' },
+    ])
+  })
+
+  it('refuses while there is an admin, and makes nothing', async () => {
+    const { code, output } = await run(['eve@clinic.test', 'Eve', 'Example'])
+    expect([code, output]).toEqual([1, expect.stringContaining('has an admin already')])
+    const { error } = await connect(stack).auth.signInWithPassword({
+      email: 'eve@clinic.test',
+      password: 'x',
+    })
+    expect(error?.code).toBe('invalid_credentials')
+    expect(await stack.query('select email from auth.users')).toEqual([{ email: 'ana@clinic.test' }])
+  })
+
+  it('says in one line that the project does not answer', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`
+    const { code, output } = await run(ana, { VITE_SUPABASE_URL: nobody })
+    expect([code, output]).toEqual([1, `${nobody} does not answer (ECONNREFUSED).\n`])
+  })
+
+  it.each([
+    ['the project', ana, { SUPABASE_SECRET_KEY: 'k' }, 'VITE_SUPABASE_URL'],
+    ['the key', ana, { VITE_SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_SECRET_KEY'],
+    [
+      'the person',
+      ['ana'],
+      { VITE_SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_SECRET_KEY: 'k' },
+      'Say who it is',
+    ],
+  ])('says what is missing: %s', (_what, args, settings, words) => {
+    expect(() => readRequest(args, settings)).toThrow(words)
+  })
+
+  it('gives passwords that nobody guesses', () => {
+    const made = new Set(Array.from({ length: 1000 }, temporaryPassword))
+    expect(made.size).toBe(1000)
+    for (const password of made) expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  })
+})

@@ -1,0 +1,104 @@
+// The doctor before the real local stack, as it is and broken on purpose: each time it names the right thing, and nothing else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBreakableClinic } from '../../tests/support/doctor/breakable-clinic.ts'
+import { json, replaced } from '../../tests/support/doctor/faults.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { hostFaults } from '../../tests/support/doctor/host-faults.ts'
+import { projectFaults } from '../../tests/support/doctor/project-faults.ts'
+import { staff } from '../../tests/support/tablet/real-clinic.ts'
+import { buildIfChanged, distFolder } from '../build/build.mjs'
+import { node } from '../run/child.mjs'
+import { diagnose } from './doctor.mjs'
+
+const faults = [...hostFaults, ...projectFaults]
+
+type Result = { id: string; state: string; text: string; todo?: string }
+
+let clinic: Awaited<ReturnType<typeof startBreakableClinic>>
+let asItIs: Result[]
+beforeAll(async () => {
+  await buildIfChanged()
+  clinic = await startBreakableClinic(distFolder())
+  asItIs = await diagnose(clinic.url, { account: staff })
+}, 120_000)
+afterAll(() => clinic?.close())
+
+const wrongs = (results: Result[]) => results.filter(({ state }) => state === 'wrong')
+const ids = (results: Result[]) => [...new Set(results.map(({ id }) => id))]
+
+describe('the doctor', () => {
+  it('finds nothing wrong with the local stack but what is a sample', () => {
+    expect(ids(wrongs(asItIs))).toEqual(['samples', 'forms'])
+    expect(wrongs(asItIs).find(({ id }) => id === 'samples')?.text).toContain('West Texas Family Clinic')
+    expect(ids(asItIs)).toEqual(
+      expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions', 'mail']),
+    )
+  })
+
+  it('looks at everything that a fault of the list can break', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(20)
+    expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(({ says }) => Object.keys(says))))
+  })
+
+  it.each(faults)('names $what', async ({ fault, says }) => {
+    clinic.breakBy(fault)
+    const found = wrongs(await diagnose(clinic.url, { account: staff })).filter(
+      ({ id }) => id !== 'samples' && id !== 'forms',
+    )
+    expect(Object.fromEntries(found.map(({ id, text }) => [id, text]))).toEqual(
+      Object.fromEntries(Object.entries(says).map(([id, words]) => [id, expect.stringContaining(words)])),
+    )
+    expect(found.every(({ todo }) => todo)).toBe(true)
+    clinic.breakBy(undefined)
+  })
+
+  it('says nothing of a storage that misses a file before it sees that the bucket is private', async () => {
+    const missing = { error: 'not_found', message: 'Object not found' }
+    clinic.breakBy(
+      replaced(
+        (path) => path.startsWith('/storage/v1/object/public/'),
+        () => json(400, missing),
+      ),
+    )
+    expect(ids(wrongs(await diagnose(clinic.url)))).toEqual(['samples', 'forms'])
+    clinic.breakBy(undefined)
+  })
+
+  it('asks a second time before it says that something is wrong', async () => {
+    let asked = 0
+    clinic.breakBy((path) => {
+      if (path !== '/rest/v1/documents' && path !== '/portal/login') return undefined
+      return (asked += 1) <= 3 ? json(200, []) : undefined
+    })
+    expect(ids(wrongs(await diagnose(clinic.url)))).toEqual(['samples', 'forms'])
+    expect(asked).toBeGreaterThan(3)
+    clinic.breakBy(undefined)
+  })
+
+  it('does not look at an address that leads to another one, and names that', async () => {
+    const headers = new Headers({ location: 'https://www.clinic.test/' })
+    clinic.breakBy((path) => (path === '/' ? { status: 301, headers, body: Buffer.alloc(0) } : undefined))
+    await expect(diagnose(clinic.url)).rejects.toThrow(
+      /^http:\/\/127[^\n]+ leads to https:\/\/www\.clinic\.test: [^\n]+$/,
+    )
+    clinic.breakBy(undefined)
+  })
+
+  it('tells a machine whose own clock is wrong', async () => {
+    const results: Result[] = await diagnose(clinic.url, { now: () => Date.now() + 3_600_000 })
+    expect(wrongs(results).find(({ id }) => id === 'clock')?.text).toContain('this machine')
+  })
+
+  it('is a command: lines with what to do, JSON for programs, exit code 1 while something is wrong', async () => {
+    const run = (...args: string[]) => node(['scripts/hosted/doctor.mjs', ...args], { stdio: 'pipe' })
+    const [plain, machine, nobody] = await Promise.all([
+      run(clinic.url),
+      run(clinic.url, '--json'),
+      run(`http://127.0.0.1:${await freePort()}`),
+    ])
+    expect(plain.code).toBe(1)
+    expect(plain.output).toMatch(/✗ \d+ sample facts[^\n]+\n\s+npm run check:content/)
+    expect([machine.code, ids(wrongs(JSON.parse(machine.output).results))]).toEqual([1, ['samples', 'forms']])
+    expect([nobody.code, nobody.output]).toEqual([1, expect.stringMatching(/^Nothing answers at [^\n]+\n$/)])
+  })
+})

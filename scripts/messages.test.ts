@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest'
-import { pageIsFresh } from './messages.mjs'
-
-it('every message of the catalogue has a test, and docs/messages.md names it', () => {
-  expect(pageIsFresh(), 'run node scripts/messages.mjs').toBe(true)
-})

@@ -1,0 +1,39 @@
+// No process stays behind: the pipe that a grandchild holds closes only when the grandchild is gone.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { finish } from './child.mjs'
+
+const forEver = 'setInterval(() => {}, 1000)'
+const parentOfOne = `
+  require('node:child_process').spawn(process.execPath, ['-e', '${forEver}'], { stdio: 'inherit' })
+  console.log('both run')
+  ${forEver}`
+
+test('a program that takes too long ends with what it has started', async () => {
+  const { code, output } = await finish(process.execPath, ['-e', parentOfOne], {
+    stdio: 'pipe',
+    timeout: 500,
+  })
+  expect([code, output]).toEqual([1, 'both run\n'])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a command that gets %s takes along all that it runs',
+  async (signal) => {
+    const command = `
+    import { finish } from './scripts/run/child.mjs'
+    import { run } from './scripts/run/say.mjs'
+    await run(async () => {
+      await finish(process.execPath, ['-e', ${JSON.stringify(parentOfOne)}])
+      console.log('goes on')
+    })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: 'pipe' })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    await expect.poll(() => output).toBe('both run\n')
+    child.kill(signal)
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(output).toBe('both run\n')
+  },
+)

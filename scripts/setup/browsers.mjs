@@ -1,0 +1,79 @@
+// Finds the browsers of this machine, for the setup, Playwright's configuration and the engines suite.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isExecutable, onSystem } from './on-system.mjs'
+import { Stop } from '../run/say.mjs'
+
+const { env, platform } = process
+const programFolders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(
+  (folder) => folder !== undefined,
+)
+
+const chromiumNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
+const chromiumPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: programFolders.flatMap((folder) => [
+    join(folder, 'Google/Chrome/Application/chrome.exe'),
+    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+}
+const firefoxPlaces = {
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  win32: programFolders.map((folder) => join(folder, 'Mozilla Firefox/firefox.exe')),
+}
+
+/** The Chromium to test with: CHROMIUM_PATH, one of the system, or Playwright's own. Undefined where there is none. */
+export async function findChromium() {
+  if (env.CHROMIUM_PATH && !isExecutable(env.CHROMIUM_PATH))
+    throw new Stop(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no browser.`)
+  return env.CHROMIUM_PATH || onSystem(chromiumNames, chromiumPlaces) || (await ofPlaywright())
+}
+
+/** Chromium without windows and what belongs to them, as Debian puts it beside `chromium`: the same engine in half the time. */
+export function findHeadlessShell(chromium) {
+  const shell = `${chromium}-headless-shell`
+  return isExecutable(shell) ? shell : undefined
+}
+
+/** Firefox, for the engines suite: FIREFOX_PATH or one of the system. */
+export const findFirefox = () => env.FIREFOX_PATH || onSystem(['firefox-esr', 'firefox'], firefoxPlaces)
+
+/** WebKitGTK: its driver, its small browser and the virtual screen that they need; all or nothing. */
+export function findWebKit() {
+  const driver = onSystem(['WebKitWebDriver'])
+  const screen = onSystem(['xvfb-run'])
+  const browser = platform === 'linux' ? miniBrowser() : undefined
+  return driver && screen && browser ? { driver, screen, browser } : undefined
+}
+
+// Debian keeps MiniBrowser out of PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+function miniBrowser() {
+  const folders = list('/usr/lib')
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => join('/usr/lib', name))
+  return folders
+    .flatMap((folder) =>
+      list(folder)
+        .filter((name) => name.startsWith('webkit2gtk-'))
+        .map((name) => join(folder, name, 'MiniBrowser')),
+    )
+    .findLast(isExecutable)
+}
+
+const list = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
+
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}

@@ -1,0 +1,76 @@
+// `node scripts/setup/complete-lockfile.mjs`: run after `npm install`, where the registry at hand does not serve the binaries of other
+// platforms. npm then leaves them out of the lockfile, and `npm ci` refuses such a lockfile everywhere. The entries written here
+// carry no hash: npm takes it from the registry on the machine that installs them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const systems = {
+  aix: 'aix',
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win32: 'win32',
+  windows: 'win32',
+}
+const processors = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '))
+
+/** The optional packages that a lockfile's packages name and that it does not hold: `{ parent, name, version }`. */
+export function findMissing({ packages }) {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, range]) => !holds(packages, parent, name, range))
+      .map(([name, range]) => ({ parent, name, version: range.replace(/^[\^~]/, '') })),
+  )
+}
+
+/** Adds what is missing to the lockfile, in npm's order; returns how many entries that were. */
+export function completeLockfile(lock) {
+  const { packages } = lock
+  const missing = findMissing(lock)
+  for (const { parent, name, version } of missing) {
+    const isFree = !(`node_modules/${name}` in packages)
+    const path = isFree ? `node_modules/${name}` : `${parent}/node_modules/${name}`
+    packages[path] = { version, ...describe(name, packages[parent]) }
+  }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  lock.packages = Object.fromEntries(sorted)
+  return missing.length
+}
+
+// Looks where Node would look: beside the parent's own packages, then further up. A pinned version must be that version.
+function holds(packages, parent, name, range) {
+  const isPinned = /^\d[^\s|]*$/.test(range)
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const found = packages[`${folder && `${folder}/`}node_modules/${name}`]
+    if (found) return !isPinned || found.version === range
+    if (!folder) return false
+  }
+}
+
+// The names of such packages say for which platform they are: `@oxlint/binding-linux-x64-musl`.
+function describe(name, { dev }) {
+  const words = name.split(/[/-]/)
+  const system = words.map((word) => systems[word]).find(Boolean)
+  const processor = words.find((word) => processors.has(word))
+  const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : undefined
+  return {
+    ...(dev && { dev }),
+    optional: true,
+    ...(system && { os: [system] }),
+    ...(processor && { cpu: [processor] }),
+    ...(system === 'linux' && libc && { libc: [libc] }),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = process.argv[2] ?? 'package-lock.json'
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  const added = completeLockfile(lock)
+  if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`${added} entries added to ${file}`)
+}

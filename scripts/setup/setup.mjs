@@ -1,0 +1,140 @@
+// Makes a bare clone ready, with Node's own modules only: a Node that is new enough, the packages, a browser where tests need one.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs'
+import { finish, node } from '../run/child.mjs'
+import { onSystem } from './on-system.mjs'
+import { run, say, since, Stop } from '../run/say.mjs'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const stamp = `${root}node_modules/.clinic-setup`
+
+/** Throws a Stop unless this Node can run the project: `engines` in package.json names the same versions. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major >= 24 || (major === 22 && minor >= 12) || isOldNode(version)) return
+  throw new Stop(
+    `This needs Node 22 or 24 (22.12 or newer; 20.19 still works), and this is ${version}. Get one at https://nodejs.org, then try again.`,
+  )
+}
+
+/** Node 20 from 20.19 on: everything still runs there, though some packages ask for a newer one. */
+export function isOldNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 20 && minor >= 19
+}
+
+/** The line of `npm test` about an old Node; undefined on every other. */
+export function oldNodeNotice(version = process.versions.node) {
+  if (!isOldNode(version)) return undefined
+  return `Node ${version}: all of it still runs here; the packages ask for 22 or 24.`
+}
+
+/** Installs the packages if package.json or the lockfile changed since the last time. */
+export async function installPackages() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const begun = performance.now()
+  say('Installing packages …')
+  await npmInstall('ci')
+  // Should the lockfile lack this platform's binaries after all: without it npm finds them.
+  if (!(await canBuild())) await npmInstall('install', '--no-package-lock')
+  if (!(await canBuild()))
+    throw new Stop('The packages installed, but do not run here. Delete node_modules and try again.')
+  mkdirSync(`${root}node_modules`, { recursive: true })
+  writeFileSync(stamp, fingerprint())
+  say(`Packages installed in ${since(begun)}.`)
+}
+
+/** Finds a Chromium or gets one; throws a Stop where none can be had. */
+export async function getChromium() {
+  const found = await findChromium()
+  if (found) return found
+  say('No Chrome or Chromium here: getting one …')
+  await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'pipe' })
+  if (!(await findChromium())) await aptInstall('chromium')
+  const got = await findChromium()
+  if (got) return got
+  throw new Stop(
+    'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one, then try again.',
+  )
+}
+
+/** In CI as root, gets what is missing of the engines and web servers that tests run; without one its suite fails there. */
+export async function getEnginesAndServers() {
+  if (!process.env.CI || process.getuid?.() !== 0) return
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit()
+      ? []
+      : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
+    ...(onSystem(['nginx']) ? [] : ['nginx-light']),
+    ...(onSystem(['caddy']) ? [] : ['caddy']),
+    ...(await missingOfPostgres()),
+  ]
+  if (missing.length > 0) await aptInstall(...missing)
+  await getHeadlessShell()
+}
+
+/** Debian's browser without windows, beside its Chromium. Without it tests run in the whole browser, which takes longer. */
+async function getHeadlessShell() {
+  const debians = '/usr/bin/chromium'
+  if ((await findChromium()) === debians && !findHeadlessShell(debians))
+    await aptInstall('chromium-headless-shell')
+}
+
+/** Debian packages that are missing for the tests of access: PostgreSQL, pgTAP, and the extension behind `supabase db lint`. */
+async function missingOfPostgres() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-cache')) return []
+  const { output } = await finish('apt-cache', ['depends', 'postgresql'], { stdio: 'pipe' })
+  const version = /postgresql-(\d+)/.exec(output)?.[1]
+  if (!version) return []
+  const extension = (name) => existsSync(`/usr/share/postgresql/${version}/extension/${name}.control`)
+  return [
+    ...(existsSync(`/usr/lib/postgresql/${version}/bin/initdb`) ? [] : [`postgresql-${version}`]),
+    ...(extension('pgtap') ? [] : [`postgresql-${version}-pgtap`]),
+    ...(extension('plpgsql_check') ? [] : [`postgresql-${version}-plpgsql-check`]),
+  ]
+}
+
+async function npmInstall(command, ...more) {
+  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more]
+  const { code } = await finish('npm', args, { cwd: root })
+  if (code !== 0) throw new Stop('npm could not install the packages: see above. Is this machine online?')
+}
+
+/** Whether the packages with binaries of their own can be loaded. */
+async function canBuild() {
+  const load = 'await Promise.all(["vite", "@tailwindcss/vite", "tsx"].map((name) => import(name)))'
+  const { code } = await node(['--input-type=module', '-e', load], { cwd: root, stdio: 'pipe' })
+  return code === 0
+}
+
+async function aptInstall(...packages) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${packages.join(', ')} …`)
+  const quiet = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const patient = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120', '-qq']
+  await finish('apt-get', [...patient, 'update'], quiet)
+  const { code } = await finish(
+    'apt-get',
+    [...patient, 'install', '-y', '--no-install-recommends', ...packages],
+    quiet,
+  )
+  if (code !== 0) say(`${packages.join(', ')} could not be installed.`)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of ['package.json', 'package-lock.json'])
+    if (existsSync(root + file)) hash.update(readFileSync(root + file))
+  return hash.digest('hex')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(async () => {
+    checkNode()
+    await installPackages()
+    say('Ready: npm start')
+  })

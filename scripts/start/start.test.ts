@@ -1,0 +1,64 @@
+// `npm start` from outside: what it says, and that nothing stays behind however it ends.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../tests/support/free-port.ts'
+import { makeDataFolder } from '../../tests/support/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { fingerprint, stampName } from '../build/build.mjs'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let folder: string
+beforeAll(async () => {
+  folder = await makeDataFolder()
+  await copySeededFolder(path.join(folder, 'data'))
+  // A site that counts as built.
+  await fs.mkdir(path.join(folder, 'dist'))
+  await fs.writeFile(path.join(folder, 'dist', stampName), fingerprint())
+})
+afterAll(() => fs.rm(folder, { recursive: true, force: true }))
+
+function start(port: number, more: NodeJS.ProcessEnv = {}) {
+  const places = { CLINIC_DATA_DIR: path.join(folder, 'data'), CLINIC_DIST_DIR: path.join(folder, 'dist') }
+  const env = { ...process.env, ...places, PORT: String(port), NODE_OPTIONS: '', ...more }
+  const child = spawn(process.execPath, ['scripts/start/start.mjs'], { env, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  return { child, output: () => output, ended: once(child, 'close') }
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  '%s ends the stack too, in good order',
+  async (signal) => {
+    const { child, output, ended } = start(await freePort())
+    await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
+    child.kill(signal)
+    // The pipe closes when the stack, which holds it too, has gone.
+    expect(await ended).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
+    expect(await fs.readdir(path.join(folder, 'data'))).not.toContain('server.lock')
+  },
+)
+
+test('opened to the network by HOST, it says who can come in and why tablets need https', async () => {
+  const { child, output, ended } = start(await freePort(), { HOST: '0.0.0.0', CLINIC_PUBLIC_URL: '' })
+  await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
+  expect(output()).toContain('Everybody on this network can sign in here')
+  expect(output()).toContain('Tablets need https to work offline')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a taken port is one line that names another', async () => {
+  const blocker = http.createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const { port } = blocker.address() as AddressInfo
+  const { output, ended } = start(port)
+  expect(await ended).toEqual([1, null])
+  expect(output()).toMatch(new RegExp(`^Port ${port} is taken\\. .* PORT=${port + 1}\\.\\n$`))
+  blocker.close()
+})

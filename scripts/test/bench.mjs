@@ -1,0 +1,13 @@
+// `npm run bench` and `npm run bench:site`: figures, not tests. Makes the machine ready, then hands over to tests/bench.
+import { node } from '../run/child.mjs'
+import { run } from '../run/say.mjs'
+import { checkNode, getChromium, installPackages, root } from '../setup/setup.mjs'
+
+await run(async () => {
+  const [which, ...options] = process.argv.slice(2)
+  checkNode()
+  await installPackages()
+  process.env.CHROMIUM_PATH = await getChromium()
+  const { code } = await node(['--import', 'tsx', `tests/bench/${which}.ts`, ...options], { cwd: root })
+  process.exitCode = code
+})
