@@ -15,7 +15,7 @@ export const recipe = {
   file: 'VAR/SourceSerif4Variable-Roman.ttf',
   sha256: '14d360ee1b76655da9276628b229e11671bc1f5d1083636144db6677d452cf55',
   letters: [...new Set(spanish + vietnamese + others)].toSorted().join(''),
-  /** Drawn for sizes around 24 px; from the weight of headings to bold. Lighter ones would cost 7 KB. */
+  /** Letters are drawn for sizes around 24 px, from the weight of headings to bold. Lighter weights would cost 7 KB. */
   axes: { opsz: 24, wght: { min: 600, max: 700, default: 600 } },
   /** Kerning, f with i or l, and tones in their places. No small capitals, no old numerals. */
   features: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'],

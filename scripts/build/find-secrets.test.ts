@@ -30,7 +30,7 @@ describe('a secret in a text', () => {
     ['the public key', 'sb_publishable_local_clinic_000000000000'],
     ['the public key of the old kind', tokenOf('anon')],
     ['an address without a password', 'postgresql://db.abc.supabase.co:5432/postgres'],
-  ])('%s is none', (_what, text) => {
+  ])('%s is no secret', (_what, text) => {
     expect(findSecrets(text)).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the built site', () => {
     expect(findSecretsIn(distFolder(), values)).toEqual([])
   })
 
-  it('would be refused with one: a key in a chunk of the portal is found', async () => {
+  it('is refused with a secret: a key in a chunk of the portal is found', async () => {
     const copy = join(folder, 'dist')
     await cp(distFolder(), copy, { recursive: true })
     const chunk = join(copy, 'assets', 'leak-1a2b.js')

@@ -1,4 +1,4 @@
-// How many tests of a suite passed and failed, from its JSON report. Skipped tests count as neither.
+// Counts the passed and failed tests of a suite in its JSON report. Skipped tests count as neither.
 
 /** Vitest's report. A file that does not load has no tests, and is a failure all the same. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {

@@ -9,7 +9,7 @@ const manifest: BuildManifest = {
   'pdf.ts': { file: 'assets/pdf.js', assets: ['assets/pdf.worker.mjs'] },
 }
 
-describe('what a page can reach', () => {
+describe('the files that a page can reach', () => {
   it('follows static and dynamic imports, style sheets and assets, and survives a circle', () => {
     expect(reachableFiles(manifest, ['site.ts']).toSorted()).toEqual([
       'assets/map.svg',

@@ -1,4 +1,4 @@
-// The orders of lists.
+// Sorts the rows of lists: newest first, by name, or by the last opening.
 
 export const listOrders = ['newest', 'name', 'opened'] as const
 
@@ -12,10 +12,10 @@ export function newestFirst(a: Dated, b: Dated): number {
   return Date.parse(b.created_at) - Date.parse(a.created_at) || a.id.localeCompare(b.id)
 }
 
-/** Any case, and `Form 9` before `Form 10`. Made once: `localeCompare` makes such a collator at every call. */
+/** Compares names in any case, and `Form 9` before `Form 10`. Made once: `localeCompare` makes such a collator at every call. */
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-/** Names as people look them up. */
+/** Order of two names as people look them up. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }

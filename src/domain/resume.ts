@@ -6,7 +6,7 @@ type Place = { progress_seconds: number; completed: boolean } | undefined
 export type Opening = {
   /** Seconds of the video at which it starts. */
   startAt: number
-  /** The person stopped at its end: there is nothing to resume. */
+  /** Whether the person stopped at the video's end: there is nothing to resume. */
   isFinished: boolean
 }
 

@@ -57,7 +57,7 @@ test.each([
   ]).toEqual(before)
 })
 
-test('a project that does not answer is 500 with words, and not a stranger', async () => {
+test('a project that does not answer is 500 with words, and does not make the admin a stranger', async () => {
   const request = new Request('http://127.0.0.1/', {
     method: 'POST',
     headers: { authorization: 'Bearer a.b.c' },

@@ -1,4 +1,4 @@
-// set-temporary-password, in the local stack and under Deno: it opens nothing but the choice of another password.
+// The function set-temporary-password, in the local stack and under Deno: the password opens nothing but the choice of another one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from './clients.ts'
 import { RUNTIMES, serveFunctions, type Served } from './function-runtimes.ts'

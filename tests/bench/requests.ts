@@ -1,4 +1,4 @@
-// How many reads the local stack answers in a second, through its gateway, row level security and Postgres.
+// Measures how many reads the local stack answers in a second, through its gateway, row level security and Postgres.
 import { startApp } from '../support/app-process'
 import { type Figure, figure } from './report'
 

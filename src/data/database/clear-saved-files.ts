@@ -1,4 +1,4 @@
-// Files that a person saved on this device lie in caches of their own, one a user.
+// Clears the files that people saved on this device, which lie in caches of their own, one a user.
 
 const PREFIX = 'saved-files'
 

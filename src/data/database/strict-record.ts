@@ -3,7 +3,7 @@
 // or that would keep a later release waiting.
 import type { PageLifecycle } from './page-lifecycle.ts'
 
-/** Ms that anybody waits for the disk. */
+/** Ms that a caller waits for the disk. */
 export const PATIENCE = 3_000
 const STORE = 'record'
 const KEY = 'value'
@@ -70,7 +70,7 @@ async function attempt(
   }
 }
 
-/** Without a version: a later release may have given it a higher one. */
+/** Opens the record's database without a version: a later release may have given it a higher one. */
 function open(indexedDB: IDBFactory, name: string) {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name)

@@ -25,7 +25,7 @@ type Network = {
   /** `fetch` for other hosts than the clinic's: nothing of the session goes with it. */
   readonly fetchOutside: typeof fetch
   readonly connection: Connection
-  /** Until when the server wants to be left alone. */
+  /** Pause in which nothing is sent by itself, when the server asks for one. */
   readonly pause: Pause
   /** 0 to 1, for jitter. */
   random: () => number

@@ -1,4 +1,4 @@
-// Everything that a person may see of a list, from the server.
+// Fetches all rows of a list that the person may see from the server.
 import { DataError, dataOf } from '../network/errors.ts'
 import { isAdmitted } from '../session/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -6,10 +6,10 @@ import { withToken } from '../session/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import { type List, rowId } from './list.ts'
 
-/** PostgREST's own limit of an answer. */
+/** Rows of one answer at most: PostgREST's own limit. */
 const PAGE = 1_000
 
-/** Asks page by page. Throws a DataError. */
+/** Fetches the rows page by page. Throws a DataError. */
 export async function fetchRows<Row>(tab: SessionContext, list: List<Row>, owner: string) {
   const rows: Row[] = []
   for (;;) {

@@ -56,7 +56,7 @@ describe('after the server was restored from an older copy', () => {
     },
   )
 
-  it('a save made since on another tablet is merged with it', async () => {
+  it('progress that is given back is merged with a save made since on another tablet', async () => {
     const { tab, clock, server, copy, newTablet, sent } = await withCopy()
     server.restore(copy)
     const phone = newTablet().openTab()
@@ -74,7 +74,7 @@ describe('after the server was restored from an older copy', () => {
     })
   })
 
-  it('the server’s answer to it is taken as it is, and not sent for ever', async () => {
+  it('the server’s answer to the progress that is given back is taken as it is, and not sent for ever', async () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     const cut = server.progressOf(ana.id, VIDEO)!

@@ -14,7 +14,7 @@ test('on a desk the browser’s own picker is asked, and each file has its handl
   expect(pick).toHaveBeenCalledWith({ multiple: true, types: [{ accept: { 'video/*': ['.mkv'] } }] })
 })
 
-test('on a tablet, and in a browser without one, it is the plain input’s turn', () => {
+test('on a tablet, and in a browser without a picker, the plain input is used', () => {
   desk(true)
   expect(pickerOfHandles()).toBeUndefined()
   vi.stubGlobal('showOpenFilePicker', () => Promise.resolve([handle]))

@@ -16,7 +16,7 @@ export async function takeLock(folder: string, readStart = readProcessStart): Pr
   const text = JSON.stringify(me)
   await fs.writeFile(mine, text)
   try {
-    // Read back: another server that has just judged a dead lock may have taken ours away for a moment.
+    // The lock is read back: another server that has just judged a dead lock may have taken ours away for a moment.
     while (!(await claim(mine, file)) || (await readLock(file)) !== text)
       await removeUnlessHeld(file, folder, readStart)
   } finally {
@@ -45,7 +45,7 @@ async function removeUnlessHeld(file: string, folder: string, readStart: ReadSta
       `A server (process ${holder.pid}) already uses ${folder}. Stop it, or set CLINIC_DATA_DIR to another folder.`,
     )
   }
-  // Moved away under a name of our own, so that of two servers that find a dead lock only one removes it.
+  // The dead lock is moved to a name of our own, so that of two servers that find it only one removes it.
   const grave = `${file}.${process.pid}.dead`
   await fs.rename(file, grave).catch(() => {})
   // Another server may have removed that lock since and put a living one in its place: the living one goes back.

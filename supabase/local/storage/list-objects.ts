@@ -1,4 +1,4 @@
-// Lists as the storage service makes them, from lite's, which knows neither folders nor names within one.
+// Lists folders as the storage service does, from lite's lists, which know neither folders nor names within one.
 import type { ListWish } from './storage-bodies.ts'
 
 type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'

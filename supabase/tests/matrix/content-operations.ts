@@ -1,4 +1,4 @@
-// Documents, videos, their categories, and progress in videos.
+// Operations of the matrix on documents, videos, their categories, and progress in videos.
 import { randomUUID } from 'node:crypto'
 import { add, type Operation, type Operations, type People, type Values } from './operation.ts'
 

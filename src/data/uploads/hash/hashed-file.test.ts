@@ -37,7 +37,7 @@ it('each part comes with the digest of everything up to its end, and with its by
   }
 })
 
-it('goes on from any place that the server has, also on another visit', async () => {
+it('hashing goes on from any place that the server has, also on another visit', async () => {
   const first = openHashedFile(blob())
   await first.read(upTo(0, 1_300_000))
   const { digest } = await first.read(upTo(1_300_000, 2_600_000))
@@ -47,7 +47,7 @@ it('goes on from any place that the server has, also on another visit', async ()
       end: 3_300_000,
       chain: chainOf(3_300_000),
     })
-    // And once more, as after a chunk that was cut.
+    // The same stretch is read once more, as after a chunk that was cut.
     expect((await next.read(upTo(start, 2_650_000))).digest!.chain).toBe(chainOf(2_650_000))
   }
 })
@@ -65,7 +65,7 @@ it.each([0, 1_250_000, 2_499_999])(
   },
 )
 
-it('a file that became shorter is another', async () => {
+it('a file that became shorter is taken for another file', async () => {
   const { digest } = await openHashedFile(blob()).read(upTo(0, 2_500_000))
   await expect(openHashed(blob(content.subarray(0, 2_400_000)), digest).check()).rejects.toThrow(ChangedError)
 })

@@ -29,7 +29,7 @@ const LOW = '(max-height: 30rem)'
 type PlayerProps = {
   video: VideoRow
   opening: Opening
-  /** Resume was pressed on another page. Where the browser refuses to play at once, Resume on the picture is the second tap. */
+  /** Whether Resume was pressed on another page. If the browser refuses to play at once, Resume on the picture is the second tap. */
   playsAtOnce?: boolean
   /** The video after this one in the list. */
   next?: TrainingItem

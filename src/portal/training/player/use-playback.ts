@@ -5,7 +5,7 @@ export type Playback = {
   isPlaying: boolean
   hasEnded: boolean
   isMuted: boolean
-  /** From 0 to 1. */
+  /** 0 (silent) to 1. */
   volume: number
   speed: number
   /** The video waits for the file: before its first picture, or for the next part. */
