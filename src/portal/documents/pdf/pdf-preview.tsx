@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { showError } from '@/ui/toast-store'
-import type { FilePreviewProps } from '../file-preview-props'
-import { PreviewLoading } from '../preview-loading'
-import { PreviewCancelled, PreviewMessage } from '../preview-message'
+import type { FilePreviewProps } from '../preview/file-preview-props'
+import { PreviewLoading } from '../preview/preview-loading'
+import { PreviewCancelled, PreviewMessage } from '../preview/preview-message'
 import { PdfViewer } from './pdf-viewer'
 import { usePdf } from './use-pdf'
 

@@ -29,7 +29,7 @@ import { UploadList } from '@/portal/uploads/upload-list'
 import { usePageTitle } from '@/ui/page-title'
 
 const PreviewDialog = lazy(() =>
-  import('@/portal/documents/preview-dialog').then((module) => ({ default: module.PreviewDialog })),
+  import('@/portal/documents/preview/preview-dialog').then((module) => ({ default: module.PreviewDialog })),
 )
 
 export const Route = createFileRoute('/_staff/documents/$category')({

@@ -1,9 +1,9 @@
 // The frame in which text and tables scroll: they can be enlarged, are printed as they are shown, and fade at an edge with more.
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useEdges } from './use-edges'
-import { printSheets } from './viewer/print-sheets'
-import { useViewerTools } from './viewer/viewer-tools'
-import { useZoom } from './viewer/use-zoom'
+import { printSheets } from '../viewer/print-sheets'
+import { useViewerTools } from '../viewer/viewer-tools'
+import { useZoom } from '../viewer/use-zoom'
 
 type TextStageProps = {
   title: string

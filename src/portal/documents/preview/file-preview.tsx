@@ -9,10 +9,12 @@ import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 import { VideoPreview } from './video-preview'
 
-const PdfPreview = lazy(() => import('./pdf/pdf-preview').then((module) => ({ default: module.PdfPreview })))
-const TextPreview = lazy(() => import('./text-preview').then((module) => ({ default: module.TextPreview })))
+const PdfPreview = lazy(() => import('../pdf/pdf-preview').then((module) => ({ default: module.PdfPreview })))
+const TextPreview = lazy(() =>
+  import('../text/text-preview').then((module) => ({ default: module.TextPreview })),
+)
 const WordPreview = lazy(() =>
-  import('./word/word-preview').then((module) => ({ default: module.WordPreview })),
+  import('../word/word-preview').then((module) => ({ default: module.WordPreview })),
 )
 
 export function FilePreview(props: FilePreviewProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchBytes } from '@/data/files/files'
-import { useTab } from '../session/tab-context'
+import { useTab } from '../../session/tab-context'
 
 export type FileBytes =
   /** `bytes`: how many have come so far. */

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { toDataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
-import { useFileLink } from '../files/use-file-link'
+import { useFileLink } from '../../files/use-file-link'
 import { FilePreview } from './file-preview'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
-import { useViewerTools } from './viewer/viewer-tools'
+import { useViewerTools } from '../viewer/viewer-tools'
 
 export function LinkedPreview({ document }: { document: DocumentRow }) {
   const { link, renew } = useFileLink('documents', document.file_path)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isKindUnknown } from '../files/is-kind-unknown'
-import { useTab } from '../session/tab-context'
+import { isKindUnknown } from '../../files/is-kind-unknown'
+import { useTab } from '../../session/tab-context'
 import { PreviewMessage } from './preview-message'
 
 type VideoPreviewProps = { title: string; url: string; onRetry: () => void }

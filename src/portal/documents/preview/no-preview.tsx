@@ -1,6 +1,6 @@
 import { OpenInNewTab } from './open-in-new-tab'
 import { PreviewMessage } from './preview-message'
-import { useViewerTools } from './viewer/viewer-tools'
+import { useViewerTools } from '../viewer/viewer-tools'
 
 const tools = { hasOwnLink: true }
 

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { decodeText } from '@/domain/decode-text'
 import type { DocumentRow } from '@/domain/rows'
 import { CsvTable } from './csv-table'
-import type { FilePreviewProps } from './file-preview-props'
-import { LoadedFile } from './loaded-file'
+import type { FilePreviewProps } from '../preview/file-preview-props'
+import { LoadedFile } from '../preview/loaded-file'
 import { parseCsv } from './csv'
 import { TextStage } from './text-stage'
-import { useViewerTools } from './viewer/viewer-tools'
+import { useViewerTools } from '../viewer/viewer-tools'
 
 const MAX_CHARACTERS = 500_000
 const MAX_ROWS = 2_000

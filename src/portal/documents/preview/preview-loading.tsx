@@ -1,7 +1,7 @@
 import { formatProgress } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { LONG } from './use-download'
+import { LONG } from '../use-download'
 
 type PreviewLoadingProps = {
   /** Bytes that have come so far, and how many there are. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
-import { printSheets } from './viewer/print-sheets'
-import { useViewerTools } from './viewer/viewer-tools'
-import { useZoom } from './viewer/use-zoom'
+import { printSheets } from '../viewer/print-sheets'
+import { useViewerTools } from '../viewer/viewer-tools'
+import { useZoom } from '../viewer/use-zoom'
 
 type ImagePreviewProps = { title: string; url: string; isVector: boolean; onRetry: () => void }
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectConsoleError } from '../../../tests/support/console'
-import type { HandNetwork } from '../../../tests/support/tablet/network'
-import { renderPortal } from '../../../tests/support/render-portal'
-import { documentRow } from '../../../tests/support/tablet/rows'
-import type { DocumentRow } from '../../domain/rows'
+import { expectConsoleError } from '../../../../tests/support/console'
+import type { HandNetwork } from '../../../../tests/support/tablet/network'
+import { renderPortal } from '../../../../tests/support/render-portal'
+import { documentRow } from '../../../../tests/support/tablet/rows'
+import type { DocumentRow } from '../../../domain/rows'
 
 const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
 const file = (url: URL) => url.searchParams.has('token')
@@ -33,8 +33,8 @@ const giveLink = (network: HandNetwork, token: number) =>
 type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
 type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
-vi.mock('../files/open-pdf', () => ({ openPdf }))
-vi.mock('./pdf/show-pages', () => ({ showPages: () => undefined }))
+vi.mock('../../files/open-pdf', () => ({ openPdf }))
+vi.mock('../pdf/show-pages', () => ({ showPages: () => undefined }))
 const opening = () => ({
   document: new Promise<never>(() => {}),
   quiet: () => {},
