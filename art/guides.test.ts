@@ -53,11 +53,6 @@ it.each(shelf)(
   },
 )
 
-it('the app is installed under the name that the site shows', () => {
-  const manifest = JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')) as { name: string }
-  expect(manifest.name).toBe(clinic.name)
-})
-
 /** All words of a PDF, one space between them. */
 async function readWords(file: string): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(readFileSync(join(root, file))) }).promise

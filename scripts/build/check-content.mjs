@@ -10,7 +10,7 @@ const factsFile = 'src/site/clinic.ts'
 /** Files and folders in which a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
 const marked = [factsFile, 'src/routes/site', 'src/site/parts']
 /** Files that may repeat the sample name or a sample phone. Pictures and papers made from them are made anew by their scripts. */
-const repeating = ['manifest.webmanifest', 'art']
+const repeating = ['art']
 
 const mark = /\s*\/\/ sample\s*$|\s*\{\/\* sample \*\/\}/
 // A value that lost its mark but not its made-up look.

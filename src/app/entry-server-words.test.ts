@@ -13,6 +13,7 @@ import {
   services,
 } from '@/site/clinic'
 import { closedLine, hoursRows } from '@/domain/hours'
+import { findService } from '@/site/find'
 import { formerNames } from '@/site/towns'
 import { publicPaths, render } from './entry-server'
 
@@ -51,17 +52,17 @@ const hoursOf = ({ hours }: ClinicLocation) => [
 
 test.each([
   ['/', ['Who We Are', 'Locations', 'Services', ...formerNames]],
-  ['/about', ['mission', 'vision', 'core values', 'Our Story', 'Why Choose', 'CEO']],
-  ['/services', ['Ready to Book', 'Direct Primary Care']],
-  ['/services/family-primary-care', ['Family Primary Care']],
-  ['/services/medical-weight-loss', ['Medical Weight Loss', ...unpaid]],
+  ['/about', ['mission', 'vision', 'core values', 'Our Story', 'Why Choose']],
+  ['/services', ['Ready to Book', directPrimaryCare.title]],
+  ['/services/family-primary-care', [findService('family-primary-care').title]],
+  ['/services/medical-weight-loss', [findService('medical-weight-loss').title, ...unpaid]],
   ['/services/hormones', ['Hormones', 'replacement', 'pellet', lasting.pellets]],
   ['/services/physicals', ['School', 'DOT', 'Annual', ...unpaid]],
   [
     '/services/aesthetic',
     ['Neurotoxin', 'Dermal fillers', 'Skin-care line', lasting.neurotoxin, lasting.fillers],
   ],
-  ['/services/iv-therapeutic-injections', ['IV and Therapeutic Injections']],
+  ['/services/iv-therapeutic-injections', [findService('iv-therapeutic-injections').title]],
   [
     '/services/direct-primary-care',
     [

@@ -1,7 +1,6 @@
 // Serves the public pages in development: rendered on each request from the sources, so that a change shows on reload.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { readWebManifest, webManifest } from './web-manifest.ts'
 import { htmlDocument, portalBody, portalHead } from './document.ts'
 import type { SiteServer } from './pages.ts'
 import { entries, serverEntry } from './sources.ts'
@@ -9,10 +8,10 @@ import { entries, serverEntry } from './sources.ts'
 const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
 
 /** Middlewares for the manifest (before Vite's own) and for pages (after them, for requests that no other has answered). */
-export function serveInDevelopment(server: ViteDevServer, webManifest: string): () => void {
+export function serveInDevelopment(server: ViteDevServer): () => void {
   server.middlewares.use(`/${webManifest}`, (_request, response) => {
     response.setHeader('content-type', 'application/manifest+json')
-    response.end(readFileSync(join(server.config.root, webManifest)))
+    response.end(JSON.stringify(readWebManifest(server.config.root)))
   })
   return () => {
     server.middlewares.use((request, response, next) => {

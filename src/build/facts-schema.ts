@@ -118,6 +118,7 @@ export const factsSchema = v.object({
     shortName: v.pipe(text, v.maxLength(12, 'a phone shows 12 letters at most')),
     region: text,
     timeZone: v.pipe(text, v.check(isTimeZone, 'write a time zone like America/Chicago')),
+    practice: text,
     schoolLeague: text,
     copyrightYear: whole(2000, 2100, 'write a year'),
     privacyUpdated: saying(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'write a date like 6/5/2025'),

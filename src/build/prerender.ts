@@ -21,13 +21,12 @@ import { sitemap, withSitemap } from './sitemap.ts'
 import { serviceWorker } from './service-worker.ts'
 import { photographsFolder, serverEntry } from './sources.ts'
 
-const webManifest = 'manifest.webmanifest'
 /** Folder of the photographs; tests name one of their own. */
 const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? photographsFolder
 
 export function prerender(): PluginOption[] {
   let built: BuiltSite | undefined
-  return [writeSite((site) => (built = site)), serviceWorker(webManifest, () => built)]
+  return [writeSite((site) => (built = site)), serviceWorker(() => built)]
 }
 
 function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
@@ -47,7 +46,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
       ]
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
-    configureServer: (server) => serveInDevelopment(server, webManifest),
+    configureServer: (server) => serveInDevelopment(server),
     // Not closeBundle, which also runs after a build that failed.
     writeBundle: {
       sequential: true,

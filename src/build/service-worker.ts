@@ -1,17 +1,17 @@
 // Builds the service worker, with vite-plugin-pwa. That happens in `closeBundle`, when all pages are written. src/app/sw-bridge.ts
 // registers the worker: the plugin's own registration passes no `updateViaCache`.
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { VitePWA } from 'vite-plugin-pwa'
 import { type BuiltSite, globPatterns, precacheManifest } from './precache-manifest.ts'
 import { serviceWorkerEntry } from './sources.ts'
+import { readWebManifest, webManifest } from './web-manifest.ts'
 
 /**
  * Builds `sw.js` with its precache manifest, and the web manifest. `built` gives the build behind the pages; where it gives
  * undefined there are no pages, and then no worker either.
  */
-export function serviceWorker(webManifest: string, built: () => BuiltSite | undefined): PluginOption {
+export function serviceWorker(built: () => BuiltSite | undefined): PluginOption {
   let dist: string
   const plugins = VitePWA({
     strategies: 'injectManifest',
@@ -32,9 +32,7 @@ export function serviceWorker(webManifest: string, built: () => BuiltSite | unde
     },
     integration: {
       configureOptions(config, options) {
-        options.manifest = JSON.parse(
-          readFileSync(join(config.root, webManifest), 'utf8'),
-        ) as Partial<ManifestOptions>
+        options.manifest = readWebManifest(config.root)
       },
       beforeBuildServiceWorker({ injectManifest }) {
         dist = injectManifest.globDirectory

@@ -13,6 +13,8 @@ export const clinic = {
   /** How people call the country around the towns. */
   region: 'West Texas',
   timeZone: 'America/Chicago',
+  /** How nurse practitioners work by the law of the state. */
+  practice: 'working with a physician as Texas law asks',
   /** The league whose form schools want before sports. */
   schoolLeague: 'UIL',
   copyrightYear: 2025,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { clinic } from '@/site/clinic'
 import { findGuide } from '@/site/find'
 import { pageHead } from '@/site/head'
 import { GuidePage } from '@/site/parts/guide-page'
@@ -27,7 +28,7 @@ function Glp1BestPractices() {
         <li>What the medicine does, and what it does not</li>
         <li>What to tell us before the first dose</li>
         <li>The shot: same day, new spot, cool pen</li>
-        <li>Storing it in West Texas heat</li>
+        <li>Storing it in {clinic.region} heat</li>
         <li>Eating small, slow, and protein first</li>
         <li>Drinking and moving, the two things people forget</li>
         <li>Side effects: what is common, and what may help</li>

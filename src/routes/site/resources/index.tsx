@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guides } from '@/site/clinic'
+import { clinic, guides } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { Icon } from '@/site/parts/icon'
 import { PageIntro } from '@/site/parts/page-intro'
@@ -10,8 +10,7 @@ export const Route = createFileRoute('/resources/')({
     pageHead({
       path: '/resources',
       title: 'Resources',
-      description:
-        'Free guides from our nurse practitioners to download and keep: realistic nutrition, skin care for West Texas weather, and GLP-1 best practices.',
+      description: `Free guides from our nurse practitioners to download and keep: realistic nutrition, skin care for ${clinic.region} weather, and GLP-1 best practices.`,
     }),
   component: Resources,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { clinic } from '@/site/clinic'
 import { findGuide } from '@/site/find'
 import { pageHead } from '@/site/head'
 import { GuidePage } from '@/site/parts/guide-page'
@@ -10,8 +11,7 @@ export const Route = createFileRoute('/resources/realistic-guide-to-nutrition')(
     pageHead({
       path: guide.path,
       title: guide.title,
-      description:
-        'A free guide from our nurse practitioners: how to eat better on a West Texas schedule, with real groceries, a real budget and no banned foods.',
+      description: `A free guide from our nurse practitioners: how to eat better on a ${clinic.region} schedule, with real groceries, a real budget and no banned foods.`,
     }),
   component: RealisticGuideToNutrition,
 })

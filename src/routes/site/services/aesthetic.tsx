@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lasting } from '@/site/clinic'
+import { clinic, lasting } from '@/site/clinic'
 import { findGuide, findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
@@ -73,9 +73,9 @@ function Aesthetic() {
       </p>
       <h2>Skin-care line</h2>
       <p>
-        West Texas sun and wind undo a lot of expensive cream. We keep a short shelf: a cleanser, a retinoid,
-        vitamin C, a moisturizer, and a sunscreen that people really wear. Bring what you use now; often half
-        of it can go.
+        {clinic.region} sun and wind undo a lot of expensive cream. We keep a short shelf: a cleanser, a
+        retinoid, vitamin C, a moisturizer, and a sunscreen that people really wear. Bring what you use now;
+        often half of it can go.
       </p>
       <p>
         Start with our free{' '}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { clinic } from '@/site/clinic'
 import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
@@ -24,8 +25,7 @@ const page = {
     },
     {
       question: 'Can a nurse practitioner prescribe medicine?',
-      answer:
-        'Yes. Our nurse practitioners examine, diagnose, order tests and prescribe, working with a physician as Texas law asks. When something needs a specialist or a hospital, we refer you and pass on your records.',
+      answer: `Yes. Our nurse practitioners examine, diagnose, order tests and prescribe, ${clinic.practice}. When something needs a specialist or a hospital, we refer you and pass on your records.`,
     },
     {
       question: 'What should I bring?',
