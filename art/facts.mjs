@@ -1,11 +1,13 @@
 // Facts about the clinic in papers and pictures, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
 import { hoursLine } from '../src/domain/hours.ts'
-import { clinic, findGuide, locations } from '../src/site/clinic.ts'
+import { withState } from '../src/site/towns.ts'
+import { clinic, locations } from '../src/site/clinic.ts'
+import { findGuide } from '../src/site/find.ts'
 
 export { clinic, findGuide }
 
 /** The clinic's towns, as a line under its name. */
-export const places = `${locations.map(({ town }) => town).join(' and ')}, Texas`
+export const places = withState(locations, 'name')
 
 const facts = {
   name: clinic.name,
@@ -20,4 +22,4 @@ function describe({ town, street, postalCode, phone, hours }) {
 
 /** Puts the facts in the places that a text names for them, as {{name}}. */
 export const fillFacts = (html) =>
-  html.replaceAll(/\{\{(name|clinics|phone:\w+)\}\}/g, (_, fact) => facts[fact])
+  html.replaceAll(/\{\{(name|clinics|phone:[\w-]+)\}\}/g, (_, fact) => facts[fact])
