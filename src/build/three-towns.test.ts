@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../scripts/setup.mjs'
+import { root } from '../../scripts/setup/setup.mjs'
 import {
   clinic as madeUp,
   locations as madeUpLocations,

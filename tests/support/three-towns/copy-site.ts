@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from '../../../scripts/setup.mjs'
+import { root } from '../../../scripts/setup/setup.mjs'
 import { locations } from './clinic.ts'
 
 const copied = [
