@@ -7,8 +7,8 @@ import { applyMigrations, inTransaction, listMigrations, readHistory, record } f
 
 export const BEFORE_DIR = path.resolve(import.meta.dirname, 'before')
 const BRIDGE = 'bridge.sql'
-/** Versions of the migrations to which the bridge leads begin with this; later ones are applied like any. */
-const SUBJECTS = /^20261122/
+/** Versions of the subjects, to which the bridge leads, begin with this; later migrations are applied like any. */
+export const SUBJECTS = /^20261122/
 
 /** Returns the files that were applied. Killed in the middle, it goes on at the next start: each file and its mark are one transaction. */
 export async function carryOver(pg: PGlite, folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 // Makes a database like that of a hosted project, with this project's migrations, applied by its role `postgres`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SUBJECTS } from '../../local/postgres/carry-over.ts'
 import type { Postgres } from './server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
@@ -33,8 +34,12 @@ export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read(
 export const makeHosted = (postgres: Postgres, age: Age) => make(postgres, age, `clinic_${age}`, MIGRATIONS)
 
 /** Makes the same database by the way of the older migrations. */
-export const makeHostedBefore = (postgres: Postgres, age: Age) =>
-  make(postgres, age, `clinic_${age}_before`, BEFORE)
+export function makeHostedBefore(postgres: Postgres, age: Age) {
+  const database = make(postgres, age, `clinic_${age}_before`, BEFORE)
+  for (const file of readdirSync(MIGRATIONS).toSorted())
+    if (!SUBJECTS.test(file)) applyMigration(postgres, database, path.join(MIGRATIONS, file))
+  return database
+}
 
 function make(postgres: Postgres, age: Age, database: string, folder: string) {
   postgres.psql('postgres', `create database ${database}`)

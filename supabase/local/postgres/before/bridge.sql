@@ -1,10 +1,7 @@
 -- From the last of the 24 migrations that stand in this folder to the subjects in `supabase/migrations`.
 --
--- How SQL is changed: the subject's file is written as if it had always been so, and the same change is appended here, below its
--- subject, as a step that brings a database of the 24 to it (`create or replace function …`, `alter table … add column …`; rows that
--- the new rule would refuse are mended first). New columns go to the end of their table, so that both ways agree in their order.
--- `upgrade.test.ts` and `migrations.test.ts` compare both. Once a clinic's own project has the subjects, they only grow: by new
--- files, and nothing comes here any more.
+-- The subjects are closed, and so is this bridge: SQL is changed by a new file in `supabase/migrations`, which every database gets,
+-- whichever way it came to the subjects. `upgrade.test.ts` and `migrations.test.ts` compare both ways.
 --
 -- All of it is one transaction.
 
