@@ -13,7 +13,7 @@ test('the focus is seen on dark ground too: 3 : 1 or more', async ({ page, clini
     await page.emulateMedia({ colorScheme })
     for (const path of ['/', '/services', '/services/direct-primary-care']) {
       await openPage(page, clinic.url + path)
-      const faint = await page.locator('.hero, .on-pine').evaluateAll(faintFocus)
+      const faint = await page.locator('.hero, .on-band').evaluateAll(faintFocus)
       expect(faint, `${path}, ${colorScheme}`).toEqual([])
     }
   }

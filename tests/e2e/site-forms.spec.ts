@@ -90,14 +90,14 @@ test('an appointment asked for on a clinic’s or a service’s page has that cl
   expect(shown, 'the form stands in place of the prompt').toBe(0)
 })
 
-test('on Direct Primary Care the one terracotta button applies for the pilot, and leads to its form', async ({
+test('on Direct Primary Care the one accent button applies for the pilot, and leads to its form', async ({
   page,
   clinic,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, `${clinic.url}/services/direct-primary-care`)
-  const terracotta = page.locator('.btn-accent:not(.skip-link):visible')
-  expect((await terracotta.allInnerTexts()).toSorted()).toEqual([
+  const accent = page.locator('.btn-accent:not(.skip-link):visible')
+  expect((await accent.allInnerTexts()).toSorted()).toEqual([
     'Apply for the pilot',
     'Apply for the pilot',
     'Show the form',

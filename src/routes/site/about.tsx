@@ -111,7 +111,7 @@ function About() {
         </dl>
       </section>
 
-      <section className="on-sand band" aria-labelledby="day">
+      <section className="on-tint band" aria-labelledby="day">
         <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
           <div>
             <h2 id="day">See us at work</h2>
@@ -169,7 +169,7 @@ function About() {
 /** How several clinics became one. */
 function Story() {
   return (
-    <section className="on-sand band" aria-labelledby="story">
+    <section className="on-tint band" aria-labelledby="story">
       <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
         <Picture
           name="about-story"

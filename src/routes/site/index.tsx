@@ -52,7 +52,7 @@ function Home() {
 
       <DpcPromo />
 
-      <section className="on-sand band" aria-labelledby="who-we-are">
+      <section className="on-tint band" aria-labelledby="who-we-are">
         <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
           <div>
             <h2 id="who-we-are">

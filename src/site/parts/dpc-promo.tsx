@@ -4,7 +4,7 @@ import { Icon } from './icon'
 /** Band about the membership: the promise, the three prices, a link to its page. */
 export function DpcPromo() {
   return (
-    <section className="on-pine band-tight" aria-labelledby="dpc-promo">
+    <section className="on-band band-tight" aria-labelledby="dpc-promo">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 id="dpc-promo">

@@ -24,7 +24,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <Horizon />
-      <div className="on-pine">
+      <div className="on-band">
         <div className={`wrap grid gap-10 pt-8 pb-10 md:grid-cols-2 ${columns}`}>
           <div className={hasRows ? 'max-w-sm lg:col-span-2' : 'max-w-sm'}>
             <Logo />

@@ -24,7 +24,7 @@ const placesOnPhones = hasTwoAtMost
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
-      <div className="on-pine">
+      <div className="on-band">
         <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
           <p className={`hidden items-center gap-x-6 ${hasTwoAtMost ? 'sm:flex' : 'flex-wrap lg:flex'}`}>
             {locations.map(({ id, town, phone, phoneE164 }) => (
@@ -80,7 +80,7 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-/** Class of the booking button: terracotta, but on the page of the membership, whose own button has that colour. */
+/** Class of the booking button: the accent, but on the page of the membership, whose own button has that colour. */
 export const bookingStyle = (path: string) => (path === directPrimaryCare.path ? 'btn-outline' : 'btn-accent')
 
 /** Value of `aria-current`: 'page' for the link's own page, 'true' for a page below it. */

@@ -4,7 +4,7 @@ export function Horizon() {
     <svg
       viewBox="0 0 1600 120"
       preserveAspectRatio="xMidYMax slice"
-      className="block h-[clamp(4rem,7.5vw,7.5rem)] w-full text-(--pine)"
+      className="block h-[clamp(4rem,7.5vw,7.5rem)] w-full text-(--band)"
       aria-hidden="true"
       fill="currentColor"
     >

@@ -81,7 +81,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         </div>
       </div>
 
-      <section className="on-sand band-tight no-print" aria-labelledby="team">
+      <section className="on-tint band-tight no-print" aria-labelledby="team">
         <div className="wrap">
           <h2 id="team" className="mb-6">
             Your team in {location.town}

@@ -11,7 +11,7 @@ export function Logo() {
         {[0, 120, 240].map((turn) => (
           <path key={turn} d={leaf} className="fill-primary-content" transform={`rotate(${turn})`} />
         ))}
-        <circle r=".1" fill="var(--gold)" />
+        <circle r=".1" fill="var(--highlight)" />
       </svg>
       <span className="max-w-[7.2em] font-serif text-[min(1.2rem,7vw)] leading-[1.1] font-semibold tracking-tight sm:max-w-none lg:max-w-[6em] xl:max-w-none">
         {clinic.name}

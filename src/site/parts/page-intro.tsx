@@ -15,7 +15,7 @@ interface Props {
 /** Top of every page but the home page: one heading, one sentence, and where it helps a picture. */
 export function PageIntro({ eyebrow, title, lede, back, children, picture }: Props) {
   return (
-    <div className="on-sand border-b border-base-300">
+    <div className="on-tint border-b border-base-300">
       <div
         className={`wrap page-intro grid items-center gap-x-14 gap-y-7 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
       >

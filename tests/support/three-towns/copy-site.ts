@@ -1,10 +1,13 @@
 // A copy of the site with the facts of another clinic, as somebody has it who takes the site over.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../../../scripts/setup/setup.mjs'
 import { locations } from './clinic.ts'
+
+/** Hue of the made-up clinic's primary colour, in degrees. */
+const navy = 262
 
 const copied = [
   'src',
@@ -26,12 +29,17 @@ export async function copySite(): Promise<string> {
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
   cpSync(join(import.meta.dirname, 'clinic.ts'), join(copy, 'src/site/clinic.ts'))
   rmSync(join(copy, 'src/site/specified.test.ts'))
+  const theme = join(copy, 'src/ui/theme.css')
+  writeFileSync(theme, inNavy(readFileSync(theme, 'utf8')))
   const photographs = join(copy, 'src/site/photographs')
   mkdirSync(photographs, { recursive: true })
   for (const { id } of locations)
     writeFileSync(join(photographs, `clinic-${id}.jpg`), await photograph(id.length * 12))
   return copy
 }
+
+/** The primary colour of both themes with the hue of another clinic. */
+const inNavy = (css: string) => css.replaceAll(/(--color-primary: oklch\(\S+ \S+) \d+\)/g, `$1 ${navy})`)
 
 const photograph = (red: number) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 60 } } })
