@@ -31,11 +31,14 @@ export function allowComplaints(...patterns: RegExp[]): void {
   allowed.push(...patterns)
 }
 
-/** Runs a test: complaints from before it are forgotten, and one that it did not allow fails it. */
+/** Runs a test: complaints from before it are forgotten, and one that it did not allow fails it. A test that fails tells them all. */
 export async function withoutComplaints(run: () => Promise<void>): Promise<void> {
   seen = []
   allowed = []
-  await run()
+  await run().catch((error: unknown) => {
+    if (seen.length > 0) console.error('Complaints of pages:', seen)
+    throw error
+  })
   const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
   expect(unexpected, 'complaints of pages that the test did not allow').toEqual([])
 }
