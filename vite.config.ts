@@ -10,7 +10,6 @@ import { pdfNoStore } from './src/build/pdf-no-store.ts'
 import { prerender } from './src/build/prerender.ts'
 import { routes } from './src/build/routes.ts'
 import { entries } from './src/build/sources.ts'
-import { tests } from './tests/projects.ts'
 
 export default defineConfig({
   appType: 'custom',
@@ -39,5 +38,6 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  test: tests,
+  // Vitest alone reads its projects: a build needs nothing of the tests.
+  ...(process.env.VITEST && { test: (await import('./tests/projects.ts')).tests }),
 })
