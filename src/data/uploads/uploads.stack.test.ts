@@ -27,6 +27,21 @@ const { tabOf, untilTheEnd } = clinic
 const isList = (url: URL, method: string) =>
   rest('documents', 'GET')(url, method) && url.searchParams.has('order')
 
+/** An upload that was paused while a chunk of it was on its way; `other` is another tab of the same person. */
+async function pausedInChunk() {
+  const { tablet, tab, userId, network } = await tabOf(admin)
+  const other = tablet.openTab()
+  servesSamePerson(tab, other)
+  const { reached, release } = network.hold(isChunk)
+  const id = await addDocumentUpload(tab, newDocument())
+  const run = runUploads(tab)
+  await reached
+  await pauseUpload(tab, id)
+  release()
+  await run
+  return { tab, other, userId, id }
+}
+
 describe('an upload', () => {
   it('ends as a row of the list, with its file, its name to the letter and its thumbnail', async () => {
     const { tab, userId } = await tabOf(admin)
@@ -91,19 +106,10 @@ describe('an upload', () => {
   })
 
   it('that was closed away asks for its file, and takes no other', async () => {
-    const { tablet, tab, userId, network } = await tabOf(admin)
-    const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, newDocument())
-    const run = runUploads(tab)
-    await reached
-    await pauseUpload(tab, id)
-    release()
-    await run
+    const { tab, other: next, userId, id } = await pausedInChunk()
     // A killed tab leaves its upload in this state.
     await tab.db.uploads.update(id, { state: 'sending' })
     tab.close()
-    const next = tablet.openTab()
-    servesSamePerson(tab, next)
     await runUploads(next)
     expect(await getUpload(next, id)).toMatchObject({ state: 'needs-file' })
     await expect(resumeWithFile(next, id, pdf('other.pdf', randomBytes(50)))).rejects.toMatchObject({
@@ -114,17 +120,8 @@ describe('an upload', () => {
     await expectWhole(next, userId, id)
   })
 
-  it('that another tab pauses stops, and goes on where it was', async () => {
-    const { tablet, tab, userId, network } = await tabOf(admin)
-    const other = tablet.openTab()
-    servesSamePerson(tab, other)
-    const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, newDocument())
-    const run = runUploads(tab)
-    await reached
-    await pauseUpload(tab, id)
-    release()
-    await run
+  it('that is paused stops, also in the eyes of another tab, and goes on where it was', async () => {
+    const { tab, other, userId, id } = await pausedInChunk()
     expect(await getUpload(other, id)).toMatchObject({ state: 'paused' })
     await runUploads(tab, { now: true })
     expect(await getUpload(other, id)).toMatchObject({ state: 'paused' })
