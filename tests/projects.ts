@@ -20,7 +20,7 @@ const shared = {
 const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
 
 export const tests: ViteUserConfig['test'] = {
-  // One more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
+  // A worker more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   onConsoleLog: isWorthPrinting,
   projects: [
@@ -48,7 +48,7 @@ export const tests: ViteUserConfig['test'] = {
         include: database,
         testTimeout: 30_000,
         hookTimeout: 60_000,
-        // One process for many files: modules are read, and Postgres is compiled, once. Nothing of ours keeps state in a module.
+        // Files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module.
         isolate: false,
       },
     },

@@ -1,4 +1,5 @@
-// Which modules share a file. What rarely changes keeps its name from release to release, so that an update fetches only what is new.
+// The chunks of the build: modules that share a file. A chunk that rarely changes keeps its name from release to release, so that an
+// update fetches only what is new.
 
 /** Beginnings of paths in src/data that the portal needs before anything is opened … */
 export const dataAtStart = [

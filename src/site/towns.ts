@@ -3,7 +3,7 @@ import { andList, countOf, fitting, orList } from '@/domain/word-lists'
 import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
 
 /** Letters of a title and of a description that search engines show. */
-const limits = { title: 70, description: 175 }
+export const limits = { title: 70, description: 175 }
 
 export const hasSeveralClinics = locations.length > 1
 

@@ -1,4 +1,4 @@
-// Which requests the service worker answers: with a page, the portal's shell, a file or a picture; or leaves to the network.
+// The service worker answers a request with a page, the portal's shell, a file or a picture, or leaves it to the network.
 import { describe, expect, it } from 'vitest'
 import { pictureName } from '../domain/precache-manifest'
 import { type Asked, cleanPath, routeFor } from './route'

@@ -72,7 +72,7 @@ export const progressList: List<ProgressRow> = {
 const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
 
-/** What this device knows of these videos: progress, saves that wait or were refused, and whether the video is there. */
+/** Rows of these videos on this device: progress, saves that wait or were refused, and the video itself. */
 async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])

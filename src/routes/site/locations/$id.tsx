@@ -7,6 +7,7 @@ import { addressLine } from '@/site/maps'
 import { LocationPage } from '@/site/parts/location-page'
 import { NotFound } from '@/site/parts/not-found'
 import { medicalClinic, staff } from '@/site/schema'
+import { limits } from '@/site/towns'
 
 export const Route = createFileRoute('/locations/$id')({
   head: ({ params }) => {
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/locations/$id')({
 })
 
 function Location() {
+  // `useParams` has the types of the portal's router, which is the registered one.
   const path = useLocation({ select: ({ pathname }) => pathname })
   const location = findLocation(path.split('/').at(-1)!)
   return location ? <LocationPage location={location} /> : <NotFound />
@@ -29,7 +31,7 @@ function headOf(location: ClinicLocation) {
     path: `/locations/${location.id}`,
     title: location.name,
     description: fitting(
-      175,
+      limits.description,
       `${facts} Hours, phone, directions and the people who work here.`,
       `${facts} Hours, phone, directions and our team.`,
       `Family clinic at ${addressLine(location)}. Hours, phone, directions and our team.`,
