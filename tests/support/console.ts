@@ -1,13 +1,19 @@
-// The rule that a console.error which a test did not announce fails it.
+// The rule that a console.error which a test did not announce fails it; warnings that a test announces are not printed.
 import { afterEach, beforeEach, expect } from 'vitest'
 
 let announced: (string | RegExp)[] = []
+let warnings: string[] = []
 let allowed: RegExp[] = []
 let seen: string[] = []
 
 /** Announces console errors that this test causes on purpose; the test fails if one of them does not come. */
 export function expectConsoleError(...patterns: (string | RegExp)[]): void {
   announced.push(...patterns)
+}
+
+/** Announces console warnings that this test causes on purpose; the test fails if one of them does not come. */
+export function expectConsoleWarning(...texts: string[]): void {
+  warnings.push(...texts)
 }
 
 /** Allows console errors that chance may bring, or not. */
@@ -17,25 +23,36 @@ export function allowConsoleError(...patterns: RegExp[]): void {
 
 /** Puts the rule over every test of the file. */
 export function failOnConsoleError(): void {
-  const print = console.error
+  const { error, warn } = console
+  let warned: string[] = []
   beforeEach(() => {
     announced = []
+    warnings = []
     allowed = []
     seen = []
+    warned = []
     // No spy: that would keep every error, and what it came from, as long as the test runs.
     console.error = (...parts: unknown[]) => {
       const text = parts.map(readable).join(' ')
       if (!allowed.some((pattern) => matches(text, pattern))) seen.push(text)
     }
+    console.warn = (...parts: unknown[]) => {
+      const text = parts.map(readable).join(' ')
+      warned.push(text)
+      if (!warnings.some((expected) => text.includes(expected))) warn(...parts)
+    }
   })
   afterEach(() => {
-    console.error = print
+    console.error = error
+    console.warn = warn
     const unexpected = seen.filter(
       (text) => ![...announced, ...allowed].some((pattern) => matches(text, pattern)),
     )
     const silent = announced.filter((pattern) => !seen.some((text) => matches(text, pattern)))
     expect(unexpected, 'console errors that the test did not announce').toEqual([])
     expect(silent, 'announced console errors that did not come').toEqual([])
+    const unsaid = warnings.filter((expected) => !warned.some((text) => text.includes(expected)))
+    expect(unsaid, 'announced console warnings that did not come').toEqual([])
   })
 }
 

@@ -8,9 +8,8 @@ const notes = [
   /^.*Multiple GoTrueClient instances detected.*$/gm,
   // Dexie, of a page that is kept for Back.
   /^Dexie: (handling persisted|Workaround for Chrome).*$/gm,
-  // pdf.js and the frames of other sites need a real browser, where they have tests of their own.
+  // pdf.js needs a real browser, where it has tests of its own.
   /^No thumbnail of .*(Promise\.withResolvers|fake worker).*(\n +at .*)*$/gm,
-  /^DOMException.*Failed to load iframe page.*(\n +at .*)*$/gm,
 ]
 
 /** Vitest's `onConsoleLog`: false when the text holds nothing but known notes. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, ben, createClinic, settled } from '../../../tests/support/tablet/clinic.ts'
-import { expectConsoleError } from '../../../tests/support/console.ts'
+import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -171,6 +171,7 @@ describe('a recovery link', () => {
   })
 
   it('does not leave the portal loading where the device cannot keep what comes', async () => {
+    expectConsoleWarning('The lists could not be handed over')
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))
     const tab = tablet.openTab()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectConsoleWarning } from '../../../tests/support/console'
 import {
   ana,
   becomes,
@@ -36,6 +37,7 @@ describe('signing in', () => {
   })
 
   it('is shown on a device that has no room to remember the person', async () => {
+    expectConsoleWarning('This device has no room for a copy of the session')
     const { tab, tablet } = clinicWithTab()
     await signInOn(tab, ana)
     tablet.storage.removeItem('clinic-identity')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { expectConsoleWarning } from '../../../tests/support/console'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -39,6 +40,7 @@ describe('a list of documents', () => {
   })
 
   test('is shown as rows on a full device too, for this visit', async () => {
+    expectConsoleWarning('The look of the lists could not be kept')
     const { person, tablet } = await renderPortal('/portal/documents/hr-docs', { documents })
     const setItem = tablet.storage.setItem.bind(tablet.storage)
     tablet.storage.setItem = (key, value) => {

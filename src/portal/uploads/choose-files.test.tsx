@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
-import { expectConsoleError } from '../../../tests/support/console'
+import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
@@ -170,6 +170,7 @@ describe('training videos', () => {
 })
 
 test('the camera of a tablet gives photographs to the form, beside the files', async () => {
+  expectConsoleWarning('No thumbnail of photo.jpg')
   const { dialog, uploads, person, send, network } = await openDocuments()
   const camera = document.querySelector<HTMLInputElement>('input[capture]')!
   expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/*', 'environment'])

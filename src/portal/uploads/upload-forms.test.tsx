@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
-import { allowConsoleError, expectConsoleError } from '../../../tests/support/console'
+import { allowConsoleError, expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { listUploads } from '../../data/uploads/upload-queue'
 
@@ -72,6 +72,7 @@ test('a new category without a name is asked for at its field, and nothing is se
 })
 
 test('a form that is sent again does not send the files that are on their way', async () => {
+  expectConsoleWarning('No thumbnail of moved.pdf')
   expectConsoleError('Failed to upload document')
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
