@@ -7,7 +7,7 @@ import { soon } from '../../../tests/support/soon.ts'
 import type { TabContext } from '../sync/context.ts'
 import { sendAndSignOut } from '../send-and-sign-out.ts'
 import { changePassword } from './password.ts'
-import { acceptRecoveryLink } from './recovery-link.ts'
+import { acceptRecoveryLink, declineRecoveryLink } from './recovery-link.ts'
 import { personOf } from './state.ts'
 import { startSession } from './start-session.ts'
 
@@ -147,6 +147,20 @@ describe('a recovery link', () => {
       why: 'recovery',
       user: { id: ana.id },
     })
+  })
+
+  it('asks its question again after a reload, and no more once it was declined', async () => {
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana))
+    const isAsked = async (tab: TabContext) => {
+      startSession(tab, () => {})
+      await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+    }
+    await isAsked(tablet.openTab())
+    const reloaded = tablet.openTab()
+    await isAsked(reloaded)
+    await declineRecoveryLink(reloaded)
+    expect(window.location.pathname + window.location.hash).toBe('/portal/login')
   })
 
   it('takes its end from its token, and not from the address bar', async () => {

@@ -32,10 +32,14 @@ export async function followRecoveryLink(
     wipeLink()
     return 'bad-link'
   }
-  wipeLink()
   const open = confirmedSession(tab)
-  if (open?.user.id === session.user.id) await enterAs(tab, session)
-  else tab.recovery.state.setState({ step: 'asking', session }, true)
+  if (open?.user.id === session.user.id) {
+    wipeLink()
+    await enterAs(tab, session)
+    return null
+  }
+  // The link stays in the address until the person has answered: after a reload they are asked again.
+  tab.recovery.state.setState({ step: 'asking', session }, true)
   return null
 }
 
@@ -43,6 +47,7 @@ export async function followRecoveryLink(
 export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
   const recovery = tab.recovery.state.getState()
   if (recovery.step !== 'asking') return
+  wipeLink()
   await enterAs(tab, recovery.session)
   tab.recovery.state.setState({ step: 'none' }, true)
 }
@@ -50,6 +55,7 @@ export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
 /** Nothing changes here; the link's own session ends at the server, for it cannot be used any more. */
 export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 'recovery'>): Promise<void> {
   const recovery = tab.recovery.state.getState()
+  wipeLink()
   tab.recovery.state.setState({ step: 'none' }, true)
   if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
 }
