@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPortal } from '../../tests/support/render-portal'
-import { signOut } from '../data/session/sign-out'
+import { signOut } from '../data/session/sign-out/sign-out'
 import { coverKeptPage } from './cover-kept-page'
 
 const pageEvent = (name: string, persisted: boolean) =>

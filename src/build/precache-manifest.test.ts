@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PrecacheEntry } from '../domain/precache-manifest'
+import type { PrecacheEntry } from '../sw/precache-manifest'
 import type { BuildManifest } from './build-manifest'
 import { precacheManifest } from './precache-manifest'
 

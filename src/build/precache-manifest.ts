@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureName, type PrecacheEntry } from '../domain/precache-manifest.ts'
+import { pictureName, type PrecacheEntry } from '../sw/precache-manifest.ts'
 import { type BuildManifest, reachableFiles } from './build-manifest.ts'
 import { fileOf } from './pages.ts'
 import { entries } from './sources.ts'

@@ -1,7 +1,7 @@
 // Makes a tab's context. Everything is passed in, so that a test can have many tabs; the portal has one.
 import { createStore } from 'zustand/vanilla'
 import { STOLEN_AFTER } from './database/locks.ts'
-import { noteContact } from './session/offline-grace-period.ts'
+import { noteContact } from './session/account/offline-grace-period.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
@@ -9,7 +9,7 @@ import { type DatabaseOptions, openDatabase, type Upload } from './database/db.t
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { createStrictRecord } from './database/strict-record.ts'
 import { lists } from './lists/registry.ts'
-import { readRecoveryLink } from './session/recovery-address.ts'
+import { readRecoveryLink } from './session/sign-in/recovery-address.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
@@ -17,7 +17,7 @@ import { createSavesFirst } from './sync/saves-first.ts'
 import { idle } from './sync/single-run.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { createSupabase, sessionKey } from './network/supabase.ts'
-import type { SessionState } from './session/state.ts'
+import type { SessionState } from './session/session-state.ts'
 
 export type TabOptions = {
   /** Address of the Supabase project, and its publishable key. */

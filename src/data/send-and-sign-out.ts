@@ -1,5 +1,5 @@
 // Signing out for the screens: what waits is sent first, as far as that goes in three seconds.
-import { signOut } from './session/sign-out.ts'
+import { signOut } from './session/sign-out/sign-out.ts'
 import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 

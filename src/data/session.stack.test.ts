@@ -5,9 +5,9 @@ import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
-import { changePassword } from './session/password.ts'
-import { refreshAccount } from './session/refresh-account.ts'
-import { startSession } from './session/start-session.ts'
+import { changePassword } from './session/account/password.ts'
+import { refreshAccount } from './session/account/refresh-account.ts'
+import { startSession } from './session/sign-in/start-session.ts'
 import { startSync } from './start-sync.ts'
 
 const clinic = useRealClinic()

@@ -1,6 +1,6 @@
 // When the device talks to the server without being asked: at the start, when the network or the person comes back,
 // after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
-import { hideAfterGrace } from './session/offline-grace-period.ts'
+import { hideAfterGrace } from './session/account/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
 import type { NetworkContext } from './network/context.ts'
 import type { SyncContext } from './sync/context.ts'
@@ -11,10 +11,10 @@ import { countWaiting } from './sync/outbox.ts'
 import { lists } from './lists/registry.ts'
 import { pullListIfStale } from './sync/pull.ts'
 import { probe } from './network/probe.ts'
-import { refreshAccount } from './session/refresh-account.ts'
-import { matchStoredSession } from './session/start-session.ts'
-import { checkedMemberOf, personOf } from './session/state.ts'
-import { getToken } from './session/token.ts'
+import { refreshAccount } from './session/account/refresh-account.ts'
+import { matchStoredSession } from './session/sign-in/start-session.ts'
+import { checkedMemberOf, personOf } from './session/session-state.ts'
+import { getToken } from './session/tokens/token.ts'
 
 /** Ms. */
 /** A timer, for browsers have no event for what it finds (decision 6). */

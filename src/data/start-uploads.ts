@@ -1,7 +1,7 @@
 // Uploads go on by themselves: at the start, when somebody signs in, when the clinic can be reached again, and when the
 // moment of another try has come. Their code is fetched when there is one to send.
 import { isOutdated } from './database/reopen.ts'
-import { checkedMemberOf, memberOf } from './session/state.ts'
+import { checkedMemberOf, memberOf } from './session/session-state.ts'
 import type { SyncContext, TabContext } from './sync/context.ts'
 import { listAllUploads } from './uploads/upload-queue.ts'
 

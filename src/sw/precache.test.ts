@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { integrityOf, origin, startScope } from './fake-worker-scope'
-import type { PrecacheEntry } from '../domain/precache-manifest'
+import type { PrecacheEntry } from './precache-manifest'
 import { AlteredFileError, openPrecache } from './precache'
 
 const entry = (url: string, text: string, revision: string | null = 'one'): PrecacheEntry => ({

@@ -2,7 +2,7 @@
 // release beside the new ones until it is cleaned up, so that the pages in use never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import type { PrecacheEntry } from '../domain/precache-manifest'
+import type { PrecacheEntry } from './precache-manifest'
 
 export type Precache = ReturnType<typeof openPrecache>
 

@@ -1,6 +1,6 @@
 // The service worker answers a request with a page, the portal's shell, a file or a picture, or leaves it to the network.
 import { describe, expect, it } from 'vitest'
-import { pictureName } from '../domain/precache-manifest'
+import { pictureName } from './precache-manifest'
 import { type Asked, cleanPath, routeFor } from './route'
 
 const origin = 'https://clinic.example'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { integrityOf, origin, startScope } from './fake-worker-scope'
-import type { PrecacheEntry } from '../domain/precache-manifest'
+import type { PrecacheEntry } from './precache-manifest'
 import { openPrecache } from './precache'
 import { routeFor } from './route'
 import { type Precaches, respond } from './strategies'

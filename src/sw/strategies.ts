@@ -1,6 +1,6 @@
 // How the service worker answers each route: from the precaches, with the network behind them. The portal's precache answers only
 // when it is whole.
-import { pictureName } from '../domain/precache-manifest'
+import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'
 import type { Route } from './route'
 

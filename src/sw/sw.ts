@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The service worker: one worker, two lists. The site's is fetched at install, the portal's when the portal is first opened;
 // from then on a new release must have both before it counts as installed. It takes over only when a page says so.
-import type { PrecacheEntry } from '../domain/precache-manifest'
+import type { PrecacheEntry } from './precache-manifest'
 import { AlteredFileError, openPrecache } from './precache'
 import { routeFor } from './route'
 import { respond } from './strategies'

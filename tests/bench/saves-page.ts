@@ -2,8 +2,8 @@
 import { openTab } from '../../src/data/open-tab.ts'
 import { pullDocuments } from '../../src/data/lists/documents.ts'
 import { saveProgress } from '../../src/data/sync/save-progress.ts'
-import { signIn } from '../../src/data/session/sign-in.ts'
-import { startSession } from '../../src/data/session/start-session.ts'
+import { signIn } from '../../src/data/session/sign-in/sign-in.ts'
+import { startSession } from '../../src/data/session/sign-in/start-session.ts'
 
 type Login = { email: string; password: string }
 

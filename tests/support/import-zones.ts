@@ -13,6 +13,18 @@ const floors = [
   { floor: 'uploads', because: 'an upload ends as a row of a list' },
 ]
 
+/** The folders of `src/data/session`, the lowest first: each may import those below it, and the files beside them. */
+const sessionFloors = [
+  { floor: 'stored', because: 'what the device remembers of a sign-in is read without the server' },
+  { floor: 'sign-out', because: 'a sign-out needs no token, no account and no network' },
+  { floor: 'tokens', because: 'a token that cannot be renewed ends the session' },
+  { floor: 'account', because: 'the server is asked about the account with a token' },
+  { floor: 'sign-in', because: 'a person is shown when the account is known' },
+]
+const besideSessionFloors = ['context', 'session-state', 'require-user'].map(
+  (name) => `src/data/session/${name}.ts`,
+)
+
 /** The services of the local stack. */
 const besideEachOther = {
   may: ['supabase/local/host', 'supabase/local/postgres'],
@@ -51,6 +63,17 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['src/data', 'src/domain', 'src/ui'],
     because: 'screens stand on data, never on pages or routes',
   },
+  ...sessionFloors.map(({ floor, because }, index) => ({
+    zone: `src/data/session/${floor}`,
+    may: [
+      ...sessionFloors.slice(0, index).map((lower) => `src/data/session/${lower.floor}`),
+      ...besideSessionFloors,
+      'src/data/database',
+      'src/data/network',
+      'src/domain',
+    ],
+    because,
+  })),
   ...floors.map(({ floor, because }, index) => ({
     zone: `src/data/${floor}`,
     may: [...floors.slice(0, index).map((lower) => `src/data/${lower.floor}`), 'src/domain'],
@@ -63,7 +86,7 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   },
   { zone: 'src/ui', may: [], because: 'it knows neither the clinic nor the portal' },
   { zone: 'src/domain', may: [], because: 'rules are pure, so that every side can use and test them' },
-  { zone: 'src/sw', may: ['src/domain'], because: 'the worker must stay small and free of the page' },
+  { zone: 'src/sw', may: [], because: 'the worker must stay small and free of the page' },
   { zone: 'supabase/functions', may: [], because: 'functions are deployed on their own' },
   {
     zone: 'supabase/local/host',

@@ -2,7 +2,7 @@
 // has changed, and so the worker too. Real, but in milliseconds.
 import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrecacheEntry } from '../../src/domain/precache-manifest'
+import type { PrecacheEntry } from '../../src/sw/precache-manifest'
 import { policyHash } from '../../src/build/document'
 import { fileOf } from '../../src/build/pages'
 import { integrityOf } from '../../src/build/precache-manifest'

@@ -1,6 +1,6 @@
 // A tablet whose server takes whatever is uploaded to it, and whose person is signed in.
-import { identityOf } from '../../src/data/session/identity.ts'
-import { copyToStorage, newSignIn } from '../../src/data/session/sign-in-record.ts'
+import { identityOf } from '../../src/data/session/stored/identity.ts'
+import { copyToStorage, newSignIn } from '../../src/data/session/stored/sign-in-record.ts'
 import { createTablet } from './tablet/tablets.ts'
 
 /** Answers as the storage service does when it makes an upload, and when it takes a chunk. */

@@ -2,7 +2,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { askStorage } from '../files/files.ts'

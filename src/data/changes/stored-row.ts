@@ -2,7 +2,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import { deleteDocument, deleteVideo } from './remove.ts'
 

@@ -1,7 +1,7 @@
 // Changes the title and description of a document or a video: straight to the server, then pulled.
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'

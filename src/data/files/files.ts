@@ -3,9 +3,9 @@ import type { Bucket } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
-import { REFUSED_TOKEN } from '../session/refused-token.ts'
+import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import { readBody, type Reading } from './read-body.ts'
 
 /** Seconds for which a signed link opens. */

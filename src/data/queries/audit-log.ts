@@ -2,9 +2,9 @@
 import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { can } from '../../domain/roles.ts'
-import { refreshAccount } from '../session/refresh-account.ts'
+import { refreshAccount } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type AuditFilter = {

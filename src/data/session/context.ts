@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { Upload } from '../database/db.ts'
-import type { SessionState } from './state.ts'
-import type { Kept, StoredSession } from './stored-session.ts'
+import type { SessionState } from './session-state.ts'
+import type { Kept, StoredSession } from './stored/stored-session.ts'
 
 /** The content of a mail's link in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
 export type RecoveryLink =

@@ -1,6 +1,6 @@
 import { DataError } from '../network/errors.ts'
 import type { SessionContext } from './context.ts'
-import { memberOf } from './state.ts'
+import { memberOf } from './session-state.ts'
 
 /** The member for whom this tab may ask and send, or a `signed-out` DataError. */
 export function requireUser(tab: Pick<SessionContext, 'session'>): string {

@@ -7,7 +7,7 @@ import { drain } from './drain.ts'
 import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
 import { discardParked, retryParked } from './parked.ts'
 import { getProgress } from '../lists/progress.ts'
-import { signIn } from '../session/sign-in.ts'
+import { signIn } from '../session/sign-in/sign-in.ts'
 import { saveProgress } from './save-progress.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }

@@ -7,9 +7,9 @@ import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
-import { startSession } from '../session/start-session.ts'
-import { signIn } from '../session/sign-in.ts'
-import { signOut } from '../session/sign-out.ts'
+import { startSession } from '../session/sign-in/start-session.ts'
+import { signIn } from '../session/sign-in/sign-in.ts'
+import { signOut } from '../session/sign-out/sign-out.ts'
 
 const toProgress = rest('video_progress', 'POST')
 

@@ -6,7 +6,7 @@ import { drain } from './drain.ts'
 import { countWaiting, listWaiting } from './outbox.ts'
 import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'
-import { signedOut } from '../session/state.ts'
+import { signedOut } from '../session/session-state.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')

@@ -18,9 +18,9 @@ import { readPayload, UNREADABLE } from './payload.ts'
 import { runOnce } from './single-run.ts'
 import { reasonOf } from './why-parked.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
-import { memberOf } from '../session/state.ts'
-import { isAdmitted } from '../session/refresh-account.ts'
-import { withToken } from '../session/token.ts'
+import { memberOf } from '../session/session-state.ts'
+import { isAdmitted } from '../session/account/refresh-account.ts'
+import { withToken } from '../session/tokens/token.ts'
 
 const TOO_MANY = 429
 

@@ -1,8 +1,8 @@
 // Fetches all rows of a list that the person may see from the server.
 import { DataError, dataOf } from '../network/errors.ts'
-import { isAdmitted } from '../session/refresh-account.ts'
+import { isAdmitted } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import { type List, rowId } from './list.ts'
 

@@ -1,7 +1,7 @@
 // A list that is for one role alone. Whoever loses the role loses the rows that the device has of it.
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
-import { memberOf } from '../session/state.ts'
+import { memberOf } from '../session/session-state.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { List } from './list.ts'

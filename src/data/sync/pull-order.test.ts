@@ -5,7 +5,7 @@ import { ana, ben, clinicWithAna, settled } from '../../../tests/support/tablet/
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
-import { startSession } from '../session/start-session.ts'
+import { startSession } from '../session/sign-in/start-session.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { pullAfterChange } from '../changes/pull-after-change.ts'
 import { removeDocument } from '../changes/remove.ts'

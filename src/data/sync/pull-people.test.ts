@@ -5,8 +5,8 @@ import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { listDocuments, pullDocuments } from '../lists/documents.ts'
-import { signIn } from '../session/sign-in.ts'
-import { signOut } from '../session/sign-out.ts'
+import { signIn } from '../session/sign-in/sign-in.ts'
+import { signOut } from '../session/sign-out/sign-out.ts'
 
 describe('a pull', () => {
   it('of an account that was switched off meanwhile signs the person out, with the words of an ended session', async () => {

@@ -3,7 +3,7 @@
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { toDataError } from '../network/errors.ts'
-import { refreshAccount } from '../session/refresh-account.ts'
+import { refreshAccount } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { DatabaseContext } from '../database/context.ts'

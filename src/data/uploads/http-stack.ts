@@ -2,8 +2,8 @@
 // same clock, connection and limits as every other request, and carry a token that still lives.
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { uploadOrigin } from '../../domain/storage-host.ts'
-import { REFUSED_TOKEN } from '../session/refused-token.ts'
-import { getToken } from '../session/token.ts'
+import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
+import { getToken } from '../session/tokens/token.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 

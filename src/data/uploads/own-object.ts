@@ -4,9 +4,9 @@ import type { Upload } from '../database/db.ts'
 import { removeFiles } from '../changes/remove.ts'
 import { toDataError } from '../network/errors.ts'
 import type { Bucket } from '../../domain/rows.ts'
-import { REFUSED_TOKEN } from '../session/refused-token.ts'
+import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/token.ts'
+import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 type Described = { size?: number; metadata?: { upload?: unknown } | null }

@@ -2,7 +2,7 @@
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { REFUSED_TOKEN } from '../session/refused-token.ts'
+import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Digest } from '../../domain/fingerprint.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/changes/remove'
 import { DataError } from '@/data/network/errors'
-import { noteRefusal } from '@/data/session/note-refusal'
+import { noteRefusal } from '@/data/session/account/note-refusal'
 import type { SyncContext } from '@/data/sync/context'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { addPicture, type Picture } from '@/data/changes/add-picture'
 import { updateDocument, updateVideo } from '@/data/changes/update'
-import { noteRefusal } from '@/data/session/note-refusal'
+import { noteRefusal } from '@/data/session/account/note-refusal'
 import type { VideoRow } from '@/domain/rows'
 import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'

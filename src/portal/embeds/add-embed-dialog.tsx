@@ -1,7 +1,7 @@
 // Dialog that adds a YouTube or Vimeo video to a page of documents, or to the training videos.
 import { useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/changes/video-embeds'
-import { noteRefusal } from '@/data/session/note-refusal'
+import { noteRefusal } from '@/data/session/account/note-refusal'
 import { recogniseVideo, videoHost } from '@/domain/video-links'
 import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
-import { endSession } from '../../data/session/sign-out'
+import { endSession } from '../../data/session/sign-out/sign-out'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
 
 async function endWhileUploading(names: string[]) {

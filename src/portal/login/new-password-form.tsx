@@ -1,6 +1,6 @@
 // Form to choose a password of one's own: required after a temporary one, or opened by a recovery link.
 import { useEffect, useState } from 'react'
-import { changePassword, isAboutCurrentPassword } from '@/data/session/password'
+import { changePassword, isAboutCurrentPassword } from '@/data/session/account/password'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'

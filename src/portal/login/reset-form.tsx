@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@/data/session/password'
+import { requestPasswordReset } from '@/data/session/account/password'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'

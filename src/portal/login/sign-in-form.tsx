@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signIn } from '@/data/session/sign-in'
+import { signIn } from '@/data/session/sign-in/sign-in'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { signInOn } from '../../../tests/support/tablet/tablets'
-import { memberOf } from '../../data/session/state'
-import { matchStoredSession } from '../../data/session/start-session'
+import { memberOf } from '../../data/session/session-state'
+import { matchStoredSession } from '../../data/session/sign-in/start-session'
 
 test('a tab that changes from one person to the next in one go keeps nothing of the first on its screen', async () => {
   const { tab, tablet, person } = await renderPortal('/portal/documents/hr-docs')

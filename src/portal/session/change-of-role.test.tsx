@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
-import { refreshAccount } from '../../data/session/refresh-account'
+import { refreshAccount } from '../../data/session/account/refresh-account'
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
   'an admin who loses the right on %s keeps the page, without what was for admins',

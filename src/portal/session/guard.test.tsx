@@ -4,9 +4,9 @@ import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
-import { refreshAccount } from '../../data/session/refresh-account'
-import { signIn } from '../../data/session/sign-in'
-import { signOut } from '../../data/session/sign-out'
+import { refreshAccount } from '../../data/session/account/refresh-account'
+import { signIn } from '../../data/session/sign-in/sign-in'
+import { signOut } from '../../data/session/sign-out/sign-out'
 
 test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })

@@ -3,7 +3,7 @@
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { AccessDenied, denied } from './access-denied'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
-import { memberOf, personOf } from '@/data/session/state'
+import { memberOf, personOf } from '@/data/session/session-state'
 import { can, type Right } from '@/domain/roles'
 import { PageSpinner } from '@/ui/spinner'
 import { showToast } from '@/ui/toast-store'

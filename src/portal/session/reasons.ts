@@ -1,7 +1,7 @@
 // Sentences that tell why a session ended by itself, or why the link of a mail signed nobody in.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LinkProblem } from '@/data/session/context'
-import type { SignedOutWhy } from '@/data/session/state'
+import type { SignedOutWhy } from '@/data/session/session-state'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from './tab-context'
 import { usePerson, useSession } from './use-session'

@@ -1,6 +1,6 @@
 // Tells an admin who is made staff while a page is open why its buttons are gone.
 import { useEffect, useState } from 'react'
-import { refreshAccount } from '@/data/session/refresh-account'
+import { refreshAccount } from '@/data/session/account/refresh-account'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from './tab-context'

@@ -1,6 +1,12 @@
 // Hooks by which screens read the session and its person. The data layer keeps the session.
 import { useSyncExternalStore } from 'react'
-import { memberOf, personOf, type Member, type SessionState, type SessionUser } from '@/data/session/state'
+import {
+  memberOf,
+  personOf,
+  type Member,
+  type SessionState,
+  type SessionUser,
+} from '@/data/session/session-state'
 import { can, type Right } from '@/domain/roles'
 import { useTab } from './tab-context'
 

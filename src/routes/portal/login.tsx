@@ -7,7 +7,7 @@ import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
 import { useReasonToast, useRecovery } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
-import { personOf } from '@/data/session/state'
+import { personOf } from '@/data/session/session-state'
 import { useSession } from '@/portal/session/use-session'
 import { PageSpinner } from '@/ui/spinner'
 

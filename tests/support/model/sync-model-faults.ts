@@ -1,6 +1,6 @@
 // Faults of a device that the stories of sync-model.ts bring about.
-import { personOf } from '../../../src/data/session/state.ts'
-import { readStoredSession } from '../../../src/data/session/stored-session.ts'
+import { personOf } from '../../../src/data/session/session-state.ts'
+import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { readJournal } from '../../../src/data/sync/journal.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import type { Snapshot } from '../tablet/memory-storage.ts'

@@ -3,7 +3,7 @@
 // Saves in a video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was
 // switched off forgets what it held.
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import { readStoredSession } from '../../../src/data/session/stored-session.ts'
+import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { readJournal } from '../../../src/data/sync/journal.ts'
 import { readPayload } from '../../../src/data/sync/payload.ts'
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'

@@ -1,7 +1,7 @@
 // The clinic on the real local stack: the demo people, and tablets that are closed at a test's end.
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Progress } from '../../../src/domain/progress.ts'
-import { personOf } from '../../../src/data/session/state.ts'
+import { personOf } from '../../../src/data/session/session-state.ts'
 import { createTablet, signInOn, type Tablet } from './tablets.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 

@@ -1,7 +1,7 @@
 // A tablet that starts again, in memory: whom its screen shows, and whose tokens it sent.
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import { personOf } from '../../../src/data/session/state.ts'
-import { startSession } from '../../../src/data/session/start-session.ts'
+import { personOf } from '../../../src/data/session/session-state.ts'
+import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { type clinicWithTab, opened, stateOf } from './clinic.ts'
 
 export type Clinic = ReturnType<typeof clinicWithTab>

@@ -10,6 +10,9 @@ import { PreviewMessage } from './preview-message'
 import { VideoPreview } from './video-preview'
 
 const PdfPreview = lazy(() => import('../pdf/pdf-preview').then((module) => ({ default: module.PdfPreview })))
+const CsvPreview = lazy(() =>
+  import('../text/csv-preview').then((module) => ({ default: module.CsvPreview })),
+)
 const TextPreview = lazy(() =>
   import('../text/text-preview').then((module) => ({ default: module.TextPreview })),
 )
@@ -37,8 +40,10 @@ function previewOf({ document, url, onRetry }: FilePreviewProps) {
       return <ImagePreview title={title} url={url} isVector={type === 'svg'} onRetry={onRetry} />
     case 'video':
       return <VideoPreview title={title} url={url} onRetry={onRetry} />
-    case 'text':
-      return <TextPreview document={document} url={url} onRetry={onRetry} />
+    case 'text': {
+      const Preview = type === 'csv' ? CsvPreview : TextPreview
+      return <Preview document={document} url={url} onRetry={onRetry} />
+    }
     case 'word':
       return <WordPreview document={document} url={url} onRetry={onRetry} />
     case 'other':

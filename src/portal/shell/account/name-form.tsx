@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeName } from '@/data/session/name'
-import type { SessionUser } from '@/data/session/state'
+import { changeName } from '@/data/session/account/name'
+import type { SessionUser } from '@/data/session/session-state'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePassword, isAboutCurrentPassword } from '@/data/session/password'
+import { changePassword, isAboutCurrentPassword } from '@/data/session/account/password'
 import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { FormNote } from '../../forms/form-note'

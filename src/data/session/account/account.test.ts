@@ -1,0 +1,69 @@
+// The role of the person who is signed in: looked up, remembered, and staff where it is not known.
+import { describe, expect, it, vi } from 'vitest'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import { expectConsoleError } from '../../../../tests/support/console.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { rest } from '../../../../tests/support/tablet/network.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { startSession } from '../sign-in/start-session.ts'
+
+describe('the role', () => {
+  it('stays unset where the look-up is answered with an error', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    expectConsoleError('The role could not be looked up')
+    network.answer(500, undefined, rest('user_roles'))
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ role: null, certainty: 'cached' })
+  })
+
+  it('is staff where there is no record', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ben)
+    expect(stateOf(tab)).toMatchObject({ role: 'staff' })
+  })
+
+  it('is staff where the look-up throws', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    vi.spyOn(tab.network.supabase, 'from').mockImplementation(() => {
+      throw new RangeError('broken')
+    })
+    expectConsoleError('The role could not be looked up')
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ role: 'staff' })
+  })
+
+  it('is not remembered when it was only assumed', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    expectConsoleError('The role could not be looked up')
+    network.answer(500, undefined, rest('user_roles'))
+    await refreshAccount(tab)
+    network.offline()
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await settled(again)
+    expect(stateOf(again)).toMatchObject({ role: 'admin' })
+  })
+
+  it('is the last one known without a network', async () => {
+    const { tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    network.offline()
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ role: 'admin', certainty: 'cached' })
+  })
+
+  it('is not settled while it is looked up again at a start', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    const { reached, release } = network.hold(rest('user_roles'))
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await reached
+    expect(stateOf(again)).toMatchObject({ status: 'member', certainty: 'checking' })
+    release()
+    await settled(again)
+  })
+})

@@ -1,0 +1,64 @@
+// Asks the server about the person who is signed in: the account's marks, and the role.
+import * as v from 'valibot'
+import { type Role, roleOf } from '../../../domain/roles.ts'
+import type { SessionContext } from '../context.ts'
+import { type DataError, dataOf, toDataError } from '../../network/errors.ts'
+import { confirmedIdentity } from '../stored/confirmed-session.ts'
+import { withToken } from '../tokens/token.ts'
+
+const accountSchema = v.object({
+  invited: v.boolean(),
+  is_active: v.boolean(),
+  must_change_password: v.boolean(),
+  temporary_password_expires_at: v.nullish(v.string()),
+  server_time: v.string(),
+})
+
+export type Account = v.InferOutput<typeof accountSchema>
+
+/** `isTold`: the server said so; what is only assumed is shown, and not remembered. */
+export type FoundRole = { role: Role | null; isTold: boolean }
+
+/** The account's marks, also for a person who has to set a new password; teaches the clock. Throws a DataError. */
+export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
+  let sentAt = tab.now()
+  const answer = await withToken(tab, userId, (bearer) => {
+    sentAt = tab.now()
+    return tab.network.supabase.rpc('my_account').setHeader('Authorization', bearer)
+  })
+  const parsed = v.safeParse(accountSchema, dataOf(answer))
+  if (!parsed.success) throw toDataError(new Error('The account cannot be read'), answer.status)
+  tab.clock.learn(parsed.output.server_time, sentAt, tab.now(), 1)
+  return parsed.output
+}
+
+/**
+ * The role on record; staff where there is no record, or where the look-up threw. Null where the server answered with
+ * an error. Where no word of the server came, the role that this device knew last.
+ */
+export async function askRole(tab: SessionContext, userId: string): Promise<FoundRole> {
+  const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {
+    if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(tab, userId), isTold: false }
+    console.error('The role could not be looked up', cause)
+    return { role: assumed, isTold: false }
+  }
+  try {
+    const { data, error, status } = await withToken(tab, userId, (bearer) =>
+      tab.network.supabase
+        .from('user_roles')
+        .select('role')
+        .eq('user_id', userId)
+        .maybeSingle()
+        .setHeader('Authorization', bearer),
+    )
+    if (error) return otherwise(error, toDataError(error, status), null)
+    return { role: roleOf(data?.role), isTold: true }
+  } catch (error) {
+    return otherwise(error, toDataError(error), 'staff')
+  }
+}
+
+function lastKnown(tab: Pick<SessionContext, 'auth'>, userId: string) {
+  const identity = confirmedIdentity(tab)
+  return identity?.id === userId ? identity.role : null
+}

@@ -1,0 +1,95 @@
+// Somebody whose account was deleted is told so, and nothing of theirs stays on the tablet.
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  ana,
+  becomes,
+  clinicWithTab,
+  hygiene,
+  privateRows,
+  pullAll,
+  stateOf,
+} from '../../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../../tests/support/tablet/network.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { whenDrained } from '../../../../tests/support/tablet/when-drained.ts'
+import { saveProgress } from '../../sync/save-progress.ts'
+import { startSync } from '../../start-sync.ts'
+import type { TabContext } from '../../sync/context.ts'
+import { readJournal } from '../../sync/journal.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { startSession } from '../sign-in/start-session.ts'
+
+const ends: (() => void)[] = []
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A tablet with lists, a save that waits and the note of an upload that was ended, whose person is deleted while it has no network. */
+async function deletedWhileAway() {
+  const user = { ...ana }
+  const clinic = clinicWithTab({ users: [user] })
+  const { tab, network } = clinic
+  await signInOn(tab, ana)
+  await pullAll(tab)
+  network.offline()
+  await saveProgress(tab, ana.id, hygiene)
+  await whenDrained(tab)
+  expect(await tab.db.outbox.count()).toBe(1)
+  const ended = { id: 'plan', user_id: ana.id, bucket: 'documents', file_size: 8, created_at: 0 } as const
+  await tab.db.ended_uploads.put(ended)
+  user.isDeleted = true
+  network.online()
+  return clinic
+}
+
+const nothingLeft = async (tab: TabContext) => {
+  expect(await privateRows(tab)).toBe(0)
+  expect(await tab.db.outbox.count()).toBe(0)
+  expect(await tab.db.ended_uploads.count()).toBe(0)
+  expect(readJournal(tab.device.storage)).toEqual([])
+  await whenDrained(tab)
+}
+
+describe('the tablet of somebody whose account was deleted', () => {
+  it('says so and is cleared, saves that wait included, when it looks for the account', async () => {
+    const { tab } = await deletedWhileAway()
+    ends.push(startSync(tab))
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
+    await soon(() => nothingLeft(tab))
+  })
+
+  it('says so when it is opened again, in every tab', async () => {
+    const { tab, tablet } = await deletedWhileAway()
+    const again = tablet.openTab()
+    ends.push(
+      startSession(again, () => {}),
+      startSync(again),
+      startSync(tab),
+    )
+    await becomes(again, 'signed-out')
+    for (const each of [tab, again])
+      await soon(() => expect(stateOf(each)).toEqual({ status: 'signed-out', why: 'deleted' }))
+    await soon(() => nothingLeft(tab))
+  })
+
+  it('says so also where it finds out by a session that cannot be renewed', async () => {
+    const { tab, server, network } = await deletedWhileAway()
+    ends.push(startSync(tab))
+    server.expireTokens()
+    network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('rpc/my_account'))
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
+    await soon(() => nothingLeft(tab))
+  })
+
+  it('keeps everything where the auth service only is in trouble', async () => {
+    const { tab, network } = await deletedWhileAway()
+    network.answer(500, undefined, (url) => url.pathname === '/auth/v1/user')
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'not-a-member' })
+    expect(await tab.db.outbox.count()).toBe(1)
+  })
+})

@@ -1,0 +1,75 @@
+// Password changes: sends the reset mail when a password is forgotten, and sets a new password with the present one.
+import { DataError, toDataError } from '../../network/errors.ts'
+import { askAccount } from './account.ts'
+import { changeAccount } from './change-account.ts'
+import { confirmedIdentity } from '../stored/confirmed-session.ts'
+import type { NetworkContext } from '../../network/context.ts'
+import type { SessionContext } from '../context.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { changeSignIn } from '../stored/sign-in-record.ts'
+import { personOf } from '../session-state.ts'
+
+/** Error codes of the auth service when the present password is wrong, or was not sent. */
+const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_required']
+
+/** Error code when a temporary password has run out before the person chose another one. */
+export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
+
+/** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
+export async function requestPasswordReset(
+  tab: Pick<NetworkContext, 'network'>,
+  email: string,
+): Promise<void> {
+  const { error } = await tab.network.authClient.resetPasswordForEmail(email, {
+    redirectTo: `${tab.network.origin}/portal/login`,
+  })
+  if (error) throw toDataError(error)
+}
+
+/**
+ * `current` is the present password, or the temporary one; it is left out after a recovery link alone. Throws a DataError
+ * with the service's message.
+ */
+export async function changePassword(
+  tab: SessionContext,
+  { current, password }: { current?: string | undefined; password: string },
+): Promise<void> {
+  const userId = personOf(tab.session.getState())?.id
+  if (!userId) throw new DataError('signed-out', 'Auth session missing!')
+  const body = {
+    password,
+    ...(current !== undefined && { current_password: current }),
+    data: { temp_password: false },
+  }
+  await changeAccount(tab, userId, body).catch(async (error: DataError) => {
+    throw (await hasExpired(tab, userId, error)) ? expired(error) : error
+  })
+  const identity = confirmedIdentity(tab)
+  // The person signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
+  if (identity?.id !== userId) return
+  tab.auth.typedPassword = undefined
+  await changeSignIn(tab, { identity: { ...identity, must_change_password: false, is_recovering: false } })
+  await refreshAccount(tab)
+}
+
+/** Whether the service found fault with the present password, and not with the new one. */
+export function isAboutCurrentPassword(error: unknown): boolean {
+  return error instanceof DataError && CURRENT_PASSWORD_CODES.includes(error.code ?? '')
+}
+
+/**
+ * Whether the change was refused because the temporary password has expired. The database refuses at the end of the
+ * transaction, which a hosted service reports as "unexpected" only, so the account is asked for its date.
+ */
+async function hasExpired(tab: SessionContext, userId: string, { kind }: DataError) {
+  if (kind !== 'unknown' && kind !== 'forbidden') return false
+  const account = await askAccount(tab, userId).catch(() => undefined)
+  const end = account?.temporary_password_expires_at
+  return end !== undefined && end !== null && Date.parse(end) <= Date.parse(account?.server_time ?? '')
+}
+
+function expired(cause: DataError) {
+  const { status } = cause
+  const words = 'This temporary password has expired. Ask an admin for a new one.'
+  return new DataError('forbidden', words, { cause, status, code: TEMPORARY_PASSWORD_EXPIRED })
+}

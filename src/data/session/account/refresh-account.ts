@@ -1,0 +1,85 @@
+// Asks for the signed-in person's account and role, keeps the answer, and shows it to the screens.
+import { type Account, askAccount, askRole } from './account.ts'
+import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
+import { isGraceOver } from './offline-grace-period.ts'
+import type { SessionContext } from '../context.ts'
+import type { Identity } from '../stored/identity.ts'
+import { isDeleted } from '../tokens/is-deleted.ts'
+import { changeSignIn } from '../stored/sign-in-record.ts'
+import { endSession } from '../sign-out/sign-out.ts'
+import type { Certainty, SessionState } from '../session-state.ts'
+import { statusOfAccount } from './must-choose-password.ts'
+
+/** Asks the server about this person again: role, temporary password, clock. Never throws. */
+export async function refreshAccount(tab: SessionContext): Promise<void> {
+  const identity = confirmedIdentity(tab)
+  if (!identity) return
+  const [account, { role, isTold }] = await Promise.all([
+    askAccount(tab, identity.id).catch(() => undefined),
+    askRole(tab, identity.id),
+  ])
+  // A deleted account is answered like one that nobody invited.
+  const isAccountDeleted = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
+  const current = confirmedIdentity(tab)
+  if (current?.id !== identity.id || isGraceOver(tab, current)) return
+  if (isAccountDeleted) return endSession(tab, 'deleted').catch(reportUncleared)
+  if (account && isSwitchedOff(account)) return endSession(tab, 'revoked').catch(reportUncleared)
+  const known = {
+    ...current,
+    role: isTold ? role : current.role,
+    must_change_password: account?.must_change_password ?? current.must_change_password,
+    is_member: account ? isMember(account) : current.is_member,
+  }
+  // Before it is shown: an account that was closed stays closed after a power cut.
+  if (!isSame(known, current)) await changeSignIn(tab, { identity: known })
+  if (confirmedIdentity(tab)?.id !== identity.id) return
+  showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
+}
+
+async function isTokenOfNobody(tab: Pick<SessionContext, 'network' | 'auth'>, userId: string) {
+  const stored = confirmedSession(tab)
+  return stored?.user.id === userId && isDeleted(tab, stored.access_token)
+}
+
+/** Nobody is signed in all the same, and the next start clears the device. */
+function reportUncleared(error: unknown) {
+  console.error('The device could not be cleared', error)
+}
+
+/**
+ * Whether the server lets this person read and write now; where it does not, the screens are told too. To be asked
+ * where an answer may mean just that: nothing to read, or a refusal. Throws a DataError.
+ */
+export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {
+  const account = await askAccount(tab, userId)
+  const status = statusOfAccount({ ...account, is_member: isMember(account), is_recovering: false })
+  if (status === 'member') return true
+  await refreshAccount(tab)
+  return false
+}
+
+/** Shows a person to the screens. */
+export function showIdentity(tab: Pick<SessionContext, 'session'>, identity: Identity, certainty: Certainty) {
+  tab.session.setState(stateOf(identity, certainty), true)
+}
+
+function stateOf(identity: Identity, certainty: Certainty): SessionState {
+  const { id, email, first_name, last_name, role, is_recovering } = identity
+  const known = { user: { id, email, first_name, last_name }, certainty }
+  const status = statusOfAccount(identity)
+  switch (status) {
+    case 'member':
+      return { status, ...known, role }
+    case 'must-choose-password':
+      return { status, ...known, why: is_recovering ? 'recovery' : 'temporary' }
+    case 'not-a-member':
+      return { status, ...known }
+  }
+}
+
+const isSame = (a: Identity, b: Identity) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether an admin has switched the account off. Its sessions are over at the server; an older token says so a little later. */
+const isSwitchedOff = ({ invited, is_active }: Account) => invited && !is_active
+
+const isMember = ({ invited, is_active }: Account) => invited && is_active

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+// Tabs that missed a sign-in or sign-out in another tab: a page that was frozen, or kept for Back, gets no message.
+import { describe, expect, it } from 'vitest'
+import { ana, ben, clinicWithTab, settled, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { matchStoredSession, startSession } from './start-session.ts'
+import { personOf, type SessionState } from '../session-state.ts'
+
+/** Ana in one tab, and a second tab of hers that hears no message. */
+async function withDeafTab() {
+  const clinic = clinicWithTab()
+  await signInOn(clinic.tab, ana)
+  const deaf = clinic.tablet.openTab()
+  startSession(deaf, () => {})
+  await settled(deaf)
+  deaf.device.channel.close()
+  const states: SessionState[] = []
+  deaf.session.subscribe((state) => states.push(state))
+  return { ...clinic, deaf, states }
+}
+
+const events: [name: string, happens: () => void][] = [
+  ['comes back from the browser’s memory', () => window.dispatchEvent(new Event('pageshow'))],
+  ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['hears that the storage has changed', () => window.dispatchEvent(new Event('storage'))],
+]
+
+describe('a tab that missed a sign-out', () => {
+  it.each(events)('is signed out at once when it %s', async (_, happens) => {
+    const { tab, deaf } = await withDeafTab()
+    await signOut(tab)
+    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
+    happens()
+    expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
+  })
+})
+
+describe('a tab that missed a change of person', () => {
+  it.each(events)('is signed out before it shows the other person, when it %s', async (_, happens) => {
+    const { tab, deaf, states } = await withDeafTab()
+    await signIn(tab, ben.email, ben.password)
+    happens()
+    expect(states[0]).toEqual({ status: 'signed-out', why: null })
+    await soon(() => expect(stateOf(deaf)).toMatchObject({ status: 'member', user: { id: ben.id } }))
+  })
+
+  it('is left alone while the other person is still signing in', async () => {
+    const { tab, deaf, tablet, network } = await withDeafTab()
+    const { reached, release } = network.hold((url) => url.pathname.endsWith('/rpc/my_account'))
+    const entering = signIn(tab, ben.email, ben.password)
+    await reached
+    matchStoredSession(tab)
+    expect(stateOf(tab).status).toBe('signed-out')
+    release()
+    await entering
+    expect(stateOf(tab)).toMatchObject({ user: { id: ben.id }, certainty: 'verified' })
+    expect(tablet.storage.length).toBeGreaterThan(0)
+    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
+  })
+})
+
+describe('a tab with nobody', () => {
+  it('that missed a sign-in finds it', async () => {
+    const { tab, tablet } = clinicWithTab()
+    const deaf = tablet.openTab()
+    startSession(deaf, () => {})
+    deaf.device.channel.close()
+    await signInOn(tab, ana)
+    expect(stateOf(deaf).status).toBe('signed-out')
+    matchStoredSession(deaf)
+    await settled(deaf)
+    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
+  })
+})

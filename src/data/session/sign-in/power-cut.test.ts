@@ -1,0 +1,157 @@
+// After a power cut the record says who is signed in. localStorage reaches the disk many seconds late, and comes back
+// as it was some time before.
+import { describe, expect, it } from 'vitest'
+import {
+  ana,
+  ben,
+  clinicWithTab,
+  privateRows,
+  pullAll,
+  stateOf,
+} from '../../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../../tests/support/tablet/clock.ts'
+import { bearers, ended, restart } from '../../../../tests/support/tablet/restart.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { confirmedSession } from '../stored/confirmed-session.ts'
+import { refreshAccount } from '../account/refresh-account.ts'
+import { signIn } from './sign-in.ts'
+import { readRecord } from '../stored/sign-in-record.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { readStoredSession } from '../stored/stored-session.ts'
+import { getToken } from '../tokens/token.ts'
+
+describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) => {
+  it('a person who had signed out is not signed in, and their session ends at the server', async () => {
+    const clinic = clinicWithTab()
+    const { tab, tablet, network } = clinic
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    const disk = tablet.storage.snapshot()
+    network[net]()
+    await signOut(tab)
+    tablet.cutPower(disk)
+
+    const again = await restart(clinic)
+    expect(stateOf(again)).toEqual({ status: 'signed-out', why: null })
+    expect(readStoredSession(tablet.storage, tab.auth.sessionKey)).toBeUndefined()
+    expect(await privateRows(again)).toBe(0)
+    await soon(() => expect(ended(clinic)).toEqual(['Bearer access-1']))
+    expect(bearers(clinic)).toEqual([])
+    await expect(getToken(again, ana.id)).rejects.toMatchObject({ kind: 'signed-out' })
+  })
+
+  it('the person who signed in last is shown, whatever localStorage says', async () => {
+    const clinic = clinicWithTab()
+    const { tab, tablet, network } = clinic
+    const disks = [tablet.storage.snapshot()]
+    tablet.storage.onChange = () => void disks.push(tablet.storage.snapshot())
+    await signInOn(tab, ana)
+    await signOut(tab)
+    await signIn(tab, ben.email, ben.password)
+    network[net]()
+    expect(disks.length).toBeGreaterThan(12)
+    let before = tab
+    // The list grows by the states of the restarts themselves: the power may go again in the middle of one.
+    for (const disk of disks) {
+      if (disks.length > 200) break
+      tablet.cutPower(disk)
+      before = await restart(clinic)
+      expect(stateOf(before)).toMatchObject({ status: 'member', user: { id: ben.id }, role: 'staff' })
+      expect(confirmedSession(before)?.user.id).toBe(ben.id)
+      expect(bearers(clinic).filter((bearer) => bearer !== 'Bearer access-2')).toEqual([])
+    }
+    expect(await getToken(before, ben.id)).toBe('access-2')
+  })
+
+  it('an account that was closed stays closed', async () => {
+    const user = { ...ana }
+    const clinic = clinicWithTab({ users: [user] })
+    const { tab, tablet, network } = clinic
+    await signInOn(tab, user)
+    const disk = tablet.storage.snapshot()
+    user.isDisabled = true
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: 'revoked' })
+    network[net]()
+    tablet.cutPower(disk)
+    expect(stateOf(await restart(clinic)).status).toBe('signed-out')
+  })
+})
+
+describe('a session whose tokens were renewed', () => {
+  it('is still there when localStorage comes back with the older tokens', async () => {
+    const clinic = clinicWithTab()
+    const { clock, tab, tablet } = clinic
+    await signInOn(tab, ana)
+    const disk = tablet.storage.snapshot()
+    clock.advance(DAY)
+    expect(await getToken(tab, ana.id)).toBe('access-2')
+    tablet.cutPower(disk)
+    const again = await restart(clinic)
+    expect(await getToken(again, ana.id)).toBe('access-2')
+    expect(ended(clinic), 'the older token is of the same session').toEqual([])
+  })
+
+  it('is still there when the power goes again while the restart brings localStorage in line', async () => {
+    const clinic = clinicWithTab()
+    const { clock, tab, tablet } = clinic
+    await signInOn(tab, ana)
+    const behind = tablet.storage.snapshot()
+    clock.advance(DAY)
+    expect(await getToken(tab, ana.id)).toBe('access-2')
+    tablet.cutPower(behind)
+    const disks = [behind]
+    tablet.storage.onChange = () => void disks.push(tablet.storage.snapshot())
+    await restart(clinic)
+    tablet.storage.onChange = () => undefined
+    expect(disks.length).toBeGreaterThan(5)
+    for (const disk of disks) {
+      tablet.cutPower(disk)
+      const again = await restart(clinic)
+      expect(stateOf(again)).toMatchObject({ status: 'member', user: { id: ana.id } })
+      expect(await getToken(again, ana.id)).toBe('access-2')
+    }
+    expect(ended(clinic)).toEqual([])
+  })
+
+  it('is taken from localStorage where a tab of an older release renewed it', async () => {
+    const clinic = clinicWithTab()
+    const { tab, tablet } = clinic
+    await signInOn(tab, ana)
+    const renewed = {
+      ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
+      access_token: 'access-newer',
+    }
+    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(renewed))
+    tablet.cutPower(tablet.storage.snapshot())
+    expect(confirmedSession(await restart(clinic))?.access_token).toBe('access-newer')
+  })
+})
+
+describe('an earlier sign-in of the same person', () => {
+  it('is not taken for the present sign-in', async () => {
+    const clinic = clinicWithTab()
+    const { tab, tablet } = clinic
+    await signInOn(tab, ana)
+    const disk = tablet.storage.snapshot()
+    await signOut(tab)
+    await signIn(tab, ana.email, ana.password)
+    tablet.cutPower(disk)
+    const again = await restart(clinic)
+    expect(confirmedSession(again)?.access_token).toBe('access-2')
+  })
+
+  it('does not come back in a renewal that was under way', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(DAY)
+    const { reached, release } = network.hold((url) => url.search.includes('refresh_token'))
+    const late = getToken(tab, ana.id).catch((error: unknown) => error)
+    await reached
+    await signOut(tab)
+    release()
+    await late
+    expect(await readRecord(tab)).toBeNull()
+  })
+})

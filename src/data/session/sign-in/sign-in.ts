@@ -1,0 +1,71 @@
+// Signing in. A person finds nothing of anybody else: a change of person signs the other one out first.
+import * as v from 'valibot'
+import { becomeCacheOwner } from '../../database/cache-owner.ts'
+import { clearSavedFiles } from '../../database/clear-saved-files.ts'
+import { toDataError } from '../../network/errors.ts'
+import type { NetworkContext } from '../../network/context.ts'
+import type { DatabaseContext } from '../../database/context.ts'
+import type { SessionContext } from '../context.ts'
+import { identityOf, readIdentity } from '../stored/identity.ts'
+import { giveBackUploads } from '../sign-out/kept-uploads.ts'
+import { refreshAccount } from '../account/refresh-account.ts'
+import { keepSignIn, newSignIn, readRecord } from '../stored/sign-in-record.ts'
+import { finishSignOut, showSignedOut } from '../sign-out/sign-out.ts'
+import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
+
+/** Signs a person in by email and password. Throws a DataError with the service's message. */
+export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
+  await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
+  const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
+  if (error) throw toDataError(error)
+  tab.auth.typedPassword = password
+  await enter(tab, v.parse(storedSchema, data.session))
+  if (tab.session.getState().status !== 'must-choose-password') tab.auth.typedPassword = undefined
+}
+
+/**
+ * Takes over a session. The person is shown when the record says who came, and the account is known. Where it cannot be written
+ * down, it holds for this tab alone.
+ */
+export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
+  tab.auth.isEntering = true
+  try {
+    const before = readIdentity(tab.device.storage)
+    if (before && before.id !== session.user.id) {
+      showSignedOut(tab)
+      await clearSavedFiles()
+    }
+    // Lists that cannot be handed over stay as they are: everybody reads their own rows alone.
+    await becomeCacheOwner(tab, session.user.id)
+      .then(() => giveBackUploads(tab, session.user.id))
+      .catch((error: unknown) => console.warn('The lists could not be handed over', error))
+    const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
+    const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
+    await refreshAccount(tab)
+    if (isAlone) return
+  } finally {
+    tab.auth.isEntering = false
+  }
+  tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
+}
+
+/** Lets people sign in, for one tab, in a browser that can keep nothing at all; throws the error in any other browser. */
+async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
+  const canKeep = await readRecord(tab).then(
+    () => true,
+    () => false,
+  )
+  if (canKeep) throw error
+}
+
+/** Asks for an account, which the server refuses with a DataError: admins make accounts. */
+export async function signUp(
+  tab: Pick<NetworkContext, 'network'>,
+  person: { email: string; password: string; firstName: string; lastName: string },
+): Promise<void> {
+  const { email, password, firstName, lastName } = person
+  const data = { first_name: firstName, last_name: lastName }
+  const options = { data, emailRedirectTo: `${tab.network.origin}/portal/dashboard` }
+  const { error } = await tab.network.authClient.signUp({ email, password, options })
+  if (error) throw toDataError(error)
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { expectConsoleWarning } from '../../../../tests/support/console'
+import {
+  ana,
+  becomes,
+  ben,
+  clinicWithTab,
+  createClinic,
+  opened,
+  privateRows,
+  pullAll,
+  settled,
+  stateOf,
+} from '../../../../tests/support/tablet/clinic.ts'
+import { createHandClock, DAY, MINUTE, YEAR } from '../../../../tests/support/tablet/clock.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { tokens } from '../../../../tests/support/tablet/network.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import { readIdentity, writeIdentity } from '../stored/identity.ts'
+import { refreshAccount } from '../account/refresh-account.ts'
+import type { SessionState } from '../session-state.ts'
+import { startSession } from './start-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { getToken } from '../tokens/token.ts'
+
+describe('signing in', () => {
+  it('gives the person, the role and nothing to change', async () => {
+    const { tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    expect(stateOf(tab)).toEqual({
+      status: 'member',
+      user: { id: ana.id, email: ana.email, first_name: 'Sam', last_name: 'Ple' },
+      role: 'admin',
+      certainty: 'verified',
+    })
+  })
+
+  it('is shown on a device that has no room to remember the person', async () => {
+    expectConsoleWarning('This device has no room for a copy of the session')
+    const { tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    tablet.storage.removeItem('clinic-identity')
+    tablet.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const next = tablet.openTab()
+    startSession(next, () => {})
+    await becomes(next, 'member')
+    expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
+    await soon(() => expect(stateOf(next)).toMatchObject({ role: 'admin', certainty: 'verified' }))
+  })
+
+  it('reaches the other tabs', async () => {
+    const { tab, tablet } = clinicWithTab()
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await becomes(other, 'signed-out')
+    await signInOn(tab, ana)
+    await becomes(other, 'member')
+    await settled(other)
+    expect(stateOf(other)).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('a cold start', () => {
+  it('paints from the device before the server is asked, with no network and a token that expired weeks ago', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    tab.close()
+    clock.advance(21 * DAY)
+    network.offline()
+
+    const states: SessionState[] = []
+    const again = tablet.openTab()
+    startSession(again, (state) => states.push(state))
+    await opened(again)
+    expect(states.at(-1)).toMatchObject({ status: 'member', user: { id: ana.id }, role: 'admin' })
+    await settled(again)
+    expect(stateOf(again)).toMatchObject({ status: 'member', role: 'admin' })
+  })
+
+  it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.close()
+    clock.advance(30 * DAY + MINUTE)
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await opened(again)
+    expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
+    await signIn(again, ana.email, ana.password)
+    expect(stateOf(again)).toMatchObject({ status: 'member' })
+  })
+
+  it('counts the 30 days from the last contact, not from the sign-in', async () => {
+    const { clock, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(20 * DAY)
+    await refreshAccount(tab)
+    tab.close()
+    clock.advance(20 * DAY)
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    await opened(again)
+    expect(stateOf(again).status).toBe('member')
+  })
+
+  it('counts the 30 days by the right clock, when the device’s clock was put right with no network', async () => {
+    const { tablet: newTablet } = createClinic()
+    for (const wrong of [-YEAR, YEAR]) {
+      const clock = createHandClock(Date.parse('2026-03-02T15:00:00.000Z') + wrong)
+      const tablet = newTablet({ clock })
+      const tab = tablet.openTab()
+      await signInOn(tab, ana)
+      tab.close()
+      tablet.network.offline()
+      clock.advance(DAY - wrong)
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      await opened(again)
+      expect(stateOf(again).status).toBe('member')
+    }
+  })
+
+  it('renews a last contact that was noted in the future', async () => {
+    const { clock, tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    const identity = readIdentity(tab.device.storage)!
+    writeIdentity(tab.device.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
+    await refreshAccount(tab)
+    expect(readIdentity(tab.device.storage)?.contact_at).toBe(clock.iso())
+  })
+
+  it('finishes a sign-out that was cut short', async () => {
+    const { tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    tab.db.close() // the tab dies before its rows are gone
+    tab.db.open = () => Promise.reject(new DOMException('', 'InvalidStateError')) as never
+    network.offline()
+    await expect(signOut(tab)).rejects.toMatchObject({ code: 'storage_closed' })
+
+    const again = tablet.openTab()
+    expect(await privateRows(again)).toBeGreaterThan(0)
+    startSession(again, () => {})
+    await opened(again)
+    expect(stateOf(again).status).toBe('signed-out')
+    await soon(async () => expect(await privateRows(again)).toBe(0))
+  })
+})
+
+describe('a session', () => {
+  it('that cannot be renewed for want of a network stays', async () => {
+    const { clock, tab, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    clock.advance(DAY)
+    network.offline()
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'member', role: 'admin', certainty: 'cached' })
+    expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(1)
+  })
+
+  it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
+    const { clock, server, tab, tablet } = clinicWithTab()
+    await signInOn(tab, ana)
+    await pullAll(tab)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    server.revokeSessions()
+    clock.advance(DAY)
+    await refreshAccount(tab)
+    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: 'revoked' })
+    await becomes(other, 'signed-out')
+    expect(await privateRows(tab)).toBe(0)
+  })
+
+  it('whose renewal is refused does not end that of a person who signed in meanwhile', async () => {
+    const { clock, server, tab, network } = clinicWithTab()
+    clock.set(Date.now()) // auth-js looks at the device's own clock
+    await signInOn(tab, ana)
+    server.revokeSessions()
+    tab.auth.refusedToken = await getToken(tab, ana.id)
+    const { reached, release } = network.hold(tokens)
+    const late = getToken(tab, ana.id).catch((error: unknown) => error)
+    await reached
+    await signOut(tab)
+    await signIn(tab, ben.email, ben.password)
+    release()
+    await late
+    expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ben.id } })
+    expect(await getToken(tab, ben.id)).toMatch(/^access-/)
+  })
+
+  it('is renewed once for two tabs that need it at the same moment', async () => {
+    const { clock, tab, tablet, network } = clinicWithTab()
+    await signInOn(tab, ana)
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    await settled(other)
+    clock.advance(DAY)
+    await Promise.all([refreshAccount(tab), refreshAccount(other)])
+    expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,41 @@
+// Uploads of a person whose session the server ended. Nothing private stays on the device, so they go into this page's
+// memory: nobody else is shown them, and they go on when the same person signs in again. On the device stays a bare note of
+// each: where the page is closed first, that person reads which upload ended.
+import { isCacheOwner } from '../../database/cache-owner.ts'
+import type { EndedUpload, Upload } from '../../database/db.ts'
+import { withReopen } from '../../database/reopen.ts'
+import type { SessionContext } from '../context.ts'
+
+/** Takes the place of what was kept for whoever was here before. To be called in a transaction that holds both tables. */
+export async function keepUploads({ db, auth }: Pick<SessionContext, 'db' | 'auth'>): Promise<void> {
+  const uploads = await db.uploads.toArray()
+  // Another tab may have been first, or this one before.
+  if (uploads.length === 0) return
+  await db.ended_uploads.bulkPut(uploads.filter(({ state }) => state !== 'cancelled').map(noteOf))
+  auth.keptUploads.setState(uploads, true)
+}
+
+const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUpload => ({
+  id,
+  user_id,
+  bucket,
+  file_size,
+  created_at,
+})
+
+/** Puts the uploads of this person back on the device; those of anybody else stay where they are. */
+export async function giveBackUploads(tab: SessionContext, userId: string): Promise<void> {
+  const { db } = tab
+  const { keptUploads } = tab.auth
+  const mine = keptUploads.getState().filter((upload) => upload.user_id === userId)
+  if (mine.length === 0) return
+  const isBack = await withReopen(tab, () =>
+    db.transaction('rw', db.owners, db.uploads, db.ended_uploads, async () => {
+      if (!(await isCacheOwner(tab, userId))) return false
+      await db.uploads.bulkPut(mine)
+      await db.ended_uploads.bulkDelete(mine.map(({ id }) => id))
+      return true
+    }),
+  )
+  if (isBack) keptUploads.setState([], true)
+}

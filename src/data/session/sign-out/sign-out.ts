@@ -1,0 +1,91 @@
+// The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
+// keeps its bare rows. First it is written down that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark
+// stands until the rest is done, so that the next start finishes what was cut short.
+import { privateTables } from '../../database/db.ts'
+import { withReopen } from '../../database/reopen.ts'
+import { clearSavedFiles } from '../../database/clear-saved-files.ts'
+import type { NetworkContext } from '../../network/context.ts'
+import type { DatabaseContext } from '../../database/context.ts'
+import type { SessionContext } from '../context.ts'
+import { confirmedSession } from '../stored/confirmed-session.ts'
+import { readIdentity } from '../stored/identity.ts'
+import { keepUploads } from './kept-uploads.ts'
+import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
+import { signedOut, type SignedOutWhy } from '../session-state.ts'
+import { forgetSignIn, LEAVING, readStoredSession } from '../stored/stored-session.ts'
+
+/** Ms that the sign-out waits for the server. */
+const REVOKE_PATIENCE = 3_000
+/** Value of the mark when the server ended the session. */
+const REVOKED = 'revoked'
+
+/**
+ * Signs out on this device, also without a network, and clears it of everything private but unsent progress. Throws
+ * where the device could not be cleared: nobody is signed in all the same, and the next start finishes it.
+ */
+export async function signOut(tab: SessionContext): Promise<void> {
+  const token = confirmedSession(tab)?.access_token
+  try {
+    await endSession(tab)
+  } finally {
+    if (token && tab.network.connection.getState() !== 'offline') await revoke(tab, token)
+  }
+}
+
+/** Asks the server to forget the session of this token, if it can be reached. Never throws. */
+export async function revoke({ network }: Pick<NetworkContext, 'network'>, token: string): Promise<void> {
+  const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
+}
+
+/** Ends the session here; `why` is null where the person wished it. Never needs the network. */
+export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
+  tab.auth.typedPassword = undefined
+  const isEnded = await endRecord(tab)
+  // When the record could not be written, the mark says whose sign-in is over.
+  forgetSession(tab, { keepsSignIn: !isEnded })
+  tab.device.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
+  tab.auth.signIn = undefined
+  showSignedOut(tab, why)
+  await finishSignOut(tab, why)
+}
+
+/** Shows in every tab of this device that nobody is signed in. */
+export function showSignedOut(
+  tab: Pick<SessionContext, 'device' | 'session'>,
+  why: SignedOutWhy | null = null,
+) {
+  tab.session.setState(signedOut(why), true)
+  tab.device.channel.postMessage({ type: 'signed-out', why })
+}
+
+/** Clears what a sign-out that was cut short has left. Uploads of a person whose session was ended are kept in memory. */
+export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
+  const { db } = tab
+  const { storage } = tab.device
+  if (!isSigningOut(tab)) return
+  const tables = privateTables(db)
+  await withReopen(tab, () =>
+    db.transaction('rw', [...tables, db.ended_uploads], async () => {
+      // Another tab may have finished it meanwhile, and somebody signed in there.
+      if (!isSigningOut(tab)) return
+      if (why === 'revoked' || storage.getItem(LEAVING) === REVOKED) await keepUploads(tab)
+      for (const table of tables) await table.clear()
+    }),
+  )
+  if (!isSigningOut(tab)) return
+  await clearSavedFiles()
+  // A record that could not be written at first is written now: the mark stays until then.
+  if (!(await endRecord(tab, () => isMarked(tab)))) return
+  storage.removeItem(LEAVING)
+  forgetSignIn(storage)
+}
+
+/** Whether a sign-out is unfinished: it is marked, or was cut short before the mark, and nobody is signed in here. */
+function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
+  const { storage } = tab.device
+  const { signIn, sessionKey } = tab.auth
+  return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
+}
+
+const isMarked = ({ device }: Pick<DatabaseContext, 'device'>) => device.storage.getItem(LEAVING) !== null

@@ -1,0 +1,59 @@
+// The identity that this device was last signed in as, with what the server said of it: the portal paints from it before any
+// request, and with no network at all.
+import * as v from 'valibot'
+import { isRole, type Role } from '../../../domain/roles.ts'
+import type { Kept, StoredSession } from './stored-session.ts'
+
+const KEY = 'clinic-identity'
+
+export const identitySchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  /** The last role that the server told; null where none was told yet. */
+  role: v.nullable(v.custom<Role>(isRole)),
+  must_change_password: v.boolean(),
+  /** Invited and active, by the server's last word. */
+  is_member: v.boolean(),
+  /** Came by a recovery link and has not set the password yet. */
+  is_recovering: v.boolean(),
+  /** Server time of the last answer that this person got. */
+  contact_at: v.string(),
+})
+
+export type Identity = v.InferOutput<typeof identitySchema>
+
+/** Reads who is signed in; undefined when nobody is known, or when the text cannot be read. */
+export function readIdentity(storage: Kept): Identity | undefined {
+  try {
+    const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeIdentity(storage: Kept, identity: Identity) {
+  storage.setItem(KEY, JSON.stringify(identity))
+}
+
+export function forgetIdentity(storage: Kept) {
+  storage.removeItem(KEY)
+}
+
+/** The identity that a session tells by itself, before the server was asked for more. */
+export function identityOf({ user }: StoredSession, contact_at: string): Identity {
+  const { first_name, last_name, temp_password } = user.user_metadata
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: typeof first_name === 'string' ? first_name : null,
+    last_name: typeof last_name === 'string' ? last_name : null,
+    role: null,
+    must_change_password: temp_password === true,
+    is_member: true,
+    is_recovering: false,
+    contact_at,
+  }
+}

@@ -1,0 +1,149 @@
+// A device that cannot write down who is signed in: nobody stays on the screen for that, and a sign-in holds for its tab.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, ben, clinicWithTab, opened, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import { type Fault, withFaultyRecord } from '../../../../tests/support/tablet/faulty-record.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { confirmedSession } from './confirmed-session.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { readRecord } from './sign-in-record.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { personOf } from '../session-state.ts'
+import { getToken } from '../tokens/token.ts'
+
+afterEach(() => vi.restoreAllMocks())
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+const faults: Fault[] = ['is not opened', 'is not written', 'hangs']
+
+describe('the record of who is signed in', () => {
+  it('is written before a member is shown, and before the login page is', async () => {
+    const { tab } = clinicWithTab()
+    const seen: string[] = []
+    const change = tab.device.record.change
+    Object.assign(tab.device.record, {
+      change: async (edit: (value: unknown) => unknown) => {
+        const now = await change(edit)
+        seen.push(now ? 'written: somebody' : 'written: nobody')
+        return now
+      },
+    })
+    startSession(tab, ({ status }) => seen.push(status))
+    await opened(tab)
+    seen.length = 0
+    await signIn(tab, ana.email, ana.password)
+    expect(seen.indexOf('written: somebody')).toBeGreaterThanOrEqual(0)
+    expect(seen.indexOf('written: somebody')).toBeLessThan(seen.indexOf('member'))
+    seen.length = 0
+    await signOut(tab)
+    expect(seen[0]).toBe('written: nobody')
+    expect(seen).toContain('signed-out')
+    expect(await readRecord(tab), 'no token is kept').toBeNull()
+  })
+
+  it('is asked to be written with strict durability', async () => {
+    const { tab, tablet } = clinicWithTab()
+    const asked: unknown[] = []
+    const open = tablet.indexedDB.open.bind(tablet.indexedDB)
+    tablet.indexedDB.open = (name, version) => {
+      const request = open(name, version)
+      request.addEventListener('success', () => {
+        if (!name.endsWith('-session')) return
+        const begin = request.result.transaction.bind(request.result)
+        request.result.transaction = (stores, mode, options) => {
+          if (mode === 'readwrite') asked.push(options)
+          return begin(stores, mode, options)
+        }
+      })
+      return request
+    }
+    await signInOn(tab, ana)
+    await signOut(tab)
+    expect(asked.length).toBeGreaterThan(2)
+    for (const options of asked) expect(options).toEqual({ durability: 'strict' })
+  })
+})
+
+describe.each(faults)('where the record %s', (fault) => {
+  it('a sign-in holds for its tab alone', async () => {
+    quiet()
+    const { tablet } = clinicWithTab()
+    const faulty = withFaultyRecord(tablet.indexedDB, fault)
+    const tab = tablet.openTab(undefined, faulty)
+    const began = Date.now()
+    await signInOn(tab, ana)
+    expect(Date.now() - began).toBeLessThan(12_000)
+    expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id }, role: 'admin' })
+    expect(await getToken(tab, ana.id)).toBe('access-1')
+
+    for (const database of [faulty, tablet.indexedDB]) {
+      const other = tablet.openTab(undefined, database)
+      startSession(other, () => {})
+      await opened(other)
+      expect(personOf(stateOf(other))).toBeUndefined()
+    }
+    expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-1')
+  })
+
+  it('a sign-out clears the screen all the same, and the next start finishes it', async () => {
+    quiet()
+    const { tablet, tab: whole } = clinicWithTab()
+    await signInOn(whole, ana)
+    whole.close()
+    const tab = tablet.openTab(undefined, tablet.indexedDB)
+    startSession(tab, () => {})
+    await opened(tab)
+    expect(personOf(stateOf(tab))?.id).toBe(ana.id)
+    const faulty = tablet.openTab(undefined, withFaultyRecord(tablet.indexedDB, fault))
+    Object.assign(tab.device, { record: faulty.device.record })
+
+    const began = Date.now()
+    const leaving = signOut(tab)
+    await vi.waitFor(() => expect(stateOf(tab).status).toBe('signed-out'), { timeout: 5_000 })
+    expect(Date.now() - began).toBeLessThan(4_000)
+    await leaving
+    const next = tablet.openTab()
+    startSession(next, () => {})
+    await opened(next)
+    expect(personOf(stateOf(next))).toBeUndefined()
+    expect(await readRecord(next)).toBeNull()
+  })
+})
+
+describe('without IndexedDB', () => {
+  it('a sign-in holds for its tab alone, and ends with a sign-out', async () => {
+    quiet()
+    const { tablet } = clinicWithTab()
+    const tab = tablet.openTab(undefined, null)
+    startSession(tab, () => {})
+    await opened(tab)
+    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'unreadable' })
+    await signIn(tab, ben.email, ben.password)
+    expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ben.id } })
+    expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-')
+    const reloaded = tablet.openTab(undefined, null)
+    startSession(reloaded, () => {})
+    await opened(reloaded)
+    expect(personOf(stateOf(reloaded))).toBeUndefined()
+    await signOut(tab).catch(() => undefined)
+    expect(personOf(stateOf(tab))).toBeUndefined()
+    expect(confirmedSession(tab)).toBeUndefined()
+  })
+
+  it('a sign-in that an earlier visit left in localStorage is not shown, and not taken away', async () => {
+    quiet()
+    const { tablet, tab } = clinicWithTab()
+    await signInOn(tab, ana)
+    const before = tablet.storage.snapshot()
+    tablet.cutPower(before)
+    const blind = tablet.openTab(undefined, null)
+    startSession(blind, () => {})
+    await opened(blind)
+    expect(stateOf(blind)).toEqual({ status: 'signed-out', why: 'unreadable' })
+    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBe(before.get(tab.auth.sessionKey))
+    blind.close()
+    const seeing = tablet.openTab()
+    startSession(seeing, () => {})
+    await opened(seeing)
+    expect(personOf(stateOf(seeing))?.id).toBe(ana.id)
+  })
+})

@@ -1,0 +1,149 @@
+// The record of who is signed in on this device, or that somebody ended it: written to IndexedDB with strict durability before it
+// is shown.
+// localStorage reaches the disk many seconds late, so that after a power cut it says what it said before. It holds a copy, which
+// all tabs read at once; the record is written first, and what it does not confirm does not count.
+import * as v from 'valibot'
+import { randomUuid } from '../../../domain/uuid.ts'
+import type { DatabaseContext } from '../../database/context.ts'
+import type { SessionContext } from '../context.ts'
+import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
+import {
+  forgetSignIn,
+  type Kept,
+  LEAVING,
+  readSignIn,
+  storedSchema,
+  type StoredSession,
+  writeSignIn,
+} from './stored-session.ts'
+
+/** Null: nobody is signed in. Undefined: nothing was written down yet. */
+const recordSchema = v.nullish(
+  v.looseObject({
+    /** Id of the sign-in. */
+    id: v.string(),
+    /** Id of this state of the sign-in: a new one at each change. */
+    stamp: v.string(),
+    session: storedSchema,
+    identity: identitySchema,
+  }),
+)
+export type Recorded = v.InferOutput<typeof recordSchema>
+export type RecordedSignIn = NonNullable<Recorded>
+
+/** Reads the record of who is signed in. Throws when this device cannot tell. */
+export async function readRecord({ device }: Pick<DatabaseContext, 'device'>): Promise<Recorded> {
+  return v.parse(recordSchema, await device.record.read())
+}
+
+/** Writes what `edit` makes of the record, and gives what stands then. Throws as `readRecord` does. */
+export async function changeRecord(
+  { device }: Pick<DatabaseContext, 'device'>,
+  edit: (now: Recorded) => Recorded,
+) {
+  return v.parse(recordSchema, await device.record.change((now) => edit(now as Recorded)))
+}
+
+export function newSignIn(session: StoredSession, identity: Identity): RecordedSignIn {
+  return { id: randomUuid(), stamp: randomUuid(), session, identity }
+}
+
+/** Signs the person in on this device; where that cannot be written down, in this tab alone. Never throws. */
+export async function keepSignIn(
+  tab: Pick<SessionContext, 'device' | 'auth'>,
+  made: RecordedSignIn,
+): Promise<{ isAlone: boolean }> {
+  const isKept = (await tryToChange(tab, () => made))?.id === made.id
+  if (isKept) copyToStorage(tab, made)
+  else serveAlone(tab, made)
+  return { isAlone: !isKept }
+}
+
+/** Writes down that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
+export async function endRecord(
+  tab: Pick<DatabaseContext, 'device'>,
+  isOver: (now: Recorded) => boolean = () => true,
+) {
+  return (await tryToChange(tab, (now) => (isOver(now) ? null : now))) === null
+}
+
+/** Renews what is known of this tab's sign-in: at once for all tabs, and when this settles also for a restart. */
+export async function changeSignIn(
+  tab: Pick<SessionContext, 'device' | 'auth'>,
+  part: { session?: StoredSession; identity?: Identity },
+): Promise<void> {
+  const { signIn, sessionKey } = tab.auth
+  if (!signIn) return
+  let isFull = false
+  try {
+    if (part.session) signIn.storage.setItem(sessionKey, JSON.stringify(part.session))
+    if (part.identity) writeIdentity(signIn.storage, part.identity)
+  } catch {
+    isFull = true
+  }
+  const stamp = randomUuid()
+  const now = await tryToChange(tab, (old) => (old?.id === signIn.id ? { ...old, ...part, stamp } : old))
+  if (now?.stamp !== stamp || tab.auth.signIn !== signIn) return
+  if (isFull) copyToStorage(tab, now)
+  // After the record: localStorage is never taken for newer than it is.
+  else if (readSignIn(signIn.storage)?.id === now.id) writeSignIn(signIn.storage, now)
+}
+
+/** Lets this tab serve a sign-in of the record; all tabs find it in localStorage, where there is room. */
+export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
+  try {
+    // First: beside this sign-in it would say that it is over.
+    tab.device.storage.removeItem(LEAVING)
+    put(tab, tab.device.storage, made)
+  } catch (error) {
+    console.warn('This device has no room for a copy of the session', error)
+    forgetSession(tab)
+    put(tab, memory(), made)
+  }
+}
+
+/** Nobody else's session stays, also where the record could not be told: the mark tells the next start. */
+function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
+  forgetSession(tab, { keepsSignIn: true })
+  tab.device.storage.setItem(LEAVING, 'yes')
+  put(tab, memory(), made)
+}
+
+/** Takes session and identity out of localStorage. */
+export function forgetSession(
+  { device, auth }: Pick<SessionContext, 'device' | 'auth'>,
+  { keepsSignIn = false } = {},
+) {
+  // First: an id without its session says that the sign-in is over, and the power may go before the next step.
+  if (!keepsSignIn) forgetSignIn(device.storage)
+  forgetIdentity(device.storage)
+  device.storage.removeItem(auth.sessionKey)
+}
+
+function put(tab: Pick<SessionContext, 'auth'>, storage: Kept, made: RecordedSignIn) {
+  const { id, session, identity } = made
+  storage.setItem(tab.auth.sessionKey, JSON.stringify(session))
+  writeIdentity(storage, identity)
+  writeSignIn(storage, made)
+  tab.auth.signIn = { id, userId: session.user.id, storage }
+}
+
+/** Changes the record; undefined when it could not be written. */
+async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Recorded) => Recorded) {
+  try {
+    return await changeRecord(tab, edit)
+  } catch (error) {
+    console.warn('Who is signed in could not be written down', error)
+    return undefined
+  }
+}
+
+/** A storage of this tab alone. */
+function memory(): Kept {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}

@@ -1,0 +1,36 @@
+// A request to the auth service with the token that it is given. Where auth-js would do it, it would take the token of
+// whoever is signed in by now, and remove the stored session at refusals that say nothing about it.
+import { DataError, isNoAnswer, toDataError } from '../../network/errors.ts'
+import type { NetworkContext } from '../../network/context.ts'
+
+export type AuthAnswer = { status: number; data: unknown; error: DataError | null }
+
+/** The answer of the auth service; throws only where none came. */
+export async function askAuth(
+  tab: Pick<NetworkContext, 'network'>,
+  path: string,
+  { method = 'GET', bearer, body }: { method?: string; bearer?: string; body?: unknown },
+): Promise<AuthAnswer> {
+  const response = await tab.network.fetch(`${tab.network.url}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: tab.network.key,
+      ...(bearer && { authorization: bearer }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { status } = response
+  const data: unknown = await response.json().catch(() => undefined)
+  return { status, data, error: response.ok ? null : refusal(status, data) }
+}
+
+/** The service has changed the names of its fields over time. */
+function refusal(status: number, data: unknown) {
+  if (isNoAnswer(status)) return toDataError({ message: 'The clinic cannot be reached' }, status)
+  const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const texts = [facts['msg'], facts['message'], facts['error_description'], facts['error']]
+  const codes = [facts['error_code'], facts['code']]
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  return toDataError({ message: texts.find(isText) ?? `Status ${status}`, code: codes.find(isText) }, status)
+}

@@ -1,0 +1,63 @@
+// Renews the stored session. Only what the auth service names as the end of a session ends it: a wrong API key, a
+// server in trouble or an answer that cannot be read pass, and the tablet keeps what it holds.
+import * as v from 'valibot'
+import { LONGEST } from '../../network/backoff.ts'
+import { DataError } from '../../network/errors.ts'
+import { askAuth } from './auth-request.ts'
+import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
+import type { SessionContext } from '../context.ts'
+import { isDeleted } from './is-deleted.ts'
+import { changeSignIn } from '../stored/sign-in-record.ts'
+import { endSession } from '../sign-out/sign-out.ts'
+import { type StoredSession, storedSchema } from '../stored/stored-session.ts'
+
+/** https://supabase.com/docs/guides/auth/debugging/error-codes */
+const SESSION_IS_OVER = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_banned',
+])
+
+const grantSchema = v.looseObject({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.number(),
+  expires_at: v.optional(v.number()),
+  user: v.looseObject({ id: v.string() }),
+})
+
+/**
+ * Stores a new session in place of `stored`. Throws `signed-out` where the server has ended it, which ends it here too,
+ * and `offline` where it cannot be renewed now.
+ */
+export async function refreshSession(tab: SessionContext, stored: StoredSession): Promise<void> {
+  const { refresh_token } = stored
+  const body = { refresh_token }
+  const { data, error } = await askAuth(tab, 'token?grant_type=refresh_token', { method: 'POST', body })
+  if (error?.code && SESSION_IS_OVER.has(error.code)) {
+    const why = (await isDeleted(tab, stored.access_token)) ? 'deleted' : 'revoked'
+    if (isStill(tab, stored)) await endSession(tab, why)
+    throw new DataError('signed-out', error.message, { cause: error, status: error.status, code: error.code })
+  }
+  const grant = v.safeParse(grantSchema, data)
+  if (error || !grant.success || grant.output.user.id !== stored.user.id) {
+    // A server that answers, but not with a session, is not asked again at once.
+    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.now() + LONGEST
+    const cause = error ?? grant.issues
+    throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
+  }
+  // Somebody signed out meanwhile, here or in another tab: nobody is signed in again by this.
+  if (!isStill(tab, stored)) return
+  const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
+  const renewed = { ...grant.output, token_type: 'bearer', expires_at }
+  await changeSignIn(tab, { session: v.parse(storedSchema, renewed) })
+  tab.auth.refusedToken = undefined
+}
+
+/** Whether nobody has signed in, or out, since then. */
+function isStill(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
+  const stored = confirmedSession(tab)
+  return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id
+}

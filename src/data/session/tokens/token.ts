@@ -1,0 +1,62 @@
+// The one way a token reaches a request: `withToken` asks with a living token of the expected user, or throws at once.
+// Nothing here waits for a network that is away.
+import { withLock } from '../../database/locks.ts'
+import { isDue } from '../../network/backoff.ts'
+import { DataError } from '../../network/errors.ts'
+import { probe } from '../../network/probe.ts'
+import { confirmedSession } from '../stored/confirmed-session.ts'
+import type { SessionContext } from '../context.ts'
+import { refreshSession } from './refresh-session.ts'
+import type { StoredSession } from '../stored/stored-session.ts'
+
+/** A token that lives no longer than this (ms) is renewed. */
+const MARGIN = 90_000
+/** A server that answered this lately (ms) need not be asked whether it is there. */
+const JUST_NOW = 2_000
+
+/**
+ * The access token of `userId`, renewed where it is about to expire.
+ * Throws `signed-out` where there is no session of that user, `offline` where it cannot be renewed now.
+ */
+export async function getToken(tab: SessionContext, userId: string): Promise<string> {
+  const stored = sessionOf(tab, userId)
+  if (isUsable(tab, stored)) return stored.access_token
+  return (await renew(tab, userId)).access_token
+}
+
+/** Asks with a token of `userId`, and once more with a renewed one where the server refuses it. */
+export async function withToken<Answer extends { status: number }>(
+  tab: SessionContext,
+  userId: string,
+  ask: (bearer: string) => PromiseLike<Answer>,
+): Promise<Answer> {
+  const token = await getToken(tab, userId)
+  const answer = await ask(`Bearer ${token}`)
+  if (answer.status !== 401) return answer
+  tab.auth.refusedToken = token
+  return ask(`Bearer ${await getToken(tab, userId)}`)
+}
+
+function sessionOf(tab: Pick<SessionContext, 'auth'>, userId: string) {
+  const stored = confirmedSession(tab)
+  if (stored?.user.id !== userId) throw new DataError('signed-out', 'Auth session missing!')
+  return stored
+}
+
+function isUsable({ clock, auth }: Pick<SessionContext, 'clock' | 'auth'>, session: StoredSession) {
+  return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== auth.refusedToken
+}
+
+async function renew(tab: SessionContext, userId: string) {
+  if (!isDue(tab.auth.refreshAgainAt, tab.now()))
+    throw new DataError('offline', 'The session could not be renewed a moment ago')
+  const silence = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
+  const isReachable = tab.network.connection.getState() === 'online' && silence < JUST_NOW
+  if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
+  return withLock(tab, 'refresh', async () => {
+    const stored = sessionOf(tab, userId)
+    if (isUsable(tab, stored)) return stored // another tab was first
+    await refreshSession(tab, stored)
+    return sessionOf(tab, userId)
+  })
+}

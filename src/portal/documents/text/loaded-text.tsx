@@ -1,0 +1,24 @@
+// Loads a text file and decodes it; shows the beginning of a very long one.
+import { useMemo, type ReactNode } from 'react'
+import { decodeText } from '@/domain/decode-text'
+import type { FilePreviewProps } from '../preview/file-preview-props'
+import { LoadedFile } from '../preview/loaded-file'
+
+const MAX_CHARACTERS = 500_000
+
+const failed = { title: 'Failed to load text file' }
+
+type ShowText = (text: string, isCut: boolean) => ReactNode
+
+export function LoadedText({ children, ...props }: FilePreviewProps & { children: ShowText }) {
+  return (
+    <LoadedFile {...props} failed={failed}>
+      {(content) => <DecodedText content={content} show={children} />}
+    </LoadedFile>
+  )
+}
+
+function DecodedText({ content, show }: { content: ArrayBuffer; show: ShowText }) {
+  const text = useMemo(() => decodeText(content), [content])
+  return show(text.slice(0, MAX_CHARACTERS), text.length > MAX_CHARACTERS)
+}
