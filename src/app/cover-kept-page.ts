@@ -1,7 +1,7 @@
-// A page that the browser keeps for Back returns as it stood, perhaps with the lists of somebody who has signed out since.
-// So it is put away covered, and uncovered before the next paint, when the session has been compared.
+// Hides a page that the browser keeps for Back (bfcache): it may show the lists of somebody who has signed out since. The page
+// is uncovered in the first frame after its return, when the session has been compared.
 
-/** To be called after `startSession`, whose own listener is to run first. */
+/** Call it after `startSession`: the `pageshow` listener of the session must run first. */
 export function coverKeptPage(): void {
   const { style } = document.documentElement
   addEventListener('pagehide', ({ persisted }) => {

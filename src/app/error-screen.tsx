@@ -1,4 +1,4 @@
-// The last resort when a screen breaks: it says what happened, what is safe, and what to do.
+// Shown in place of a screen that broke: what happened, what is safe, and what to do.
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/button'
@@ -8,7 +8,7 @@ import { reloadIfStale } from './stale-chunks'
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   useEffect(() => void reloadIfStale(error), [error])
   return (
-    // No <main>: most screens break within the shell's.
+    // No <main> of its own: most screens break inside the <main> of the shell.
     <div className="grid min-h-[80dvh] place-items-center p-4">
       <div role="alert" className="panel flex max-w-lg flex-col items-center gap-3 p-8 text-center">
         <Icon name="alert" className="text-error size-10" />

@@ -1,4 +1,4 @@
-// The router of the public pages. It runs at build time only: in the browser their links are plain ones.
+// The router of the public pages. It runs at build time only: in the browser these pages have plain links.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '@/routes/site.gen'
 import { locations } from '@/site/clinic'

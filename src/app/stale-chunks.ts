@@ -1,9 +1,8 @@
-// A tab that was open while a new release was deployed may ask for a screen whose chunk is gone. The page is loaded again
-// for a screen that somebody waits for, never for one that was fetched ahead, and only while the server is there.
+// A tab that was open while a new release was deployed may ask for a screen whose chunk is gone. Then the page is loaded again,
+// but only where somebody waits for the screen (not for a preload), and only while the server answers.
 
 const KEY = 'clinic-reloaded-at'
-/** Ms between two loads of the page. */
-const ONCE_PER = 60_000
+const MIN_MS_BETWEEN_RELOADS = 60_000
 
 const missingChunks = new WeakSet<object>()
 
@@ -12,21 +11,21 @@ export function watchChunks(target: EventTarget = window) {
   target.addEventListener('vite:preloadError', (event) => {
     const error = (event as VitePreloadErrorEvent).payload
     missingChunks.add(error)
-    // The router would load the page by itself, also with no network, unless it finds that it has done so.
+    // The router would reload the page by itself, even offline, unless this key says that it has done so.
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1')
   })
 }
 
-/** Loads the page again where that mends a broken screen, at most once a minute: a chunk that is really missing would make a loop. */
+/** Reloads the page after a chunk error, at most once a minute: a chunk that is really missing would make a loop. */
 export async function reloadIfStale(error: unknown, reload = () => location.reload()) {
   if (!(error instanceof Error) || !missingChunks.has(error)) return
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
-  if (Date.now() - last < ONCE_PER || !(await isServerThere())) return
+  if (Date.now() - last < MIN_MS_BETWEEN_RELOADS || !(await isServerThere())) return
   sessionStorage.setItem(KEY, String(Date.now()))
   reload()
 }
 
-/** The worker answers no HEAD: this one comes from the server or not at all. */
+/** Asks with HEAD: the service worker does not answer HEAD, only the server does. */
 async function isServerThere() {
   try {
     const signal = AbortSignal.timeout(5000)

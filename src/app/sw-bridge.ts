@@ -1,20 +1,20 @@
 // The page's side of the service worker, on workbox-window. It registers after load, looks for releases when the page becomes
-// visible and hourly, and offers an update but never forces one. Nothing here is on the way to the first paint.
+// visible and hourly, and offers an update but never forces one. The first paint waits for nothing in this file.
 import { whenIdle } from '@/ui/when-idle'
 import { messageSW } from 'workbox-window/messageSW.js'
 import { Workbox } from 'workbox-window/Workbox.js'
 
 type Options = {
-  /** The device keeps the portal too. */
+  /** Whether the device keeps the portal beside the public site. */
   portal?: boolean
-  /** Told when a file does not arrive as it was built, and again when all of them do. */
+  /** Called with true when a file arrives other than it was built, with false when all files arrive unaltered. */
   onAltered?: (isAltered: boolean) => void
 }
 
 const hour = 3_600_000
 const keepLimit = 300_000
 
-/** The worker as one page knows it; a page makes one. */
+/** Makes the bridge; a page makes only one. */
 export function createWorkerBridge() {
   const listeners = new Set<() => void>()
   let options: Options = {}
@@ -50,20 +50,20 @@ export function createWorkerBridge() {
   async function run() {
     const isFirst = !navigator.serviceWorker.controller
     const keep = options.portal ? untilKept() : () => undefined
-    const look = () =>
+    const lookAndKeep = () =>
       void lookForRelease()
         .catch(() => undefined)
         .then(keep)
     navigator.serviceWorker.addEventListener('message', onMessage)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look()
+      if (document.visibilityState === 'visible') lookAndKeep()
     })
     addEventListener('online', keep)
-    setInterval(look, hour)
+    setInterval(lookAndKeep, hour)
     await register()
-    // Registering again does not look; a page that is opened should.
+    // Registering a known worker does not look for a release, so a page that is opened looks itself.
     if (isFirst) keep()
-    else look()
+    else lookAndKeep()
   }
 
   async function register() {
@@ -88,7 +88,7 @@ export function createWorkerBridge() {
     else await register()
   }
 
-  /** workbox-window stops listening after the first release that it did not look for itself (workbox#3285): this goes on. */
+  /** Announces every release: workbox-window stops listening after the first one that it did not ask for (workbox#3285). */
   function watchInstalling() {
     const next = registration?.installing
     next?.addEventListener('statechange', () => {
@@ -106,7 +106,7 @@ export function createWorkerBridge() {
   }
 
   function onMessage({ data, source }: MessageEvent<{ type?: string; url?: string }>) {
-    // To an old worker every file of a newer release is altered.
+    // An old worker takes every file of a newer release for altered, so its message does not count.
     const isOld = source === registration?.active && (registration?.waiting ?? registration?.installing)
     if (data.type !== 'altered' || isOld) return
     options.onAltered?.(true)
@@ -117,7 +117,7 @@ export function createWorkerBridge() {
     hasWarned = true
   }
 
-  /** Asks for the portal at every call until it is kept: a network, or a worker, may have gone away meanwhile. */
+  /** Returns a function that asks the worker to keep the portal, until it does: an earlier call may have lost network or worker. */
   function untilKept() {
     let isUnderWay = false
     return () => {
@@ -136,7 +136,7 @@ export function createWorkerBridge() {
   return { startWorker, onUpdateReady, applyUpdate }
 }
 
-/** Asks the newest worker to fetch the portal's list; true once it has all of it. An older one may find its files gone. */
+/** Asks the newest worker to keep the portal; true once it has every file. An older worker's files may be gone. */
 async function keepPortal(): Promise<boolean> {
   const { active, waiting } = await navigator.serviceWorker.ready
   const newest = waiting ?? active

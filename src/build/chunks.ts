@@ -1,7 +1,7 @@
 // The chunks of the build: modules that share a file. A chunk that rarely changes keeps its name from release to release, so that an
 // update fetches only what is new.
 
-/** Beginnings of paths in src/data that the portal needs before anything is opened … */
+/** Beginnings of the paths in src/data that every start of the portal loads, but for `dataForLater`. */
 export const dataAtStart = [
   'src/data/network/',
   'src/data/database/',
@@ -15,7 +15,7 @@ export const dataAtStart = [
   'src/data/lists/users.',
 ]
 
-/** … but for these, which are for later. */
+/** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
   'src/data/session/recovery-link',
   'src/data/session/sign-in.',
@@ -33,8 +33,8 @@ const isDataAtStart = (id: string) => {
 }
 
 export const chunks = [
-  // The code that loads chunks is the one part that both halves need; left alone it drags others along.
-  // The measuring of a visit is small, and rides along.
+  // The code that loads chunks is needed by site and portal; without a chunk of its own it would bring other modules along.
+  // The web vitals module is small, so it shares this chunk.
   { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },

@@ -7,7 +7,7 @@ import { entries, serverEntry } from './sources.ts'
 
 const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
 
-/** Middlewares for the manifest (before Vite's own) and for pages (after them, for requests that no other has answered). */
+/** Adds middlewares for the manifest (before Vite's own) and for pages (after them, for requests that Vite does not answer). */
 export function serveInDevelopment(server: ViteDevServer): () => void {
   server.middlewares.use(`/${webManifest}`, (_request, response) => {
     response.setHeader('content-type', 'application/manifest+json')

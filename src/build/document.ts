@@ -1,5 +1,5 @@
-// The HTML document around every page. It has no inline style, and only one inline script, which starts a public page's own: the
-// content security policy allows that one by its hash, and nothing else.
+// The HTML document around every page. It has no inline style, and only one inline script, which starts a public page's scripts.
+// The content security policy allows this script by its hash.
 import { createHash } from 'node:crypto'
 
 export type Page = {
@@ -7,9 +7,9 @@ export type Page = {
   body: string
   styles: string[]
   preloads?: string[]
-  /** Script without which the page is empty. */
+  /** Script that draws the page: without it the page is empty. */
   script?: string
-  /** Scripts without which the page is whole: they are fetched only when all of it has been painted. */
+  /** Scripts that the page can do without: fetched only when the whole page has been painted. */
   lateScripts?: string[]
 }
 
@@ -20,8 +20,8 @@ export function lateStart(scripts: string[]): string {
   return `${isMailedLink}?${leadToLogin}:${start}`
 }
 
-// A mail's link that was made for the site's own address brings its tokens, or its error, behind the `#`. It goes on to the login
-// page in place of this one, so that no step back finds tokens in an address again.
+// A link in a mail may lead to the home page, with tokens or an error behind the `#`. The login page then takes the home page's
+// place in the history, so that Back never finds tokens in an address.
 const isMailedLink = '/[#&](access_token|error_code)=/.test(location.hash)'
 const leadToLogin = "location.replace('/portal/login'+location.hash)"
 

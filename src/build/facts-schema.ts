@@ -13,7 +13,7 @@ const time = saying(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of 24 hours, like
 const price = v.pipe(v.number('write a number, without $'), v.minValue(0, 'a price is not below 0'))
 const whole = (least: number, most: number, words: string) =>
   v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words))
-/** An object with no other fields than these. */
+/** The schema of an object that refuses every field not named in `entries`. */
 const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never'

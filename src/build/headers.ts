@@ -6,7 +6,7 @@ import { uploadOrigin } from '../domain/storage-host.ts'
 export type Allowed = {
   /** Origins of the hosted project. */
   api: string[]
-  /** Origins at which the project takes large uploads, where they differ. */
+  /** Origins at which the project takes large uploads, where they differ from `api`. */
   uploads?: string[]
   /** Origins that pages may embed, and may fetch beforehand to see whether they answer. */
   frames: string[]
@@ -16,18 +16,18 @@ export type Allowed = {
 
 /** Origins that the environment adds: the Supabase project, and the forms that pages may embed. */
 export function originsFrom(env: Record<string, unknown>): Allowed {
-  const of = (wanted: (name: string) => boolean) => [
+  const originsOf = (wanted: (name: string) => boolean) => [
     ...new Set(
       Object.entries(env)
         .filter(([name, value]) => wanted(name) && typeof value === 'string' && /^https?:\/\//.test(value))
         .map(([, value]) => new URL(value as string).origin),
     ),
   ]
-  const api = of((name) => name === 'VITE_SUPABASE_URL')
+  const api = originsOf((name) => name === 'VITE_SUPABASE_URL')
   return {
     api,
     uploads: api.map(uploadOrigin).filter((origin) => !api.includes(origin)),
-    frames: of((name) => /^VITE_FORM_\w+_URL$/.test(name)),
+    frames: originsOf((name) => /^VITE_FORM_\w+_URL$/.test(name)),
   }
 }
 

@@ -1,5 +1,5 @@
-// Writes the rules of `_headers` and `_redirects` for nginx and Caddy, which read neither. The configurations in `docs/hosts`
-// import the files.
+// Translates `_headers` and `_redirects` for nginx and Caddy, which read neither file. The configurations in `docs/hosts` import
+// the translations.
 
 type Rules = {
   /** The headers of every answer. */
@@ -11,19 +11,19 @@ type Rules = {
 }
 
 /** Cache-Control of files without a rule: to be revalidated, as Cloudflare Pages and Netlify do it. */
-const otherwise = 'no-cache'
+const defaultCacheControl = 'no-cache'
 
 /** Rules for nginx, as a part of `server { … }`. */
 export function nginxRules(headers: string, redirects: string): string {
   const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
   return lines(
-    `set $clinic_cache_control "${otherwise}";`,
+    `set $clinic_cache_control "${defaultCacheControl}";`,
     ...cacheControl.map(
       ([path, value]) =>
         `if ($request_uri ~ "${pattern(path, '[^?]*')}(\\?|$)") { set $clinic_cache_control "${value}"; }`,
     ),
     // A page that is missing may exist tomorrow.
-    `if ($uri = /404.html) { set $clinic_cache_control "${otherwise}"; }`,
+    `if ($uri = /404.html) { set $clinic_cache_control "${defaultCacheControl}"; }`,
     'add_header Cache-Control $clinic_cache_control always;',
     ...everywhere.map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...rewrites.map(({ folder, page }) => `location ^~ ${folder} { try_files $uri ${page}.html =404; }`),
@@ -37,7 +37,7 @@ export function caddyRules(headers: string, redirects: string): string {
     'map {http.request.orig_uri.path} {clinic_cache_control} {',
     // Reversed, for Caddy takes the first rule that fits.
     ...cacheControl.toReversed().map(([path, value]) => `  ~${pattern(path, '.*')}$ "${value}"`),
-    `  default "${otherwise}"`,
+    `  default "${defaultCacheControl}"`,
     '}',
     'header {',
     '  Cache-Control {clinic_cache_control}',
@@ -54,7 +54,7 @@ export function caddyRules(headers: string, redirects: string): string {
       '}',
     ]),
     'handle_errors {',
-    `  header Cache-Control "${otherwise}"`,
+    `  header Cache-Control "${defaultCacheControl}"`,
     '  rewrite * /404.html',
     '  file_server',
     '}',

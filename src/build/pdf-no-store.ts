@@ -1,5 +1,5 @@
-// A Vite plugin that keeps PDFs out of the browser's cache. pdf.js fetches a PDF itself, and has no option for the cache. Its
-// transport for bytes that somebody else fetches cannot be told that they failed: a page would be waited for without end.
+// A Vite plugin that keeps PDFs out of the browser's cache. pdf.js fetches a PDF itself, and has no option for the cache. Bytes
+// that we fetch could be given to it, but no error: after a failed fetch the viewer would wait for its page for ever.
 import type { Plugin } from 'vite'
 
 const BEGIN =

@@ -52,7 +52,7 @@ export function findPhotographs(folder: string): Map<string, string> {
   return found
 }
 
-/** Writes the photographs over the drawings of a built folder, in every size and format, without what cameras write into them. */
+/** Writes the photographs over the drawings of a built folder, in every size and format, without the camera's metadata. */
 export async function writePhotographs(folder: string, dist: string): Promise<void> {
   const found = findPhotographs(folder)
   for (const [name, file] of found) {
@@ -64,7 +64,7 @@ export async function writePhotographs(folder: string, dist: string): Promise<vo
     if (existsSync(join(folder, film))) await copyFile(join(folder, film), join(dist, 'media', film))
 }
 
-/** The picture for sharing of a clinic's or service's page, where neither a drawing nor a photograph of its own is there. */
+/** The `og-` picture of a clinic's or service's page, made of this photograph where it has no drawing or photograph of its own. */
 function sharedWith(name: string, found: Map<string, string>, dist: string): Target[] {
   const shared = sharedName(name)
   if (!shared || found.has(shared) || existsSync(join(dist, `media/${shared}.jpg`))) return []

@@ -1,5 +1,5 @@
-// The Vite plugins that turn a client build into the site: pages, sitemap, headers, and last the service worker, whose lists name
-// all these files. In development each page is rendered on request.
+// The Vite plugins that turn a client build into the site: pages, sitemap, headers, and last the service worker, which lists all
+// these files. In development each page is rendered on request.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,7 +36,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
     config: ({ root = process.cwd() }) => ({ define: knowPhotographs(root) }),
     configResolved(resolved) {
       config = resolved
-      // Checked before anything is built: a later error is hidden behind other plugins' words about the failed build.
+      // The facts are checked before anything is built: a later error would be hidden behind other plugins' words.
       const drawings = resolve(config.root, 'public')
       const faults = [
         ...checkFacts({ ...facts, siteUrl: siteUrl(config.env) }, drawings),
@@ -47,7 +47,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
     configureServer: (server) => serveInDevelopment(server),
-    // Not closeBundle, which also runs after a build that failed.
+    // Not `closeBundle`: it also runs after a failed build.
     writeBundle: {
       sequential: true,
       async handler() {
@@ -81,7 +81,7 @@ const knowPhotographs = (root: string) => ({
   ]),
 })
 
-/** Builds the render half into a folder of its own, so that two builds at once do not meet, and loads it. */
+/** Builds and loads the module that renders public pages. Each build has a folder of its own, so two may run at once. */
 async function loadSite(config: ResolvedConfig): Promise<SiteServer> {
   const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'))
   try {

@@ -1,5 +1,5 @@
-// Builds the service worker, with vite-plugin-pwa. That happens in `closeBundle`, when all pages are written. src/app/sw-bridge.ts
-// registers the worker: the plugin's own registration passes no `updateViaCache`.
+// Builds the service worker with vite-plugin-pwa, in `closeBundle`, when all pages are written. `src/app/sw-bridge.ts` registers
+// the worker, because the plugin's registration passes no `updateViaCache`.
 import { basename, dirname } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -8,8 +8,8 @@ import { serviceWorkerEntry } from './sources.ts'
 import { readWebManifest, webManifest } from './web-manifest.ts'
 
 /**
- * Builds `sw.js` with its precache manifest, and the web manifest. `built` gives the build behind the pages; where it gives
- * undefined there are no pages, and then no worker either.
+ * Builds `sw.js` with its precache manifest, and the web manifest. `built` returns the build of the pages; while there are no
+ * pages it returns undefined, and no worker is built.
  */
 export function serviceWorker(built: () => BuiltSite | undefined): PluginOption {
   let dist: string

@@ -1,7 +1,7 @@
-// The sources that Vite is told by their paths, for which no import can stand: entries and folders. The test of the import zones and
-// the drawing count each path as an import, and a test beside this file shows that each exists.
+// Sources that Vite takes by path, not by import: entries and folders. The architecture test and the drawing count each path as
+// an import, and the test beside this file checks that each exists.
 
-/** Scripts with which browsers start, by the names of their chunks. */
+/** Scripts and style sheets that a page loads first, by the names of their chunks. */
 export const entries = {
   site: 'src/app/site-entry.ts',
   'site-worker': 'src/app/register-site-worker.ts',

@@ -1,4 +1,4 @@
-// The web manifest: its sources say how the app looks and starts, and clinic.ts how it is called.
+// The web manifest: `manifest.webmanifest` says how the app looks and starts, `clinic.ts` has its name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'

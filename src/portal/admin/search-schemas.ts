@@ -7,7 +7,7 @@ const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const
 
 export type Span = (typeof spans)[number]
 
-/** A value that the schema does not know is dropped. */
+/** The schema as an optional one that drops unknown values instead of failing. */
 const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../files/thumbnail'
 import type { Pictures } from './use-home-pictures'
 
-/** Route state of a Resume link: the video plays at once. The time goes along because a reload hours later must not play it. */
+/** Route state of a Resume link: the video plays at once. `wantsPlayAt` is a time, so that a reload hours later does not play it. */
 const playAtOnce = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
 
 type BegunVideo = { video: TrainingItem & { is_embed: false }; place: ProgressRow }

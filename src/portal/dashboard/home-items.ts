@@ -11,16 +11,16 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 const WEEK = 7 * 24 * 3_600_000
 const FEW = 5
 
-/** Documents and videos as one list; an embed of the training list is in it once, as a video. */
+/** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
 export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
-  const watched = new Set(videos.map(({ id }) => id))
+  const videoIds = new Set(videos.map(({ id }) => id))
   return [
     ...videos.map((row) => ({ kind: 'video' as const, row })),
-    ...documents.filter(({ id }) => !watched.has(id)).map((row) => ({ kind: 'document' as const, row })),
+    ...documents.filter(({ id }) => !videoIds.has(id)).map((row) => ({ kind: 'document' as const, row })),
   ]
 }
 
-/** The three videos that were begun, not finished, and watched last; the last watched first. */
+/** At most three videos that were begun and not finished, the last watched first. */
 export function toContinue(videos: TrainingItem[], progress: Map<string, ProgressRow>) {
   return videos
     .flatMap((video) => {

@@ -5,7 +5,7 @@ import { places, type Place } from './places'
 
 const tabs = [{ slug: 'all', name: 'All' }, ...places]
 
-/** Search parameters of a link to another category: the words stay. */
+/** Search parameters of a link to another category. The search words stay. */
 const searchOf = (place: Place, query: string) => ({ q: query || undefined, category: place.category })
 
 function currentOf({ slug, category }: Place) {
@@ -27,7 +27,7 @@ export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
               to="/documents/$category"
               params={{ category: place.slug }}
               search={searchOf(place, query)}
-              // `exact` with `explicitUndefined`: else the router would mark All as active too where a category is chosen.
+              // Without `exact` and `explicitUndefined` the router would mark All as active beside the chosen category.
               activeOptions={{ exact: true, explicitUndefined: true }}
               className="chip"
               aria-current={place.name === current ? 'page' : undefined}

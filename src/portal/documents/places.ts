@@ -1,4 +1,4 @@
-// Addresses of the categories of documents: three have a page, the fourth is a filter on the list of all.
+// Addresses of the categories of documents: three categories have a page, the fourth is a filter on the list of all documents.
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 
 export type Place = { slug: string; category?: string }

@@ -5,8 +5,8 @@ import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 
-/** Size in bytes above which progress is shown: smaller files come too fast. */
-export const LONG = 2 * 1024 * 1024
+/** Size in bytes. Smaller files come too fast for progress to be shown. */
+export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024
 
 type Running = { path: string; stop: AbortController; bytes: number }
 
@@ -42,7 +42,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   return {
     isBusy: own !== undefined,
     /** Progress in bytes of a long download. */
-    progress: own && total > LONG ? { bytes: own.bytes, total } : undefined,
+    progress: own && total > SHOW_PROGRESS_ABOVE ? { bytes: own.bytes, total } : undefined,
     download,
     cancel: () => own?.stop.abort(),
   }

@@ -1,4 +1,4 @@
-// Dialog that asks before a row is deleted for everyone. Where the file is gone but the row is not, the next try finishes it.
+// Dialog that asks before a row is deleted for everyone. Where only the file could be deleted, a second try deletes the row.
 import { useState } from 'react'
 import { removeDocument, removeVideo } from '@/data/changes/remove'
 import { DataError } from '@/data/network/errors'
@@ -19,10 +19,10 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [isHalfDone, setHalfDone] = useState(false)
-  const { remove, what } = removalOf(row)
+  const { remove, rowName } = removalOf(row)
   const { isBusy, run } = useBusy((error) => {
     setHalfDone(error instanceof DataError && error.code === 'row_stays')
-    showError(`Failed to delete ${what.charAt(0).toLowerCase()}${what.slice(1)}`, error)
+    showError(`Failed to delete ${rowName.charAt(0).toLowerCase()}${rowName.slice(1)}`, error)
     noteRefusal(tab, error)
   })
   const prepareFocus = useFocusOnNext()
@@ -30,7 +30,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
     const focusNext = prepareFocus()
     await remove(tab)
     focusNext()
-    showToast({ title: 'Success', text: `${what} deleted successfully` })
+    showToast({ title: 'Success', text: `${rowName} deleted successfully` })
     onClose()
   }
   return (
@@ -47,7 +47,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
         <p role="status">The file is gone, the entry is still there. Try again.</p>
       ) : (
         <p>
-          {what === 'Video' ? 'Everybody’s progress in it goes too. ' : ''}
+          {rowName === 'Video' ? 'Everybody’s progress in it goes too. ' : ''}
           It goes from every tablet. This cannot be undone.
         </p>
       )}
@@ -55,9 +55,9 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
   )
 }
 
-/** An embed stands among the documents, also where the training list shows it. */
+/** How to delete the row. An embed is a row of documents, also where the training list shows it. */
 function removalOf(row: LibraryRow) {
-  if ('video_path' in row) return { what: 'Video', remove: (tab: SyncContext) => removeVideo(tab, row) }
-  const what = row.is_embed ? 'Video embed' : 'Document'
-  return { what, remove: (tab: SyncContext) => removeDocument(tab, row) }
+  if ('video_path' in row) return { rowName: 'Video', remove: (tab: SyncContext) => removeVideo(tab, row) }
+  const rowName = row.is_embed ? 'Video embed' : 'Document'
+  return { rowName, remove: (tab: SyncContext) => removeDocument(tab, row) }
 }

@@ -1,5 +1,5 @@
-// Dialog that edits title and description of a document, an embed or a video, and the picture of a video. It leaves an embed's
-// link as it is.
+// Dialog that edits title and description of a document, an embed or a video, and the picture of a video. An embed's link cannot
+// be edited.
 import { useState } from 'react'
 import { addPicture, type Picture } from '@/data/changes/add-picture'
 import { updateDocument, updateVideo } from '@/data/changes/update'

@@ -1,12 +1,12 @@
-// Moves the focus when a deleted card goes: to the card after it, or before it where it was the last; else to the page's heading.
+// Moves the focus when a deleted card disappears: to the next card, after the last card to the one before, else to the heading.
 import { useState } from 'react'
 
-/** Ms to wait for the card to go; after that the focus is left alone. */
+/** Ms to wait until the card disappears; after that the focus is left alone. */
 const PATIENCE = 10_000
 
-/** Returns a function to call before the card goes. That one returns another, to call when the deletion is certain. */
+/** Returns a function to call before the deletion; what it returns is to be called when the deletion is certain. */
 export function useFocusOnNext() {
-  // Read in the first render, before the dialog takes the focus.
+  // The card is read in the first render, before the dialog takes the focus.
   const [card] = useState(() => document.activeElement?.closest('article'))
   return () => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling
@@ -18,7 +18,7 @@ function whenRemoved(card: Element | null | undefined, act: () => void) {
   const look = () => {
     if (card?.isConnected) return
     observer.disconnect()
-    // After React and the dialog have put the focus where they can.
+    // A timeout, because React and the closing dialog move the focus first.
     setTimeout(act)
   }
   const observer = new MutationObserver(look)
@@ -27,7 +27,7 @@ function whenRemoved(card: Element | null | undefined, act: () => void) {
   look()
 }
 
-/** Leaves the focus of a person who has moved on already where it is. */
+/** Focuses the card, unless the person has moved the focus on already. */
 function focusOn(next: Element | null | undefined) {
   const focused = document.activeElement
   if (focused?.isConnected && focused.closest('article, input, dialog')) return

@@ -1,4 +1,4 @@
-// The choice of a category in a form, and how it becomes an id.
+// The choice of a category in a form, and how it becomes the category's id.
 import { createVideoCategory, findDocumentCategory } from '@/data/queries/categories'
 import type { EmbedPlace } from '@/data/changes/video-embeds'
 import { lineProblem, lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
@@ -7,7 +7,7 @@ import type { SessionContext } from '@/data/session/context'
 /** The page on which the form was opened: documents of this category or of all, or the training videos. */
 export type EmbedTarget = { list: 'documents'; category?: string } | { list: 'videos' }
 
-/** The choice that opens a field for a new name. No id is like this text. */
+/** The choice that opens a field for a new name. It is not a UUID, so it differs from every category's id. */
 export const NEW_CATEGORY = 'new'
 
 export type CategoryChoice = { id: string; newName: string }
@@ -22,7 +22,7 @@ export function choiceProblem(target: EmbedTarget, { id, newName }: CategoryChoi
   return id ? undefined : 'Please select a video category'
 }
 
-/** The place of the new embed; a new video category is made now. Throws a DataError. */
+/** The list and category for the new embed. Creates a new video category where one was named. Throws a DataError. */
 export async function placeOf(
   tab: SessionContext,
   target: EmbedTarget,

@@ -8,13 +8,13 @@ import { useCategories } from './use-categories'
 type CategoryFieldProps = {
   list: 'documents' | 'videos'
   choice: CategoryChoice
-  /** The first category is chosen beforehand. */
+  /** Whether the first category is chosen beforehand. */
   isFirstChosen?: boolean
   error: string | undefined
   onChange: (choice: CategoryChoice) => void
 }
 
-/** Field for a category of a list; a new video category can be named here. */
+/** Field for a category of a list. For videos it also takes the name of a new category. */
 export function CategoryField({ list, choice, isFirstChosen, error, onChange }: CategoryFieldProps) {
   const { categories, retry } = useCategories(list)
   const isNew = choice.id === NEW_CATEGORY

@@ -32,7 +32,7 @@ export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
   )
 }
 
-/** The video as people will see it. It loads at once, for pasting was the consent. */
+/** The video as people will see it. It loads at once: whoever pasted the link has consented. */
 export function LivePreview({ link }: { link: VideoLink }) {
   const player = playerUrl(link.embed_url)
   const host = videoHost(link.video_type)

@@ -1,5 +1,5 @@
 /* oxlint-disable react/iframe-missing-sandbox -- another origin: its own scripts and storage are what plays it */
-// The frame of an embedded video's host, 16:9. It loads at once where the host can be reached.
+// The frame in which YouTube or Vimeo plays a video, 16:9. It loads at once where the host can be reached.
 import { useCallback, useEffect, useState } from 'react'
 import { canReach } from '@/data/network/can-reach'
 import { Button } from '@/ui/button'
@@ -42,7 +42,7 @@ export function EmbedFrame({ player, host, title }: { player: string; host: stri
 /** Ms between two tries to reach a host that is away. */
 const LOOK_EVERY = 10_000
 
-/** Whether the host can be reached, tried before the frame is made. A frame that plays stays, whatever becomes of the network. */
+/** Whether the host can be reached, asked before the frame is made. A frame that plays stays when the network is lost. */
 function useHost(player: string) {
   const tab = useTab()
   const [network, setNetwork] = useState<'asked' | 'there' | 'away'>('asked')

@@ -1,4 +1,4 @@
-// Player of a video of YouTube or Vimeo. The press on Watch was the consent: it loads at once, and a sentence names the host.
+// Player of a video of YouTube or Vimeo. It loads at once, because pressing Watch was the consent; a sentence names the host.
 import { playerUrl, videoHost } from '@/domain/video-links'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'

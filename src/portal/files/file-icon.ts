@@ -11,7 +11,7 @@ const icons: Record<ReturnType<typeof fileKind>, IconName> = {
   other: 'file',
 }
 
-/** The pictogram that tells the kind of a file at a glance; words beside it say it too. */
+/** The pictogram for a file's kind. Show the kind in words beside it. */
 export function fileIcon(document: Pick<DocumentRow, 'is_embed' | 'file_type'>): IconName {
   if (document.file_type === 'csv') return 'table'
   return icons[document.is_embed ? 'video' : fileKind(document.file_type)]

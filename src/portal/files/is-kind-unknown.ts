@@ -3,7 +3,7 @@ import type { NetworkContext } from '@/data/network/context'
 
 const [MEDIA_ERR_DECODE, MEDIA_ERR_SRC_NOT_SUPPORTED] = [3, 4]
 
-/** Whether a video failed because this browser cannot play its codec or container, and not for want of the file. */
+/** Whether a video failed because this browser cannot play its codec or container, and not because the file is missing. */
 export async function isKindUnknown(
   tab: Pick<NetworkContext, 'network'>,
   { error }: HTMLVideoElement,

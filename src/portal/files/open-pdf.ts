@@ -1,5 +1,5 @@
-// Sets up pdf.js and opens PDFs: its worker and decoders are files of our own origin, and a PDF can run no script. pdf.js is the
-// build for older browsers: the newest build needs functions that Firefox's long-term release does not have.
+// Sets up pdf.js and opens PDFs. Its worker and decoders come from our own origin, and a PDF can run no script. We use the build for
+// older browsers ("legacy"): the newest build needs functions that Firefox's long-term release does not have.
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -44,7 +44,7 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
   return {
     document: task.promise.then((document) => {
       const getPage = document.getPage.bind(document)
-      // pdf.js's viewer asks for every page at once, and would report an error for each page that a closed document does not give.
+      // The viewer of pdf.js asks for every page at once. After `close` each request would fail and be reported, so none settles.
       document.getPage = (number) =>
         getPage(number).catch((error: unknown) => {
           if (isClosed) return new Promise<never>(() => {})

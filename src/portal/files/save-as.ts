@@ -1,6 +1,6 @@
 /** Hands a file to the browser, to be saved under this name. */
 export function saveAs(file: Blob, name: string) {
-  // A browser adds the ending of the file's type to a name without one; a plain type prevents that.
+  // To a name without an ending, a browser adds that of the file's type; the plain type `octet-stream` prevents it.
   const plain = name.includes('.') ? file : file.slice(0, file.size, 'application/octet-stream')
   const url = URL.createObjectURL(plain)
   const link = window.document.createElement('a')

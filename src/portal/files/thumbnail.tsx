@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/ui/icon'
 
 type ThumbnailProps = { url: string | undefined; icon: IconName; className?: string }
 
-/** Small picture of a row in a place that is kept for it; without a picture, and offline, the pictogram stands in. */
+/** Small picture of a row. Without a picture, and offline, a pictogram takes its place. */
 export function Thumbnail({ url, icon, className = '' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   return (

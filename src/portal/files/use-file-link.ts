@@ -1,5 +1,5 @@
-// A signed link to a file that a screen shows. It works for an hour; `renew` makes a new one, and so does the return of the
-// network after a failure. Two links of one second have the same text, so a screen compares the objects.
+// A signed link to a file that a screen shows. A link works for an hour. `renew` asks for a new one, and so does the return of the
+// network after a failure. Two links made in the same second have the same text, so screens compare the objects.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileLink } from '@/data/files/files'
 import type { Bucket } from '@/domain/rows'
@@ -22,7 +22,7 @@ export function useFileLink(bucket: Bucket, path: string | null) {
     setLink({ status: 'loading' })
     setRequest({ path, isQuiet: false })
   }, [path])
-  /** Asks for a new link in the place of the old one, which stays until the new one comes, or if it cannot be had. */
+  /** Asks for a new link. The old link stays until the new one comes, and also when none comes. */
   const replace = useCallback(() => setRequest({ path, isQuiet: true }), [path])
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
     let isCurrent = true
     createFileLinks(tab, bucket, asked).then(
       (found) => isCurrent && (setLinks(found), setFailed(false)),
-      // Nobody is told: the pictograms are there, and the next connection brings the pictures.
+      // No message: the pictograms are there, and the pictures come when the connection is back.
       () => isCurrent && setFailed(true),
     )
     return () => {

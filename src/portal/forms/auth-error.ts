@@ -4,7 +4,7 @@ import { showError } from '@/ui/toast-store'
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const NO_CONNECTION = 'No connection to the clinic. Check the Wi-Fi and try again.'
 
-/** Shows why the authentication service refused, in its own words; anything else is unexpected. */
+/** Shows a toast with the authentication service's own words; an error without words is called unexpected. */
 export function showAuthError(error: unknown) {
   showError(authErrorText(error), error)
 }
@@ -27,7 +27,7 @@ export function noteOf(error: unknown, button: string): string {
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
 }
 
-/** How long to wait, by the limits in `supabase/config.toml`: a mail a minute, tries in five minutes, mails wanted in an hour. */
+/** How long to wait, by the limits in `supabase/config.toml`, which count mails per minute, sign-ins per five minutes, resets per hour. */
 function waitOf({ code }: DataError, button: string) {
   if (code === 'over_email_send_rate_limit') return 'a minute'
   return button === 'Send Reset Email' ? 'an hour' : 'five minutes'

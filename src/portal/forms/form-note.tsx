@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
 
-/** Error of a whole form, above its buttons. It gets the focus when it comes, so that it is read out. */
+/** Error of a whole form, above its buttons. `useForm` focuses it when it appears, so that screen readers read it. */
 export function FormNote({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

@@ -33,7 +33,7 @@ function adviceOn(password: string, isCommon: boolean) {
     : 'Long enough to be hard to guess.'
 }
 
-/** Whether the password is a common one. Their list is fetched with the first password that is long enough. */
+/** Whether the password is a common one. The list of common passwords is fetched when the first password is long enough. */
 function useIsCommon(password: string): boolean {
   const [checked, setChecked] = useState('')
   useEffect(() => {
@@ -41,7 +41,7 @@ function useIsCommon(password: string): boolean {
     let isCurrent = true
     import('@/domain/common-passwords').then(
       ({ isCommonPassword }) => isCurrent && setChecked(isCommonPassword(password) ? password : ''),
-      // This is only advice: without a connection there may be none.
+      // The advice may be missing: without a connection the list cannot be fetched.
       () => undefined,
     )
     return () => {

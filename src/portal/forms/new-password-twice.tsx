@@ -9,7 +9,7 @@ import type { FormProblem } from './use-form'
 
 export type TwoPasswords = { password: string; confirmation: string }
 
-/** `typed`, its setter, and `refuse`, which gives the problem with what was typed and shows it as a toast. */
+/** State of the two fields. `refuse` returns the problem with the typed passwords, if any, and shows it as a toast. */
 export function useNewPassword() {
   const [typed, setTyped] = useState<TwoPasswords>({ password: '', confirmation: '' })
   const refuse = (): FormProblem | undefined => {

@@ -1,12 +1,12 @@
-// Hook of the forms at the login and in the account: a failure is shown as a toast, and at the fields with what to do next.
+// Hook of the forms at the login and in the account. A failure is shown as a toast, and as advice at the fields.
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from './use-submit'
 import { showAuthError } from './auth-error'
 
-/** Words by the name of a field, or for the whole form; `focus` is the field to put right first. */
+/** Words for fields (by the field's name) or for the whole form. `focus` is the name of the field to correct first. */
 export type FormProblem = { fields?: Record<string, string>; focus?: string; note?: string }
 
-/** `action` gives a problem that it has found and told itself; `problemOf` gives the words for an error that it throws. */
+/** `action` returns a problem that it has shown as a toast itself. `problemOf` returns the words for an error that `action` throws. */
 export function useForm(
   action: () => Promise<FormProblem | undefined>,
   problemOf: (error: unknown) => FormProblem,

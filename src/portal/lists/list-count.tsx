@@ -1,6 +1,6 @@
 import type { ListStatus } from './use-list'
 
-/** Number of rows that are shown, read out as a search narrows them. */
+/** The number of rows in the list. Screen readers read it whenever a search changes it. */
 export function ListCount({
   status,
   count,

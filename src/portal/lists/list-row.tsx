@@ -7,7 +7,7 @@ type ListRowProps = {
   title: string
   meta: string
   category?: string
-  /** Name of the button that is the whole row: Preview, Watch Video. */
+  /** Name of the button that covers the whole row: Preview, Watch Video. */
   verb: string
   menu: MenuItem[]
   /** Dialog that the menu has opened. */

@@ -1,4 +1,4 @@
-// States that a list shows in the place of its rows: loading, offline, failed, empty, nothing found.
+// What a list shows in place of its rows: loading, offline, failed, empty, nothing found.
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -17,13 +17,13 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
-  /** Links to other lists in which the search would find something. */
-  elsewhere?: ReactNode
+  /** Links to other lists in which the search finds something. */
+  otherMatches?: ReactNode
   /** The text while the list waits for a connection. */
   offlineText?: string
-  /** Names the fields that the search looked through, for the words when nothing is found. */
+  /** Names of the fields that were searched, for the message that nothing was found. */
   searched?: string
-  /** Skeleton in the place of the rows while they are read; cards where none is given. */
+  /** Skeleton in place of the rows while they are read; by default cards. */
   skeleton?: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function ListStates(props: ListStatesProps) {
   const isShown = status === 'ready' && hasMatches
   return (
     <>
-      {/* The status region is there from the start, so that a message which takes the list's place is read out. */}
+      {/* The status region is always there, because screen readers read only changes of a region that they know. */}
       <div role="status" aria-atomic="false">
         {!isShown && <ListState {...props} />}
       </div>
@@ -78,7 +78,7 @@ function ListState(props: ListStatesProps) {
           title={emptyText}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {props.elsewhere}
+              {props.otherMatches}
               <Button tone="outline" onClick={props.onClearSearch}>
                 {query ? 'Clear the search' : 'Show all'}
               </Button>

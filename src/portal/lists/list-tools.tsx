@@ -1,4 +1,4 @@
-// The tools above every list: search, order, cards or rows, and where given the choice of a category.
+// The tools above every list: search, order, cards or rows, and on some lists the choice of a category.
 import type { ReactNode } from 'react'
 import type { ListOrder } from '@/domain/list-order'
 import { SearchField } from '@/ui/search-field'

@@ -4,8 +4,8 @@ import { useNavigate, useSearch, type RegisteredRouter } from '@tanstack/react-r
 type Search = ReturnType<typeof useSearch<RegisteredRouter, undefined, false>>
 
 /**
- * Changes a part of the address's search; parameters set to undefined are removed. A replaced entry keeps its state, and the page
- * stays where it is scrolled to.
+ * Returns a function that changes search parameters of the address; parameters set to undefined are removed. The page keeps its
+ * scroll position. With `replace` (the default) the history gets no new entry, and the present entry keeps its state.
  */
 export function useChangeSearch() {
   const navigate = useNavigate()

@@ -3,16 +3,15 @@ import { useMemo } from 'react'
 import { isOutdated } from '@/data/database/reopen'
 
 /**
- * Reads this device's storage, live. A result that was read stays on the screen whatever becomes of the storage, so that a
- * playing video goes on when a newer release takes the database. Where the first read fails, the error screen follows,
- * unless the result is only for a badge.
+ * Reads this device's database, live. The last result stays when a later read fails, so that a playing video goes on when a newer
+ * release takes the database. When the first read fails, the error screen is shown, unless the result is only for a badge.
  */
 export function useDatabaseQuery<Result>(
   read: () => Promise<Result>,
   inputs: unknown[],
   { isBadge = false } = {},
 ): Result | undefined {
-  // The memory is renewed with the inputs, so that the result of other inputs is never shown.
+  // New inputs get a new memory, so that the result of earlier inputs is never shown.
   // oxlint-disable-next-line react/exhaustive-deps -- the caller names what `read` depends on
   const memory = useMemo<{ last?: Result }>(() => ({}), inputs)
   return useLiveQuery(async () => {

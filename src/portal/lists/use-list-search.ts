@@ -1,6 +1,6 @@
-// Search of a list. It lives in the URL, so that a reload, a shared link and the Back button keep it: the words (?q=), the order,
-// the category, and the open row. The typed words are also kept in state: the router commits later than a key is pressed, and a
-// controlled input must not wait for it.
+// Search of a list: the words (?q=), the order, the category and the open row. All are in the URL, so that a reload, a shared link
+// and the Back button keep them. The words are also kept in state, because the router changes the URL later than a key is pressed,
+// and a controlled input must not wait for that.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -21,7 +21,7 @@ export const searchSchema = v.object({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The open row was opened from another page, to which Back leads. */
+    /** Whether the open row was opened from another page, to which Back leads. */
     isFromSearch?: boolean
     /** Device ms at which Resume was pressed on another page. */
     wantsPlayAt?: number
@@ -64,9 +64,9 @@ export function useListSearch() {
       hasOpened.current = true
       change({ open: id }, false)
     },
-    /** Puts the next row in the place of the open one: Back leads to the list. */
+    /** Opens another row without a new history entry, so that Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
-    /** Closes this row and leads back to where it was opened, such as a search of Home. Nothing where another is open by now. */
+    /** Closes this row and goes back to the page where it was opened, such as Home's search. Does nothing if another row is open now. */
     close: (id: string) => {
       if (id !== router.state.location.search.open) return
       const isFromSearch = router.state.location.state.isFromSearch === true

@@ -1,5 +1,5 @@
-// A list on a screen: shown from the device at once, then pulled. A lost network, with rows on the screen, is told by the badge
-// alone, without a toast; any other failure is told once a pull.
+// A list on a screen: shown from the device at once, then pulled. A lost network shows only in the badge while the screen has rows;
+// any other failure gets one toast for each pull.
 import { useCallback, useEffect, useState } from 'react'
 import type { DatabaseContext } from '@/data/database/context'
 import type { List } from '@/data/sync/list'
@@ -12,7 +12,7 @@ import { useWhenBack } from '../session/use-when-back'
 
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 
-/** `read` gives the rows from the device, and is given nothing else to ask; `lists` (constant) are those that they come from. */
+/** `read` reads the rows from the device. `lists` are the lists that the rows come from: a constant. */
 export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Promise<Row[]>, lists: List[]) {
   const tab = useTab()
   const userId = useMember().user.id
@@ -30,7 +30,7 @@ export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Pro
   useShownLists(lists, hasRows)
 
   const run = useCallback(
-    // Failures are told by use-pull-failures.ts, and stand in the list's record of pulls.
+    // use-pull-failures.ts shows failures, and the database's record of the pull keeps them.
     (pull: typeof pullList) =>
       Promise.allSettled(lists.map((list) => pull(tab, list))).finally(() => setPulling(null)),
     [tab, lists],
@@ -53,7 +53,7 @@ export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Pro
     status: statusOf(rows, pulls, pulling === 'first'),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),
-    /** Pulls now; gives the rows of the device when the server has answered, or could not. */
+    /** Pulls now, and returns the device's rows when the pull has ended, even if it failed. */
     pullNow: async () => {
       await runAgain(pullList)
       return read(tab, userId)

@@ -10,9 +10,9 @@ type ListOf<Row> = {
 }
 
 /**
- * The row that the address asks for, noted as opened; `isMissing` where there is none. A colleague may have added it a
- * minute ago, so the server is asked once more first. An open row stays until the answer: a full device clears its lists,
- * and that must not end a playing video.
+ * The row that the address names. It is noted as opened lately. A row that is not in the list may have been added a minute ago, so
+ * the server is asked before `isMissing` is true. Until its answer an open row stays: a full device clears its lists, and that must
+ * not end a playing video.
  */
 export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: string | undefined) {
   const { rows, status, isPulling, pullNow } = list
@@ -29,7 +29,7 @@ export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: st
     if (found) asking.current = undefined
     if (!isAway || asking.current === id) return
     asking.current = id
-    // `rows` may be a moment older than the answer. A storage that cannot be read leads to the error screen by itself.
+    // Looks in the pulled rows, because `rows` may be older. A failed read needs nothing here: it leads to the error screen.
     void pullNow().then(
       (now) => now.some((row) => row.id === id) || setAsked(id),
       () => undefined,

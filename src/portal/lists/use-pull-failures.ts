@@ -1,4 +1,4 @@
-// Tells the person about failed pulls. This is the only place that does, on every screen of the shell, whoever asked for the pull.
+// Shows failed pulls as toasts, on every screen of the shell, whoever asked for the pull. No other file shows them.
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { lists } from '@/data/lists/registry'
@@ -6,7 +6,7 @@ import type { PullFailure } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 
-/** The lists that a screen shows, in its own words where it has them, and whether it has rows to show. */
+/** The lists of one screen, with the screen's own words for a failed pull, and whether it has rows to show. */
 type Shown = { lists: { name: string; failText?: string }[]; hasRows: () => Promise<boolean> }
 
 const useShown = create<{ screens: Shown[] }>(() => ({ screens: [] }))
@@ -33,6 +33,6 @@ async function tell({ list, error }: PullFailure) {
   const own = screen?.lists.find(({ name }) => name === list)
   const text = own?.failText ?? lists.find(({ name }) => name === list)?.failText
   if (text) showError(text, error)
-  // The list has no words, for no screen shows it; a bug in its pull is logged all the same.
+  // A list without words is on no screen; only a bug in its pull is logged.
   else if (error.kind === 'unknown' && error.status === 0) console.error(`The pull of ${list} failed`, error)
 }

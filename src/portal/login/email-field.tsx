@@ -2,7 +2,7 @@ import { Field } from '@/ui/field'
 
 type EmailFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** The work email; password managers know it as the user name. */
+/** Field for the work email, which password managers keep as the user name. */
 export function EmailField({ value, error, onChange }: EmailFieldProps) {
   return (
     <Field

@@ -1,4 +1,4 @@
-// Form to choose a password of one's own: required after a temporary one, or opened by a recovery link.
+// Form to choose a new password: required after a sign-in with a temporary password, or opened by a recovery link.
 import { useEffect, useState } from 'react'
 import { changePassword, isAboutCurrentPassword } from '@/data/session/account/password'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import { type FormProblem, useForm } from '../forms/use-form'
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
   const { typed, setTyped, refuse } = useNewPassword()
-  // The password that was typed at the sign-in is known as long as this page lives; after a reload it is asked for.
+  // The temporary password that was typed at the sign-in is known until the page is reloaded; then the form asks for it.
   const [current, setCurrent] = useState(isRequired ? (tab.auth.typedPassword ?? '') : undefined)
   const [isCurrentAsked, setCurrentAsked] = useState(current === '')
   const { isSigningOut, signOut } = useSignOut()

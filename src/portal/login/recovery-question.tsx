@@ -1,4 +1,4 @@
-// Asks before a recovery link signs in. It names the link's account; somebody else's session on this device ends only after a yes.
+// Asks before a recovery link signs in, and names the link's account. Another person's session on this device ends only after a yes.
 import { useState } from 'react'
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/sign-in/recovery-link'

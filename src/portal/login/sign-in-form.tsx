@@ -17,7 +17,7 @@ type SignInFormProps = {
   onForgot: () => void
 }
 
-/** The login's first form. It says above the fields why nobody is signed in, or why a mail's link failed. */
+/** The login's first form. Above the fields it says why a session ended, or why the link of a mail failed. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const tab = useTab()
   const reason = useReason()
@@ -62,7 +62,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   )
 }
 
-/** Words at both fields, for the service does not tell which of them is wrong. */
+/** Words at both fields, because the service does not say which of the two is wrong. */
 function problemOf(error: unknown): FormProblem {
   if (!isRefusal(error)) return { note: noteOf(error, 'Sign In') }
   const fields = {

@@ -1,4 +1,4 @@
-// Button that says how fresh the lists are. A tap pulls them now; the words stay, and the outcome is read out.
+// Button that says how fresh the lists are. A tap pulls the lists; screen readers read the outcome.
 import { useState } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { refreshLists } from '@/data/refresh-lists'
@@ -10,7 +10,11 @@ import { useTab } from '../session/tab-context'
 
 type Outcome = 'none' | 'refreshed' | 'failed'
 
-const said = { none: '', refreshed: 'The lists are up to date', failed: 'The lists could not be refreshed' }
+const outcomeWords = {
+  none: '',
+  refreshed: 'The lists are up to date',
+  failed: 'The lists could not be refreshed',
+}
 
 export function AsOf() {
   const tab = useTab()
@@ -18,7 +22,7 @@ export function AsOf() {
   const [outcome, setOutcome] = useState<Outcome>('none')
   const { isBusy, run } = useBusy((cause) => {
     setOutcome('failed')
-    // The pull tells any other failure itself.
+    // Any other failure is shown by use-pull-failures.ts.
     if (toDataError(cause).kind === 'offline')
       showToast({
         title: 'Error',
@@ -51,7 +55,7 @@ export function AsOf() {
         <span className="sync-as-of-words">{asOf}</span>
       </button>
       <span role="status" className="sr-only">
-        {isBusy ? '' : said[outcome]}
+        {isBusy ? '' : outcomeWords[outcome]}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
 
-/** Notice for plain http: without a service worker saves work and are sent, but the app cannot open without a network. */
+/** Notice on plain http, where there is no service worker: progress is saved and sent, but the app cannot open offline. */
 export function InsecureNotice() {
   if (globalThis.isSecureContext) return null
   return (

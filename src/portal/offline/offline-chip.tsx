@@ -10,7 +10,7 @@ export function OfflineChip() {
   )
 }
 
-/** The offline chip for pages outside of the shell, read out as it comes. */
+/** The offline chip for pages outside of the shell. Screen readers read it when it appears. */
 export function OfflineStatus({ className }: { className?: string }) {
   const isOffline = useConnection() === 'offline'
   return (

@@ -1,4 +1,4 @@
-// Dialog with the saves that the server refused. Nothing is dropped behind anybody's back: the person reads why, and decides.
+// Dialog with the saves that the server refused. The person reads why, and decides: try again, or discard.
 import { useState } from 'react'
 import type { OutboxEntry } from '@/data/database/db'
 import { discardParked, retryParked } from '@/data/sync/parked'
@@ -34,7 +34,7 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const { isBusy, run } = useBusy((error) =>
     showError('An unexpected error occurred. Please try again.', error),
   )
-  // A heading is never empty, also while its words are being read.
+  // The heading is never empty, not even while the video's title is being read.
   const title =
     useDatabaseQuery(
       async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
@@ -93,13 +93,13 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** Words for a save that the server answers with errors again and again: it is tried again by itself. */
+/** Words for a save that the server has answered with errors for long. The device tries it again by itself. */
 function failingText({ failing_since }: OutboxEntry) {
   const since = failing_since && formatMoment(failing_since)
   return `The clinic’s server has answered with an error since ${since}. It is tried again by itself.`
 }
 
-/** A payload that this release cannot read is parked as well: it may be anything. */
+/** Position in a payload of any shape: a payload that this release cannot read is parked as well. */
 function readPosition(payload: unknown) {
   if (typeof payload !== 'object' || payload === null || !('progress_seconds' in payload)) return undefined
   return typeof payload.progress_seconds === 'number' ? payload.progress_seconds : undefined

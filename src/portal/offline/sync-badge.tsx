@@ -1,4 +1,4 @@
-// The sync badge: whether the clinic can be reached, how many saves wait, how fresh the lists are. It shows also in an open dialog.
+// The sync badge: whether the clinic can be reached, how many saves wait, how fresh the lists are. An open dialog shows it too.
 import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
@@ -13,7 +13,7 @@ export function SyncBadge() {
   const { waiting, failing, parked } = useSyncCounts()
   const refused = [...parked, ...failing]
   const [isOpen, setOpen] = useState(false)
-  // Closed with the last refused save, so that the next refusal does not open the dialog by itself.
+  // The dialog closes with its last save; otherwise the next refusal would open it by itself.
   if (isOpen && refused.length === 0) setOpen(false)
 
   return (
@@ -29,7 +29,7 @@ export function SyncBadge() {
               </span>
             )}
           </div>
-          {/* Outside of the live region: in it the time would be read out after every pull. */}
+          {/* Outside of the live region, where screen readers would read the time after every pull. */}
           <AsOf />
         </div>
       </OnTop>

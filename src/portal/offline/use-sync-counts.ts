@@ -4,8 +4,8 @@ import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
 /**
- * How many saves of this person wait on this device, which of them the server has answered with errors for long, and
- * which it refused.
+ * This person's saves on this device: how many wait (`waiting`), which the server has answered with errors for long (`failing`), and
+ * which the server has refused (`parked`).
  */
 export function useSyncCounts() {
   const tab = useTab()

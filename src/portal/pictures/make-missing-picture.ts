@@ -5,7 +5,7 @@ import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { makeThumbnail } from './make-thumbnail'
 import { readPoster } from '../uploads/read-video'
 
-/** Makes the thumbnail or poster that a row lacks, and keeps it beside the file; nothing where none can be made. Throws a DataError. */
+/** Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. Throws a DataError. */
 export async function makeMissingPicture(tab: SyncContext, row: DocumentRow | VideoRow): Promise<void> {
   if ('video_path' in row) {
     const poster = await readPoster(await createFileLink(tab, 'videos', row.video_path))

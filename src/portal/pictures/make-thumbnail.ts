@@ -1,5 +1,5 @@
-// Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without one the list
-// shows an icon.
+// Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without a thumbnail the
+// list shows an icon.
 import type { SideFile } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/file-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
@@ -26,7 +26,7 @@ async function drawPicture(file: File) {
   try {
     return await drawSmall(bitmap)
   } finally {
-    // The bitmap's pixels lie outside the heap: a photo's 48 MB would wait for the collector.
+    // Frees the 48 MB of a photo at once: pixels lie outside the heap, so garbage collection may come late.
     bitmap.close()
   }
 }
@@ -50,7 +50,7 @@ export async function drawSmall(
 
 async function drawFirstPage(file: File) {
   const { openPdf } = await import('../files/open-pdf')
-  // Opened from its bytes: our own policy lets no script read a blob's address.
+  // The PDF is opened from its bytes, because our content security policy lets no script read a blob's address.
   const pdf = openPdf(await file.arrayBuffer())
   try {
     const page = await (await pdf.document).getPage(1)
@@ -68,6 +68,6 @@ async function drawFirstPage(file: File) {
 async function toWebp(canvas: HTMLCanvasElement, ending: string): Promise<SideFile> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8))
   if (!blob) throw new Error('The canvas could not be read')
-  // Safari before 17 writes PNG in its place.
+  // Safari before 17 writes PNG instead of WebP.
   return { bytes: await blob.arrayBuffer(), content_type: blob.type, ending }
 }

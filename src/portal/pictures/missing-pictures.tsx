@@ -1,6 +1,6 @@
-// Makes thumbnails for files that were added before there were thumbnails, or past the portal, when an admin first sees them: one
-// at a time, while the browser has nothing else to do, not even an upload, and the line is neither slow nor paid by the byte. A
-// file that fails is not tried again on this device, and nobody is told: the list shows a pictogram as before.
+// Makes the thumbnails that rows lack (older rows, and rows that were not added by the portal) when an admin first sees them: one at
+// a time, while the browser is idle and uploads nothing, and the connection is neither slow nor paid by the byte. A file that fails
+// is not tried again on this device, without a message: the list goes on showing a pictogram.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
@@ -21,10 +21,10 @@ type Row = DocumentRow | VideoRow
 export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const tab = useTab()
   const isSending = useUploads()?.some(({ state }) => state === 'sending') ?? true
-  const isDear = useSyncExternalStore(onLineChange, isDearLine)
+  const isCostly = useSyncExternalStore(onLineChange, isCostlyLine)
   const canEdit = useCan('edit')
   const isOnline = useConnection() === 'online'
-  const isWanted = canEdit && isOnline && !isSending && !isDear
+  const isWanted = canEdit && isOnline && !isSending && !isCostly
   const [tries, setTries] = useState(0)
   const next = isWanted ? findUntried(tab.device.storage, rows.filter(lacksPicture)) : undefined
 
@@ -38,14 +38,14 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
           await makeMissingPicture(tab, next)
           return true
         })
-        // Not done: another tab makes pictures now.
+        // The lock is taken: another tab makes pictures now.
         if (!isDone) return
       } catch (error) {
-        // A network failure says nothing of the file: the row may be tried again.
+        // A network failure is not the file's fault, so the row is tried again later.
         if (toDataError(error).kind === 'offline') return
         console.warn(`No picture of ${next.title}`, error)
       }
-      // A row whose picture was made names it by now; a row whose picture failed is skipped. Either way another row is next.
+      // The row is not tried again, whether its picture was made or failed: another row is next.
       noteTried(tab.device.storage, next.id)
       if (isCurrent) setTries(tries + 1)
     }
@@ -70,14 +70,14 @@ function lacksPicture(row: Row) {
 type Line = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** Whether the line is slow, or paid by the byte, as far as the browser tells. */
-function isDearLine() {
+function isCostlyLine() {
   const connection = lineOf()
   if (!connection) return false
   const { saveData = false, effectiveType = '4g', type } = connection
   return saveData || effectiveType !== '4g' || type === 'cellular'
 }
 
-/** Browsers measure a line anew every few seconds. */
+/** Subscribes to changes of the connection's speed, which browsers measure every few seconds. */
 function onLineChange(listener: () => void) {
   const connection = lineOf()
   connection?.addEventListener('change', listener)

@@ -1,4 +1,4 @@
-// Slider that chooses the frame of a video that becomes its picture in the list.
+// Slider that chooses which frame of a video is its picture in the list.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
@@ -16,13 +16,13 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const [moment, setMoment] = useState(() => Math.min(5, duration / 4))
-  /** Whether a person has moved the slider: until then the picture that there is stays. */
+  /** Whether a person has moved the slider: until then the video keeps its present picture. */
   const isMoved = useRef(false)
 
   useEffect(() => {
     const element = video.current
     if (!element) return
-    // A link may lead to another origin: without this a canvas could not read the video's frames.
+    // Without `crossOrigin` a canvas cannot read the frames of a video from another origin.
     if (typeof source === 'string') element.crossOrigin = 'anonymous'
     const url = typeof source === 'string' ? source : URL.createObjectURL(source)
     element.src = url

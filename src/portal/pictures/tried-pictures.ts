@@ -1,9 +1,9 @@
-// Notes the rows for which this device has tried to make a picture: their ids, the newest 500.
+// Notes for which rows this device has tried to make a picture: the ids of the last 500.
 
 const KEY = 'clinic-pictures-tried'
-const MOST = 500
+const MAX_IDS = 500
 
-/** Finds the first row that was not tried yet. It reads the storage once for all rows: a list asks at every letter of a search. */
+/** Finds the first row that was not tried yet. Reads the storage once for all rows, because a list asks at each letter of a search. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
   if (rows.length === 0) return undefined
   const tried = new Set(read(storage))
@@ -12,7 +12,7 @@ export function findUntried<Row extends { id: string }>(storage: Storage, rows: 
 
 export function noteTried(storage: Storage, id: string): void {
   try {
-    storage.setItem(KEY, JSON.stringify([id, ...read(storage).filter((one) => one !== id)].slice(0, MOST)))
+    storage.setItem(KEY, JSON.stringify([id, ...read(storage).filter((one) => one !== id)].slice(0, MAX_IDS)))
   } catch {
     // The device is full: the row is tried again at the next visit.
   }

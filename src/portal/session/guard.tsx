@@ -1,5 +1,5 @@
-// The guard shows a screen to people who may see it, a spinner while that is not known yet, and redirects everybody else. It waits
-// for an unknown role, so that an admin who reloads /portal/admin is never bounced.
+// The guard shows a screen to people who may see it, and redirects everybody else. While the role is not known it shows a spinner,
+// so that an admin who reloads /portal/admin is not redirected.
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { AccessDenied, denied } from './access-denied'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
@@ -29,14 +29,14 @@ export function Guard({ right, children }: { right?: Right; children: ReactNode 
     if (member.certainty === 'checking') return <PageSpinner />
     return wasLetIn ? <AccessDenied /> : <ToDashboard />
   }
-  // The key renders all anew for another person: nothing of the last one stays on the screen.
+  // The key makes a new screen for another person, so that nothing of the last person stays.
   return <Fragment key={member.user.id}>{children}</Fragment>
 }
 
 /** Redirects to the login, which may remember the page that was wanted. */
 function ToLogin({ remembers }: { remembers: boolean }) {
   const router = useRouter()
-  // Read once: while the login page is on its way, the location is that of the login already.
+  // Read once: while the login page loads, the location is already the login's.
   const [wanted] = useState(remembers ? router.state.location.publicHref : undefined)
   return <Navigate to="/login" replace state={{ wanted }} />
 }

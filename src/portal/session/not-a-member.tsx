@@ -2,7 +2,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useSignOut } from './use-sign-out'
 
-/** Screen of an account that the clinic has not invited, or has switched off: it is signed in, but the server gives it nothing. */
+/** Screen for an account that was not invited, or was switched off: the person is signed in, but the server gives no data. */
 export function NotAMember() {
   const { isSigningOut, signOut } = useSignOut()
   return (

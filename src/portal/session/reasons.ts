@@ -30,7 +30,7 @@ export function useReason(): string | undefined {
   return why === 'revoked' && uploads > 0 ? `${reasons[why]} ${uploadsText(uploads)}` : reasons[why]
 }
 
-/** Number of uploads that wait for the person whose session has ended. The names of the files are not shown. */
+/** How many uploads wait for the person whose session has ended. Their names are not shown, as anybody may see the login. */
 function useKeptUploads() {
   const { keptUploads } = useTab().auth
   return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
@@ -41,7 +41,7 @@ const uploadsText = (count: number) =>
     ? 'One file of yours still waits to be uploaded: sign in here, and it goes on.'
     : `${count} files of yours still wait to be uploaded: sign in here, and they go on.`
 
-/** Tells a person who is signed in already, and so sees no login form, why a link did nothing. */
+/** Shows a toast with the reason why a link failed, to a person who is signed in and so sees no login form. */
 export function useReasonToast() {
   const isSignedIn = usePerson() !== undefined
   const problem = useLinkProblem()

@@ -1,4 +1,4 @@
-// The page to which a person returns after sign-in: a path of this portal, and nothing else.
+// The page to which a person returns after sign-in. Only paths of this portal are allowed.
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

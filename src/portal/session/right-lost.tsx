@@ -1,4 +1,4 @@
-// Tells an admin who is made staff while a page is open why its buttons are gone.
+// Notice for an admin who is made staff while a page is open: it says why the page has fewer buttons.
 import { useEffect, useState } from 'react'
 import { refreshAccount } from '@/data/session/account/refresh-account'
 import { Button } from '@/ui/button'
@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { useTab } from './tab-context'
 import { useMember } from './use-session'
 
-/** Ms between two looks at the account: as often as the lists of an open screen are pulled. */
+/** Ms between two requests for the account: as often as the lists of an open screen are pulled. */
 const LOOK_MS = 5 * 60_000
 
 export function RightLost() {
@@ -14,7 +14,7 @@ export function RightLost() {
   const { role } = useMember()
   const [was, setWas] = useState(role)
   const [isLost, setLost] = useState(false)
-  // An unknown role is not a lost one.
+  // While the role is unknown, nothing is lost.
   if (role && role !== was) {
     setWas(role)
     setLost(role === 'staff')

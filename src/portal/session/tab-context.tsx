@@ -1,4 +1,4 @@
-// The context of this tab, made at the entry and handed to every screen; a test hands in its own.
+// The tab context as a React context. `portal-entry.tsx` makes it; a test of a screen makes its own.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { TabContext } from '@/data/sync/context'
 
@@ -14,7 +14,7 @@ export function useTab(): TabContext {
   return tab
 }
 
-/** The truth about the connection: whether the server's last answer came. */
+/** State of the connection to the clinic, by the outcome of the last request. */
 export function useConnection() {
   const { connection } = useTab().network
   return useSyncExternalStore(connection.subscribe, connection.getState)

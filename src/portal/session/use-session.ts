@@ -20,14 +20,14 @@ export function usePerson(): SessionUser | undefined {
   return personOf(useSession())
 }
 
-/** The member behind the guard. */
+/** The member who is signed in. Throws outside of the guard, where there may be none. */
 export function useMember(): Member {
   const member = memberOf(useSession())
   if (!member) throw new Error('A screen behind the guard was rendered with nobody who may see it')
   return member
 }
 
-/** Whether the member behind the guard may do that. */
+/** Whether the member who is signed in has the right. */
 export function useCan(right: Right): boolean {
   return can(useMember(), right)
 }

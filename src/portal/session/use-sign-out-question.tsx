@@ -1,5 +1,5 @@
-// Asks before a sign-out where saves wait or uploads have not ended. Signing out empties this device of everything private; saves
-// that still wait stay, and uploads that have not ended are given up.
+// Asks before a sign-out while saves wait or uploads have not ended. A sign-out removes everything private from this device, gives
+// up unfinished uploads, and keeps the saves that wait.
 import { useState } from 'react'
 import type { DatabaseContext } from '@/data/database/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'
@@ -9,23 +9,23 @@ import { useTab } from './tab-context'
 import { useSignOut } from './use-sign-out'
 import { usePerson } from './use-session'
 
-type Left = { saves: number; uploads: number }
+type Unsent = { saves: number; uploads: number }
 
 /** `ask` signs out, or opens the question first. Render `question`. */
 export function useSignOutQuestion() {
   const tab = useTab()
   const person = usePerson()
-  const [left, setLeft] = useState<Left>()
+  const [unsent, setUnsent] = useState<Unsent>()
   const { isSigningOut, signOut } = useSignOut()
 
-  /** Counts at this moment: the numbers on the screen may be a save behind. */
+  /** Counts now, because the numbers on the screen may be a save behind. */
   const ask = async () => {
-    const found = person && (await whatIsLeft(tab, person.id).catch(() => undefined))
-    if (found && found.saves + found.uploads > 0) setLeft(found)
+    const found = person && (await countUnsent(tab, person.id).catch(() => undefined))
+    if (found && found.saves + found.uploads > 0) setUnsent(found)
     else signOut()
   }
 
-  const question = left && (
+  const question = unsent && (
     <AlertDialog
       title="Sign out now?"
       confirmText="Sign out"
@@ -33,16 +33,16 @@ export function useSignOutQuestion() {
       busy={isSigningOut}
       busyText="Signing out..."
       onConfirm={signOut}
-      onCancel={() => setLeft(undefined)}
+      onCancel={() => setUnsent(undefined)}
     >
-      {left.saves > 0 && <p>{savesText(left.saves)}</p>}
-      {left.uploads > 0 && <p>{uploadsText(left.uploads)}</p>}
+      {unsent.saves > 0 && <p>{savesText(unsent.saves)}</p>}
+      {unsent.uploads > 0 && <p>{uploadsText(unsent.uploads)}</p>}
     </AlertDialog>
   )
   return { ask: () => void ask(), isSigningOut, question }
 }
 
-async function whatIsLeft(tab: DatabaseContext, userId: string): Promise<Left> {
+async function countUnsent(tab: DatabaseContext, userId: string): Promise<Unsent> {
   const [waiting, parked, uploads] = await Promise.all([
     countWaiting(tab, userId),
     listParked(tab, userId),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTab } from './tab-context'
 
-/** Runs `act` when the clinic can be reached again, for as long as something `isWaiting` for that. */
+/** Calls `act` when the clinic can be reached again, while `isWaiting` is true. */
 export function useWhenBack(isWaiting: boolean, act: () => void) {
   const { connection } = useTab().network
   useEffect(() => {
     if (!isWaiting) return
-    // The clinic's first answer counts as much as its return: nothing may have been asked of it yet.
+    // The first answer of all counts too: before it the state is neither 'online' nor 'offline'.
     return connection.subscribe((state, before) => {
       if (state === 'online' && before !== 'online') act()
     })

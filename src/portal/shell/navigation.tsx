@@ -1,4 +1,4 @@
-// The navigation: Home, Documents, Training. At the bottom on a phone, where the thumb is; a rail at the side from tablets on.
+// The navigation: Home, Documents, Training. On a phone it is at the bottom, near the thumb; from tablets on a rail at the side.
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon, type IconName } from '@/ui/icon'
 import { Mark } from '@/ui/mark'
@@ -20,7 +20,7 @@ export function Navigation() {
           </Link>
         </li>
         <li>
-          {/* `all` is no category's name: the page then shows the documents of all of them. */}
+          {/* No category is called `all`: the page then shows the documents of every category. */}
           <Link
             to="/documents/$category"
             params={{ category: 'all' }}

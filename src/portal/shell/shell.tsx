@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="portal-bar">
         <Mark className="bar-mark size-8 md:hidden" />
         <span className="bar-title">Staff portal</span>
-        {/* Messages have a place in the bar: over the page they would cover buttons. */}
+        {/* Toasts are in the bar, because over the page they would cover buttons. */}
         <TopLayerHost slot="toasts" className="toasts-in-bar" />
         <SyncBadge />
         <AccountMenu className="account-phone" />

@@ -4,7 +4,7 @@ import { SEARCH_KEY } from '@/ui/search-field'
 
 const findSearch = () => document.querySelector<HTMLElement>('main [data-search]')
 
-/** The key `/` leads to the page's search, but not while somebody types; on a page without one it leads to Home's. */
+/** The key `/` focuses the page's search field, or Home's on a page without one. It does nothing special while somebody types. */
 export function useSearchKey() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSearchKey() {
       event.preventDefault()
       const here = findSearch()
       if (here) here.focus()
-      // After a timeout, for the new page's heading takes the focus first.
+      // After a timeout, because the new page's heading takes the focus first.
       else void navigate({ to: '/dashboard' }).then(() => setTimeout(() => findSearch()?.focus()))
     }
     document.addEventListener('keydown', onKey)

@@ -1,7 +1,7 @@
 import { countCompleted } from '@/domain/completed'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 
-/** `3 of 5 completed`, without embeds: nobody knows whether they were watched to the end. */
+/** `3 of 5 completed`. Embeds are not counted, because it is unknown whether they were watched to the end. */
 export function CompletedCount({
   videos,
   progress,

@@ -3,7 +3,7 @@ import type { TrainingItem } from '@/domain/rows'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** The other video categories in which these matches are, as links that keep the search. */
+/** Links to the video categories that hold `matches`, each with its number of matches. The links keep the search words. */
 export function OtherCategories({ matches, query }: { matches: TrainingItem[]; query: string }) {
   const names = matches.flatMap((video) => video.video_categories?.name ?? [])
   return [...new Set(names)].toSorted().map((name) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFileLink } from '../files/use-file-link'
 
-/** Poster over the video until the video shows a picture of its own; nothing where there is no poster, or it cannot be loaded. */
+/** Poster that covers the video until it shows a picture of its own. Without a poster nothing is shown. */
 export function Poster({ path }: { path: string | null }) {
   const { link } = useFileLink('videos', path)
   const [hasFailed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
-/** This person's progress by video id, from the device. A failed pull is not told: sync goes on trying. */
+/** This person's progress by video id, from the device. No message for a failed pull: sync tries again. */
 export function useProgress() {
   const tab = useTab()
   const userId = useMember().user.id

@@ -17,11 +17,11 @@ type VideoDialogProps = {
   onClose: () => void
 }
 
-/** Dialog that plays a training video: an upload in our player, an embed in its host's. */
+/** Dialog that plays a training video: an upload in our player, an embed in the player of YouTube or Vimeo. */
 export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) {
   const opening = useOpening(video)
   const playsAtOnce = useIsResumed()
-  // The dialog opens with its player, so that the focus goes to Play; the position is read from the device in a moment.
+  // The dialog waits for the position, so that it opens with its player and the focus goes to Play.
   if (!opening) return null
   return (
     <Dialog title={video.title} size="large" onClose={onClose}>
@@ -34,10 +34,10 @@ export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) 
   )
 }
 
-/** Ms after which a tap on Resume counts no more. */
+/** Ms after which a press on Resume no longer counts. */
 const FRESH_MS = 20_000
 
-/** Whether Resume on another page led here, and only just. */
+/** Whether the person has just pressed Resume on another page. */
 function useIsResumed() {
   const at = useLocation({ select: ({ state }) => state.wantsPlayAt })
   const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < FRESH_MS)

@@ -6,7 +6,7 @@ type VideoFilterProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** Buttons for the categories that videos have: each shows its category alone. */
+/** Buttons for the categories that videos have. Each button shows only the videos of its category. */
 export function VideoFilter({ videos, current, onChoose }: VideoFilterProps) {
   const names = [...new Set(videos.flatMap((video) => video.video_categories?.name ?? []))].toSorted()
   if (names.length < 2 && !current) return null

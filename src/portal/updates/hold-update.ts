@@ -1,5 +1,5 @@
-// Holds back the offer of a new release while taking it would cost something: while a video plays or an upload runs. (The login,
-// where forms are filled in, does not show the offer at all.)
+// Holds back the offer of a new release while a video plays or an upload runs, which a reload would interrupt. (The login, where
+// forms are filled in, never shows the offer.)
 import { useEffect } from 'react'
 import { create } from 'zustand'
 

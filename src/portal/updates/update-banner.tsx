@@ -7,7 +7,7 @@ import { useIsUpdateHeld } from './hold-update'
 import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
-/** Offers a newer release when taking it costs nothing: no video plays, no save waits. Warns where no release can be kept. */
+/** Offers a newer release when nothing would be interrupted or lost. Warns when this device cannot keep the release. */
 export function UpdateBanner() {
   const { outdated } = useTab().device
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
@@ -18,7 +18,7 @@ export function UpdateBanner() {
   // Another tab runs the new release and has changed this device's database: this tab cannot go on.
   if (isOutdated) {
     return (
-      // On top of an open dialog too: a person who watches a video has to read this.
+      // OnTop: a person who watches a video in a dialog must see it too.
       <OnTop slot="status">
         <Banner
           text="The portal was updated in another tab."
@@ -28,7 +28,7 @@ export function UpdateBanner() {
       </OnTop>
     )
   }
-  // Saves that the server fails to take for hours do not count: they are safe here, and would hold the offer back for ever.
+  // Saves that the server has failed to take for long do not count: they are safe on this device, and might wait for ever.
   if (isReady && !isHeld && waiting <= failing.length)
     return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
   if (isAltered) return <Banner icon="cloudOff" text={altered} />

@@ -1,10 +1,10 @@
-// State of newer releases: the entry writes it and the shell reads it, so that src/portal knows nothing of the service worker.
+// The state of newer releases. `src/app` writes it and the shell reads it, so that src/portal knows nothing of the service worker.
 import { create } from 'zustand'
 
 type Updates = {
   isReady: boolean
   apply: () => void
-  /** Something between the server and this device changes the portal's files, so the device cannot keep them. */
+  /** Whether something between the server and this device changes the portal's files, so that the device cannot keep them. */
   isAltered: boolean
 }
 

@@ -1,19 +1,19 @@
-// Files that were chosen or dropped, each with a handle where the browser gives one: it opens the file after a reload.
+// Files that were chosen or dropped. Some browsers add a handle, with which the file can be opened again after a reload.
 import { randomUuid } from '@/domain/uuid'
 
-/** The id tells two files of one name and size apart. */
+/** `id`: files may have the same name and size. */
 export type ChosenFile = { id: string; file: File; handle: FileSystemFileHandle | null }
 
 type Droppable = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
-/** Must be called in the drop's own event: the items are empty afterwards. Folders are left out. */
+/** The dropped files, without folders. Call it in the event of the drop: the items are empty afterwards. */
 export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
   const items = [...data.items].filter((item) => item.kind === 'file')
   const found = items.map(async (item: Droppable) => {
     const file = item.getAsFile()
     const handle = await item.getAsFileSystemHandle?.().catch(() => null)
     if (!file || handle?.kind === 'directory') return undefined
-    // Told by `kind`, not by `instanceof`: a browser without handles has no class for them.
+    // `kind` instead of `instanceof`: a browser without handles has no class FileSystemFileHandle.
     return { id: randomUuid(), file, handle: (handle ?? null) as FileSystemFileHandle | null }
   })
   return (await Promise.all(found)).filter((file) => file !== undefined)
@@ -24,11 +24,11 @@ export function filesOfInput(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])].map((file) => ({ id: randomUuid(), file, handle: null }))
 }
 
-type Picker = (wish: { multiple: boolean; types?: object[] }) => Promise<FileSystemFileHandle[]>
+type Picker = (options: { multiple: boolean; types?: object[] }) => Promise<FileSystemFileHandle[]>
 
 /**
- * The file picker that gives handles, for a desk. Undefined on a tablet, where the plain input also offers the camera and the
- * photos, and in a browser without such a picker. It rejects where the person chose nothing (AbortError).
+ * Returns the file picker that gives handles, which rejects with an AbortError when the person chooses nothing. Undefined in a browser
+ * without such a picker, and on a tablet, where the plain input also offers the camera and the photos.
  */
 export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) | undefined {
   const { showOpenFilePicker: pick } = globalThis as { showOpenFilePicker?: Picker }

@@ -1,11 +1,11 @@
-// The list of chosen files in an upload dialog. Each line shows the file's facts and why it cannot be sent, and asks "Keep both or
-// Replace?" where the list has the same file already.
+// The chosen files in an upload dialog. Each line shows the file's facts or why it cannot be sent, and asks "Keep both or Replace?"
+// where the list has the same file already.
 import { formatFileSize } from '@/domain/formats'
 import type { IconName } from '@/ui/icon'
 import type { ChosenFile } from './chosen-file'
 import { ChosenLine } from './chosen-line'
-import { SameChoice } from './same-choice'
-import type { Same } from './same-files'
+import { DuplicateQuestion } from './duplicate-question'
+import type { Duplicate } from './duplicates'
 import { sizeProblem } from './use-size-limit'
 
 type ChosenFilesProps = {
@@ -13,21 +13,22 @@ type ChosenFilesProps = {
   files: ChosenFile[]
   /** Facts of a file that are shown after its size. */
   moreFacts?: (file: ChosenFile) => string
-  /** Why a file cannot be sent, where it is not too large. */
+  /** Why a file cannot be sent, apart from its size. */
   problem?: (file: ChosenFile) => string | undefined
   limit: number | undefined
-  same: ReadonlyMap<string, Same>
+  duplicates: ReadonlyMap<string, Duplicate>
   /** Files whose Replace was chosen, by id, each with the id of what it replaces. */
   replaced: ReadonlyMap<string, string>
-  /** The name of the list. */
-  where: string
+  /** The name of the list to which the files go. */
+  listName: string
+  /** What else a Replace deletes. */
   loss?: string
   onRemove: (file: ChosenFile) => void
   onReplace: (replaced: ReadonlyMap<string, string>) => void
 }
 
 export function ChosenFiles(props: ChosenFilesProps) {
-  const { files, same, replaced, onReplace } = props
+  const { files, duplicates, replaced, onReplace } = props
   const choose = (id: string, target: string, isOn: boolean) => {
     const next = new Map(replaced)
     if (isOn) next.set(id, target)
@@ -38,7 +39,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
     <ul className="flex max-h-[55dvh] flex-col gap-2 overflow-y-auto">
       {files.map((chosen) => {
         const { id, file } = chosen
-        const found = same.get(id)
+        const found = duplicates.get(id)
         return (
           <li key={id} className="flex flex-col gap-2">
             <ChosenLine
@@ -50,9 +51,9 @@ export function ChosenFiles(props: ChosenFilesProps) {
               onRemove={() => props.onRemove(chosen)}
             />
             {found && (
-              <SameChoice
+              <DuplicateQuestion
                 title={found.title}
-                where={found.isChosen ? 'this choice' : props.where}
+                listName={found.isChosen ? 'this choice' : props.listName}
                 replaces={replaced.get(id) === found.id}
                 {...(found.isChosen
                   ? { effect: 'The one chosen before it is left out.' }

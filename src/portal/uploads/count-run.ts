@@ -1,9 +1,9 @@
 type Run = { count: number; doneAt: number }
 
-/** Counts the uploads of one run. An upload that was waiting when the one before it arrived belongs to the same run. */
+/** Counts uploads that arrive one after the other (a run), so that one toast can say "3 documents are in HR". */
 export function createRunCounter() {
   const runs = new Map<string, Run>()
-  /** The upload's number in its run. `createdAt` and `doneAt` are ms of the same clock. */
+  /** Returns the upload's number in its run: a run goes on while the next upload was waiting (`createdAt`) when the last was done. */
   return (place: string, createdAt: number, doneAt: number): number => {
     const last = runs.get(place)
     const count = last && createdAt <= last.doneAt ? last.count + 1 : 1

@@ -1,14 +1,14 @@
-// Takes files that are dropped anywhere on the page; while they are dragged over it, a dashed edge says where they would go.
+// Takes files that are dropped anywhere on the page. While files are dragged over the page, a dashed frame names their target.
 import { useEffect, useState } from 'react'
 import { filesOfDrop, type ChosenFile } from './chosen-file'
 
-type DropAreaProps = { where: string; onDrop: (files: ChosenFile[]) => void }
+type DropAreaProps = { listName: string; onDrop: (files: ChosenFile[]) => void }
 
-export function DropArea({ where, onDrop }: DropAreaProps) {
+export function DropArea({ listName, onDrop }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-    // A dialog has a place of its own for files.
+    // Over an open dialog nothing is taken: upload dialogs have a field for dropped files.
     const isFree = () => !document.querySelector('dialog[open]')
     const over = (event: DragEvent) => {
       if (!hasFiles(event) || !isFree()) return
@@ -33,7 +33,7 @@ export function DropArea({ where, onDrop }: DropAreaProps) {
   if (!isOver) return null
   return (
     <div className="border-primary bg-base-100/80 rounded-box pointer-events-none fixed inset-4 z-20 grid place-items-center border-4 border-dashed">
-      <p className="px-4 text-center text-xl font-semibold">Drop to upload to {where}</p>
+      <p className="px-4 text-center text-xl font-semibold">Drop to upload to {listName}</p>
     </div>
   )
 }

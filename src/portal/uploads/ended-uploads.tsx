@@ -1,5 +1,5 @@
-// Uploads that ended with the session, in a page that was closed: the device kept no name of them, so the size and the time
-// tell which they were.
+// List of uploads that were lost because the session ended and the page was closed. The device keeps no names of files, so each is
+// described by its size and time.
 import type { EndedUpload } from '@/data/database/db'
 import { dismissEndedUpload, listEndedUploads } from '@/data/uploads/ended-uploads'
 import { formatMoment, formatRoughSize } from '@/domain/formats'

@@ -1,4 +1,4 @@
-// The upload dialogs' field for files: they are dropped, chosen, or taken with a tablet's camera.
+// The field for files in the upload dialogs. Files are dropped, chosen, or taken with a tablet's camera.
 import { useRef, useState, type DragEvent } from 'react'
 import { formatLimit } from '@/domain/formats'
 import { Button } from '@/ui/button'
@@ -8,9 +8,9 @@ import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './c
 type FileChooserProps = {
   /** Value of `<input accept>`. */
   accept?: string
-  /** Kind that the camera takes on a tablet; without it there is no camera button. */
+  /** What a tablet's camera takes; without it there is no camera button. */
   camera?: 'image' | 'video'
-  /** Bytes that the server takes of one file, where it is known. */
+  /** Size of the largest file that the server takes, in bytes, where it is known. */
   limit?: number | undefined
   onChoose: (files: ChosenFile[]) => void
 }

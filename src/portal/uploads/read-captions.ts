@@ -1,8 +1,8 @@
-// Reads a file of captions for a video: WebVTT, or SubRip, which is turned into WebVTT. A file without a line is refused.
+// Reads a file of captions for a video: WebVTT, or SubRip, which is turned into WebVTT. A file without any captions is refused.
 import { parseText } from 'media-captions'
 import type { SideFile } from '@/data/uploads/add-upload'
 
-/** The captions as `.vtt`, and how many lines they have. Rejects with words for the person. */
+/** The captions as `.vtt`, and their number of lines. Rejects with an error whose message is for the person. */
 export async function readCaptions(file: File): Promise<{ vtt: SideFile; lines: number }> {
   const type = /\.srt$/i.test(file.name) ? 'srt' : 'vtt'
   const { cues } = await parseText(await file.text(), { type })

@@ -11,7 +11,7 @@ export type VideoFacts = {
   poster: SideFile | null
 }
 
-/** Reads the length of a video, and draws its poster. Rejects with 'Failed to load video metadata' when this browser cannot tell it. */
+/** Reads a video's length, and draws its poster. Rejects with 'Failed to load video metadata' when this browser cannot read it. */
 export async function readVideo(file: File): Promise<VideoFacts> {
   const url = URL.createObjectURL(file)
   try {
@@ -34,7 +34,7 @@ export function readPoster(url: string): Promise<SideFile | null> {
 
 async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) => Promise<Result>) {
   const video = document.createElement('video')
-  // A hosted project serves videos from another origin: without this a canvas could not read their frames.
+  // A hosted project serves videos from another origin, whose frames a canvas can read only with `crossOrigin`.
   if (!url.startsWith('blob:')) video.crossOrigin = 'anonymous'
   video.muted = true
   video.playsInline = true
@@ -49,7 +49,7 @@ async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) =>
   }
 }
 
-/** A frame of the first seconds, for the very first is often black; null for sound without a picture. */
+/** A frame from the first seconds, because the very first frame is often black; null for sound without a picture. */
 async function posterOf(video: HTMLVideoElement): Promise<SideFile | null> {
   try {
     video.currentTime = Math.min(5, video.duration / 4)

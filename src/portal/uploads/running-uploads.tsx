@@ -1,10 +1,10 @@
-// The upload dialog while its files are sent: it closes when they have arrived; the uploads go on when it is closed before.
+// The upload dialog while its files are sent. It closes when they have arrived; uploads also go on when it is closed before.
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
-/** Why the Upload button, which the specification asks for, has nothing to do. */
+/** Why the Upload button, which the specification asks for, is off. */
 const DONE = 'Each file above says how it stands'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {

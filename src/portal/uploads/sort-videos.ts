@@ -1,7 +1,7 @@
 import { isVideoFile } from '@/domain/type-of-file'
 import type { ChosenFile } from './chosen-file'
 
-/** The videos among these files, and the names of the others. A file that cannot be read goes by the type the system gives it. */
+/** Splits files into videos and the names of all others. Of a file that cannot be read, the type that the system names counts. */
 export async function sortVideos(files: ChosenFile[]): Promise<{ videos: ChosenFile[]; others: string[] }> {
   const kinds = await Promise.all(
     files.map(({ file }) => isVideoFile(file).catch(() => file.type.startsWith('video/'))),

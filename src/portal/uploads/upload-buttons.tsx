@@ -1,4 +1,4 @@
-// Upload buttons of the lists, for admins. Each dialog's code is fetched when it is opened.
+// Upload buttons of the lists, for admins. The code of a dialog is fetched when the dialog is opened.
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'
@@ -23,7 +23,7 @@ export function UploadDocumentButton({ category, existing }: DocumentButtonProps
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
         Upload Document
       </Button>
-      <DropArea where={category ?? 'Documents'} onDrop={setDropped} />
+      <DropArea listName={category ?? 'Documents'} onDrop={setDropped} />
       {dropped && (
         <Suspense>
           <UploadDocumentDialog
@@ -46,7 +46,7 @@ export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): R
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
         Upload Video
       </Button>
-      <DropArea where="Training Videos" onDrop={setDropped} />
+      <DropArea listName="Training Videos" onDrop={setDropped} />
       {dropped && (
         <Suspense>
           <UploadVideoDialog existing={existing} dropped={dropped} onClose={() => setDropped(undefined)} />

@@ -1,4 +1,5 @@
-// Dialog that uploads documents to a category: one with its title and description, or several under the names of their files.
+// Dialog that uploads documents to a category. For a single file it asks for title and description; several files get their file
+// names as titles.
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
@@ -12,7 +13,7 @@ import type { ChosenFile } from './chosen-file'
 import { ChosenFiles, filesProblem } from './chosen-files'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from '../pictures/make-thumbnail'
-import { findSame, planUploads } from './same-files'
+import { findDuplicates, planUploads } from './duplicates'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
@@ -22,7 +23,7 @@ type UploadDocumentProps = {
   category: string | undefined
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
-  /** Rows of the list: a file with the same title or name as one of them is asked about. */
+  /** Rows of the list. The dialog asks about a file that has the title or name of a row. */
   existing: DocumentRow[]
   onClose: () => void
 }
@@ -38,7 +39,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const { words, problems, setWords } = useUploadWords(only?.file)
   const limit = useSizeLimit()
   const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
-  const same = findSame(
+  const duplicates = findDuplicates(
     files.map((each) => ({ chosen: each, title: titleOfFile(each) })),
     existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
   )
@@ -47,7 +48,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
-      await begin(planUploads(files, same, replaced), async ({ chosen: one, replaces }) => {
+      await begin(planUploads(files, duplicates, replaced), async ({ chosen: one, replaces }) => {
         const { file, handle } = one
         const title = titleOf(file.name)
         return addDocumentUpload(tab, {
@@ -79,9 +80,9 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
           icon="file"
           files={files}
           limit={limit}
-          same={same}
+          duplicates={duplicates}
           replaced={replaced}
-          where={chosen}
+          listName={chosen}
           onRemove={(file) => setFiles(files.filter((each) => each !== file))}
           onReplace={setReplaced}
         />

@@ -1,4 +1,5 @@
-// Parts of both upload dialogs: the form, which gives way to the running uploads, and the fields for title and description.
+// Parts of both upload dialogs: the form, in whose place the running uploads are shown later, and the fields for title and
+// description.
 import { useState, type FormEventHandler, type ReactNode } from 'react'
 import { DataError } from '@/data/network/errors'
 import { titleOf } from '@/domain/object-name'
@@ -18,7 +19,7 @@ type UploadFormProps = {
   isBusy: boolean
   /** Why the form cannot be sent yet. */
   why: string | undefined
-  /** The form was refused when it was sent: its wrong field gets the focus. */
+  /** Whether the form was refused when it was sent: the wrong field then gets the focus. */
   isRefused?: boolean
   onSubmit: FormEventHandler
   onClose: () => void
@@ -50,7 +51,7 @@ export function UploadForm(props: UploadFormProps) {
   )
 }
 
-/** Title and description for a file: until somebody types a title, it comes from the file's name. */
+/** Title and description for a file. Until somebody types a title, it is made from the file's name. */
 export function useUploadWords(file: File | undefined) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const words: Texts = { title: file ? titleOf(file.name) : '', description: '', ...typed }
@@ -83,14 +84,14 @@ export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
   )
 }
 
-/** Shows the catalogue's words for a failure; where the device is full, also what to do about it. */
+/** Shows `text` as a toast; when the device is full, a second toast says what to do. */
 export function showFailure(text: string, error: unknown) {
   showError(text, error)
   if (error instanceof DataError && error.code === 'storage_full')
     showToast({ title: 'The device is full', text: error.message, tone: 'destructive' })
 }
 
-/** Title and description as a row has them; an empty title becomes that of the file. */
+/** Title and description for the row: trimmed, with `fileTitle` in place of an empty title. */
 export function trimmed({ title, description }: Texts, fileTitle: string) {
   return { title: title.trim() || fileTitle, description: description.trim() || null }
 }

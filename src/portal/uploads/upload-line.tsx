@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { showError } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
-import { FileAgain } from './file-again'
+import { ChooseFileAgain } from './choose-file-again'
 import { useUploadSpeed } from './use-upload-speed'
 import { percentOf, uploadWords } from './upload-words'
 
@@ -60,7 +60,7 @@ function UploadActions({ upload }: { upload: Upload }) {
           Try Again
         </Button>
       )}
-      {upload.state === 'needs-file' && <FileAgain upload={upload} act={act} />}
+      {upload.state === 'needs-file' && <ChooseFileAgain upload={upload} act={act} />}
       <IconButton
         label="Cancel"
         icon="close"

@@ -1,4 +1,4 @@
-// Above a list: its uploads while they run, and for admins the files that are missing or were never sent.
+// Shown above a list: its running uploads, and for admins the rows whose file is missing and the uploads that were lost.
 import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { useCan } from '../session/use-session'

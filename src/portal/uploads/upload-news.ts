@@ -1,4 +1,5 @@
-// Shows a toast when an upload ends, on whatever page the person is. Part of every screen, so it must not import upload-line.tsx.
+// Shows a toast when an upload ends, on whatever page the person is. It is a part of every screen, so it must not import
+// upload-line.tsx, which is loaded later.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'

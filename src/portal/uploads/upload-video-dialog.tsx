@@ -1,5 +1,5 @@
-// Dialog that uploads training videos. It checks their type and reads their length and a picture. A single video has a title, a
-// description and captions of its own; several go under the names of their files.
+// Dialog that uploads training videos. It checks the type of each file, and reads its length and a picture. For a single video it
+// asks for title, description and captions; several videos get their file names as titles.
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
@@ -18,7 +18,7 @@ import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo } from './read-video'
-import { findSame, planUploads } from './same-files'
+import { findDuplicates, planUploads } from './duplicates'
 import { sortVideos } from './sort-videos'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
@@ -28,7 +28,7 @@ import { useVideoFacts } from './use-video-facts'
 type Captions = { name: string; lines: number; vtt: SideFile }
 
 type UploadVideoProps = {
-  /** Rows of the list: a file with the same title or name as one of them is asked about. */
+  /** Rows of the list. The dialog asks about a file that has the title or name of a row. */
   existing: TrainingItem[]
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
@@ -54,7 +54,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const factsOfOnly = only && facts.get(only.id)
   const limit = useSizeLimit()
   const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
-  const same = findSame(
+  const duplicates = findDuplicates(
     files.map((chosen) => ({ chosen, title: titleOfFile(chosen) })),
     existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
   )
@@ -77,7 +77,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   }
   useEffect(() => {
     if (dropped.length > 0) void choose(dropped)
-    // Once: the dropped files opened the dialog.
+    // Runs once: the dropped files are those that opened the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -89,9 +89,9 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const { isBusy, submit } = useSubmit(
     async () => {
       if (why) return
-      // All videos are read before the first is sent, so that one that cannot be read can still be left out.
+      // All videos are read before the first is sent, so that the person can still leave out a video that cannot be read.
       const ready = []
-      for (const plan of planUploads(files, same, replaced))
+      for (const plan of planUploads(files, duplicates, replaced))
         ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })
       const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
       if (!categoryId) throw new Error('No video categories found')
@@ -142,9 +142,9 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
           }}
           problem={({ id }) => (facts.get(id) === null ? 'Its length could not be read.' : undefined)}
           limit={limit}
-          same={same}
+          duplicates={duplicates}
           replaced={replaced}
-          where="Training Videos"
+          listName="Training Videos"
           loss="Everybody’s progress in it goes too."
           onRemove={(file) => take(files.filter((each) => each !== file))}
           onReplace={setReplaced}

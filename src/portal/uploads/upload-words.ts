@@ -1,4 +1,4 @@
-// The sentence under an upload: `62 % · 12 of 19 MB · 40 s`, or why it stands still.
+// The sentence under an upload: `62 % · 12 of 19 MB · 40 s`, or why the upload stands still.
 import type { Upload } from '@/data/database/db'
 import type { ConnectionState } from '@/data/network/connection'
 import { formatProgress } from '@/domain/formats'
@@ -16,7 +16,7 @@ export function uploadWords(upload: Upload, connection: ConnectionState, speed: 
         : 'Choose the same file again to go on'
     case 'waiting':
       return connection === 'offline' ? 'Goes on when the clinic can be reached' : 'Waiting for its turn'
-    // A cancelled upload is not shown: it is being taken back.
+    // A cancelled upload is not shown.
     case 'cancelled':
       return ''
     case 'sending':
@@ -42,7 +42,7 @@ function failureWords({ error, file_name }: Upload) {
   if (error?.status === 413) return `“${file_name}” is larger than the clinic’s server takes.`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
   if (error?.kind === 'forbidden') return 'The server did not let you add this. Only admins may.'
-  // Status 0: the portal's own words. A server's words are for programmers, and stand in the console.
+  // Status 0 marks the portal's own words. A server's words are for programmers: the console has them.
   if (error?.kind === 'invalid' && error.status === 0) return error.message
   return 'It could not be uploaded. Try again; tell whoever looks after the portal if that does not help.'
 }

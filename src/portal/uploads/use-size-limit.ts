@@ -3,7 +3,7 @@ import { fetchSizeLimit } from '@/data/uploads/size-limit'
 import { formatLimit } from '@/domain/formats'
 import { useConnection, useTab } from '../session/tab-context'
 
-/** The server's limit for a file in bytes; undefined until the server has told it, or where it tells none. */
+/** The server's limit for a file in bytes; undefined while it is unknown, and for a server without a limit. */
 export function useSizeLimit(): number | undefined {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '@/data/database/db'
 
-/** Bytes a second since this upload was first seen moving on this screen; 0 while that is too short to say. */
+/** Bytes a second, measured since this screen first saw the upload move; 0 during the first second. */
 export function useUploadSpeed({ sent, state }: Upload): number {
   const isSending = state === 'sending'
   const begun = useRef<{ at: number; sent: number }>(undefined)

@@ -4,7 +4,7 @@ import { useTab } from '../session/tab-context'
 import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 
-/** This person's uploads on this device, oldest first, in whichever tab they run; undefined until they are read. */
+/** This person's uploads on this device, of all tabs, oldest first; undefined until they are read. */
 export function useUploads(): Upload[] | undefined {
   const tab = useTab()
   const { id } = useMember().user

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from './chosen-file'
 import { readVideo, type VideoFacts } from './read-video'
 
-/** Length and picture of these videos, by the file's id; null for a video that cannot be read: sending it fails with the reason. */
+/** Length and picture of the videos, by the file's id; null for a video that cannot be read (sending it shows why). */
 export function useVideoFacts(files: ChosenFile[]): ReadonlyMap<string, VideoFacts | null> {
   const [facts, setFacts] = useState<ReadonlyMap<string, VideoFacts | null>>(new Map())
   const begun = useRef(new Set<string>())

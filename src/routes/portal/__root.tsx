@@ -2,7 +2,7 @@ import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { lazy, Suspense } from 'react'
 import { useFocusOnNavigation } from '@/portal/shell/use-focus-on-navigation'
 
-// Loaded lazily, to keep the start small: the first screen rarely shows these two.
+// Loaded lazily, to keep the start small: the first screen rarely shows the not-found page or a toast.
 const PortalNotFound = lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound')
 const Toaster = lazy(() => import('@/ui/toaster').then((module) => ({ default: module.Toaster })))
 

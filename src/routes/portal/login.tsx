@@ -1,4 +1,4 @@
-// The login has three modes: sign in, forgot password, and a new password where the server's mark or a recovery link asks for one.
+// The login page: sign in, forgot password, and the choice of a new password after a temporary one or a recovery link.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { NewPasswordForm } from '@/portal/login/new-password-form'
@@ -25,7 +25,7 @@ function LoginPage() {
   if (recovery.step === 'asking') return <RecoveryQuestion email={recovery.session.user.email} />
   if (session.status === 'must-choose-password')
     return <NewPasswordForm isRequired={session.why === 'temporary'} />
-  if (personOf(session)) return <Onwards />
+  if (personOf(session)) return <ToWantedPage />
   if (mode === 'reset') {
     return (
       <ResetForm
@@ -53,9 +53,9 @@ function useFocusOnSwitch(mode: string) {
 }
 
 /** Leads a person who is signed in to the page that was wanted, or else to the dashboard. */
-function Onwards() {
+function ToWantedPage() {
   const router = useRouter()
-  // Read once: while the wanted page is on its way, the location is already its own.
+  // Read once: while the wanted page loads, the location is already that page's.
   const [target] = useState(safeReturnPath(router.state.location.state.wanted) ?? '/portal/dashboard')
   useEffect(() => {
     router.history.replace(target)

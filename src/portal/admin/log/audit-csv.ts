@@ -12,7 +12,7 @@ const asText = (cell: string) =>
 /** A formula at a cell's start, also after blanks or in full-width signs. papaparse's own rule misses a line break at the start. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Formula inside a text: where `;` separates, a spreadsheet begins a cell behind one in a text too, and after a line break. */
+/** A formula inside a text: a spreadsheet that separates by `;` begins a new cell at each `;` and line break of the text. */
 const FORMULA_INSIDE = /([;\t\r\n|][\s\0"]*)(?=[=+\-@＝＋－＠])/g
 
 const columns = ['Date', 'Time', 'Who', 'Role', 'Action', 'What', 'Details']

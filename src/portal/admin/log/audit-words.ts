@@ -75,14 +75,18 @@ function moreOf({ action, details, subject_label }: AuditEntry): string | undefi
   return text(from) && `before: ${text(from)}`
 }
 
-const of = (start: string) => (Object.keys(verbs) as AuditAction[]).filter((name) => name.startsWith(start))
+const actionsLike = (start: string) =>
+  (Object.keys(verbs) as AuditAction[]).filter((name) => name.startsWith(start))
 
 /** Groups of actions, which the filter offers beside single actions. */
 export const actionGroups = {
-  accounts: { text: 'Accounts', actions: [...of('person_'), ...of('temporary_'), ...of('password_')] },
-  documents: { text: 'Documents', actions: of('document_') },
-  videos: { text: 'Videos', actions: of('video_') },
-  categories: { text: 'Categories', actions: of('category_') },
+  accounts: {
+    text: 'Accounts',
+    actions: [...actionsLike('person_'), ...actionsLike('temporary_'), ...actionsLike('password_')],
+  },
+  documents: { text: 'Documents', actions: actionsLike('document_') },
+  videos: { text: 'Videos', actions: actionsLike('video_') },
+  categories: { text: 'Categories', actions: actionsLike('category_') },
 } as const
 
 export type ActionGroup = keyof typeof actionGroups

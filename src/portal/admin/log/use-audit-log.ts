@@ -20,8 +20,9 @@ export function useAuditLog(filter: AuditFilter) {
   const tab = useTab()
   const [last, setLast] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
-  // Entries of the filter before must not be shown under a new one.
+  // Entries of the previous filter are not shown under a new filter.
   const shown = last.filter === filter ? last : nothing
+  /** The filter that the screen shows; undefined once the screen is closed. */
   const wanted = useRef<AuditFilter>(undefined)
   /** Filter of the request that runs now. */
   const asking = useRef<AuditFilter>(undefined)
@@ -61,7 +62,7 @@ export function useAuditLog(filter: AuditFilter) {
 
   const again = useCallback(
     (known: AuditEntry[]) => {
-      // The answer to Try Again also says that the clinic is back, which would send a second request.
+      // The answer to Try Again also ends the offline state, and `useWhenBack` would then send a second request.
       if (asking.current === filter) return
       setBusy(true)
       void load(known)

@@ -18,18 +18,18 @@ const NewPasswordDialog = lazy(() =>
 
 export type UserAct = (name: UserActionName, user: UserRow) => void
 
-type AtOnce = Extract<UserActionName, 'role' | 'reset' | 'active'>
-type Asked = Exclude<UserActionName, 'role' | 'active'>
+type ImmediateAction = Extract<UserActionName, 'role' | 'reset' | 'active'>
+type ConfirmedAction = Exclude<UserActionName, 'role' | 'active'>
 
 /** Render `dialog` beside the list; `busyId` is the user whose row waits for the server. */
 export function useUserActions() {
   const tab = useTab()
   const [busyId, setBusyId] = useState<string>()
-  const [asked, setAsked] = useState<{ name: Asked; user: UserRow }>()
+  const [question, setQuestion] = useState<{ name: ConfirmedAction; user: UserRow }>()
   const isBusy = useRef(false)
 
   const actNow = useCallback(
-    (name: AtOnce, chosen: UserRow) => {
+    (name: ImmediateAction, chosen: UserRow) => {
       const { run, failed } = actions[name]
       const start = (user: UserRow, isUndo: boolean) => {
         if (isBusy.current) return
@@ -38,7 +38,7 @@ export function useUserActions() {
         run(tab, user)
           .then(
             ({ after, ...said }) => {
-              // The action took one tap, and so does taking it back.
+              // An action of one tap can be undone by one tap.
               const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
               showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
             },
@@ -56,27 +56,27 @@ export function useUserActions() {
   const act = useCallback<UserAct>(
     (name, user) => {
       if (name === 'role' || name === 'active') actNow(name, user)
-      else setAsked({ name, user })
+      else setQuestion({ name, user })
     },
     [actNow],
   )
-  const close = () => setAsked(undefined)
+  const close = () => setQuestion(undefined)
   // When the dialog's row is gone, with the button that would get the focus back, the heading gets it.
   useEffect(() => {
-    if (!asked && document.activeElement === document.body)
+    if (!question && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [asked])
-  const dialog = asked && (
+  }, [question])
+  const dialog = question && (
     <Suspense>
-      {asked.name === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
-      {asked.name === 'password' && <NewPasswordDialog user={asked.user} onClose={close} />}
-      {asked.name === 'reset' && (
+      {question.name === 'delete' && <DeleteUserDialog user={question.user} onClose={close} />}
+      {question.name === 'password' && <NewPasswordDialog user={question.user} onClose={close} />}
+      {question.name === 'reset' && (
         <ResetQuestion
-          user={asked.user}
+          user={question.user}
           onClose={close}
           onSend={() => {
             close()
-            actNow('reset', asked.user)
+            actNow('reset', question.user)
           }}
         />
       )}
@@ -85,11 +85,11 @@ export function useUserActions() {
   return { act, busyId, dialog }
 }
 
-/** Words of the success toast; `after` is the row as it is then, where the action can be taken back. */
+/** Words of the success toast. `after` is the changed row, given where the action can be undone. */
 type Done = { text: string; about?: string; after?: UserRow }
 type Run = { run: (tab: SyncContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
 
-const actions: Record<AtOnce, Run> = {
+const actions: Record<ImmediateAction, Run> = {
   role: {
     run: async (tab, user) => {
       const role = user.role === 'admin' ? 'staff' : 'admin'

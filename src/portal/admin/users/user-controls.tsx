@@ -1,5 +1,5 @@
-// The actions of a user's row: on a desk those of the specification as buttons and a menu for the rest; on smaller screens a menu
-// for all.
+// The actions of a user's row. A wide screen shows the specification's actions as buttons and the others in a menu; a smaller
+// screen shows all of them in a menu.
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
@@ -9,7 +9,7 @@ import type { UserAct } from './use-user-actions'
 
 type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undefined; onAct: UserAct }
 
-const asWords: UserActionName[] = ['role', 'reset', 'delete']
+const buttonNames: UserActionName[] = ['role', 'reset', 'delete']
 
 /** A menu of all actions, behind three dots. */
 export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
@@ -22,14 +22,14 @@ export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   )
 }
 
-/** Buttons that are off can still be focused; the text above the list says why they are off. */
+/** Buttons, and a menu of further actions. Buttons that are off keep the focus; the text above the list says why they are off. */
 export function UserButtons(props: ControlsProps & { titleId: string }) {
   const { user, isBusy, offlineId, onAct, titleId } = props
   const isOff = isBusy || offlineId !== undefined
   return (
     <div className="person-do">
       {actionsFor(user)
-        .filter(({ name }) => asWords.includes(name))
+        .filter(({ name }) => buttonNames.includes(name))
         .map((action) => (
           <button
             key={action.name}

@@ -15,19 +15,19 @@ const cards = [
   ['staff', 'Staff Users'],
 ] as const
 
-/** Cards with the number of users, of admins and of staff; a tap on a card shows only those. */
+/** Cards with the numbers of users, admins and staff; a tap on a card lists only the people whom it counts. */
 export function UserStats({ users, isKnown, role, onChoose }: UserStatsProps) {
   return (
     <div className="stats">
-      {cards.map(([of, text]) => (
+      {cards.map(([cardRole, text]) => (
         <button
           key={text}
           type="button"
           className="stat"
-          aria-pressed={role === of}
-          onClick={() => onChoose(of)}
+          aria-pressed={role === cardRole}
+          onClick={() => onChoose(cardRole)}
         >
-          <b>{isKnown ? users.filter((user) => !of || user.role === of).length : '–'}</b>
+          <b>{isKnown ? users.filter((user) => !cardRole || user.role === cardRole).length : '–'}</b>
           <span>{text}</span>
         </button>
       ))}

@@ -1,5 +1,5 @@
-// Draws small pictures of a PDF's pages: one at a time, when the browser has nothing else to do, and none while the page that is
-// read is still being drawn.
+// Draws small pictures of a PDF's pages, one at a time, when the browser is idle. While the page that the person reads is being
+// drawn, no small picture is.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { whenIdle } from '@/ui/when-idle'
 import { drawPage } from './draw-page'
@@ -15,7 +15,7 @@ type ThumbnailOptions = {
 
 export type Thumbnails = ReturnType<typeof drawThumbnails>
 
-/** Draws the pages that are wanted, in the order of the calls; `close` frees the pictures. */
+/** Draws the pages that `want` names, in the order of its calls; `close` frees the pictures. */
 export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) {
   const end = new AbortController()
   const waiting = new Set<number>()

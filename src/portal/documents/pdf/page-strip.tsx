@@ -1,5 +1,5 @@
-// The strip of small pictures of all pages beside the PDF. A picture is drawn when it is scrolled to, and after the page that is
-// read.
+// The strip of small pictures of all pages beside the PDF. A picture is drawn when it is scrolled to; the page that the person
+// reads is drawn first.
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawThumbnails } from './draw-thumbnails'
@@ -87,10 +87,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-type Wanted = Pick<PageStripProps, 'pdf' | 'pages' | 'shape'>
+type ThumbnailSource = Pick<PageStripProps, 'pdf' | 'pages' | 'shape'>
 
 /** Addresses of the pictures that were drawn, by page number. */
-function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, shape }: Wanted) {
+function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, shape }: ThumbnailSource) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => {
     if (!list.current || !pages) return

@@ -14,7 +14,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import { watchGestures, type Point } from '../viewer/watch-gestures'
 import { inBounds, zoomStep } from '../viewer/zoom'
-import { ownWords } from './own-words'
+import { noTranslations } from './no-translations'
 
 /** Most pixels of a canvas: iOS refuses larger ones, and a tablet's memory is soon full. */
 const MAX_PIXELS = 12_000_000
@@ -40,8 +40,9 @@ export type PagesState = {
 }
 
 export type FindResult = {
-  /** 0 where nothing is found. */
+  /** The number of the match that is shown; 0 where nothing is found. */
   at: number
+  /** How many matches there are. */
   of: number
   isPending: boolean
 }
@@ -72,7 +73,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     eventBus,
     linkService,
     findController,
-    l10n: ownWords,
+    l10n: noTranslations,
     removePageBorders: true,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
@@ -95,7 +96,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   const setZoom = (next: number, at?: Point) => {
     const factor = inBounds(next) / zoom
     zoom *= factor
-    // updateScale rounds: the size that fits is set exactly.
+    // `updateScale` rounds, so the size that fits is set by `currentScale`.
     if (at && zoom !== 1)
       viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: DRAW_AFTER })
     else viewer.currentScale = fitted * zoom
@@ -158,20 +159,20 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     goTo: (page: number) => {
       viewer.currentPageNumber = page
     },
-    /** Whether the page that is read is still being drawn. */
+    /** Whether the page that the person reads is still being drawn. */
     isBusy: () =>
       viewer.getPageView(viewer.currentPageNumber - 1)?.renderingState !== RenderingStates.FINISHED,
-    /** Calls when another page is drawn, or another one is read. */
+    /** Calls `listener` when a page has been drawn, and when the person scrolls to another page. */
     watch: (listener: () => void, signal: AbortSignal) => {
       for (const name of ['textlayerrendered', 'pagerendered', 'pagechanging'])
         eventBus.on(name, listener, { signal })
     },
-    /** Whether the viewer keeps a page as it is drawn. */
+    /** Whether the viewer still holds the drawing of a page. */
     isKept: (page: number) => viewer.getCachedPageViews().has(viewer.getPageView(page - 1)),
     zoomIn: () => setZoom(zoomStep(zoom, 1)),
     zoomOut: () => setZoom(zoomStep(zoom, -1)),
     fit: () => setZoom(1),
-    /** Looks for these words; the same ones again are the next place, or the one before. */
+    /** Searches for `query`; `again` goes on to its next or previous match. */
     find: (query: string, again?: 'next' | 'previous') =>
       eventBus.dispatch('find', {
         source: container,

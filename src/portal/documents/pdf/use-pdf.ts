@@ -4,13 +4,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 type ShowPages = typeof import('./show-pages').showPages
 
 export type Pdf =
-  /** `bytes`: how many have come so far. */
+  /** `bytes`: how many bytes have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
   | { status: 'cancelled' }
   | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
 
-/** Ms between two reports of progress: pdf.js tells every piece, hundreds a second. */
+/** Ms between two reports of progress: pdf.js reports every piece, hundreds a second. */
 const SHOW_EVERY = 200
 
 /** Opens the PDF behind a link. Its first page is shown long before the last byte has come. */

@@ -1,4 +1,4 @@
 import type { DocumentRow } from '@/domain/rows'
 
-/** `onRetry` gets a new link, and starts over with that. */
+/** Props of every preview. `onRetry` asks for a new link and starts the preview again. */
 export type FilePreviewProps = { document: DocumentRow; url: string; onRetry: () => void }

@@ -1,4 +1,4 @@
-// Asks for a signed link to a file, then shows the file. Tells when the link cannot be had, and offers another try.
+// Asks for a signed link to a file, then shows the file. Where no link can be had, it says so and offers another try.
 import { useEffect, useMemo, useRef } from 'react'
 import { toDataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'
@@ -22,7 +22,7 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
 
   const retry = () => {
     renew()
-    // The button that was pressed disappears, and with it the focus.
+    // The Try Again button disappears, so the focus is moved to the stage.
     stage.current?.focus()
   }
 

@@ -6,7 +6,7 @@ import { PreviewCancelled, PreviewMessage } from './preview-message'
 import { useFileBytes } from './use-file-bytes'
 
 type LoadedFileProps = FilePreviewProps & {
-  /** Words for a file that could not be loaded; `toast`, where given, is shown as a toast as well. */
+  /** Words for a file that could not be loaded. `toast`, where given, is the title of a toast. */
   failed: { title: string; text?: string; toast?: string }
   children: (content: ArrayBuffer) => ReactNode
 }

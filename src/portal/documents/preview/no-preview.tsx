@@ -4,7 +4,7 @@ import { useViewerTools } from '../viewer/viewer-tools'
 
 const tools = { hasOwnLink: true }
 
-/** Message in the place of a file that no viewer here can show; Download stands in the bar. */
+/** Message in place of a file of a kind that the portal cannot show. The bar offers Download. */
 export function NoPreview({ url }: { url: string }) {
   useViewerTools(tools)
   return (

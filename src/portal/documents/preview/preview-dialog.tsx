@@ -1,5 +1,5 @@
-// The preview of a document, under a fixed bar, at an address of its own. It fills phones and tablets, and stands over the list on
-// a desk. Moving to the next document keeps the bar, and with it the focus.
+// The dialog with the preview of a document, at an address of its own. The dialog fills phones and tablets, and stands over the
+// list on a desk. Moving to the next document keeps the bar, and with it the focus.
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fileKind } from '@/domain/file-kinds'
 import { formatFileSize } from '@/domain/formats'
@@ -12,24 +12,24 @@ import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
 import { useRoom } from '../viewer/use-room'
-import { Neighbours, ViewerBar, type Around } from '../viewer/viewer-bar'
+import { Neighbours, ViewerBar, type NeighboursProps } from '../viewer/viewer-bar'
 import { ReadingTools, Toolbar, ViewerMenu } from '../viewer/viewer-buttons'
 import { OfferTools, type ViewerTools } from '../viewer/viewer-tools'
 
 type PreviewDialogProps = {
   document: DocumentRow
   /** The documents before and after this one; undefined where the filtered list does not hold it. */
-  around: Around | undefined
+  neighbours: NeighboursProps | undefined
   onClose: () => void
 }
 
 /** Shows a document without leaving the list. Closing the dialog forgets the link and any error. */
-export function PreviewDialog({ document, around, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogProps) {
   const ref = useModal({ onClose })
   const titleId = useId()
   const room = useRoom()
   const box = useRef<HTMLDivElement>(null)
-  // A dialog itself cannot be in full screen: the box in it can.
+  // A <dialog> cannot be in full screen, so its box is.
   const fullscreen = useFullscreenSwitch(box)
   const [offered, setOffered] = useState<ViewerTools>({})
   const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])
@@ -53,7 +53,7 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
     >
       <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
         <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
-          {around && room !== 'phone' && <Neighbours {...around} />}
+          {neighbours && room !== 'phone' && <Neighbours {...neighbours} />}
           {isFile && room !== 'wide' && (
             <ViewerMenu key={document.id} tools={tools} file={file} hasAll={room === 'low'} />
           )}
@@ -70,10 +70,10 @@ export function PreviewDialog({ document, around, onClose }: PreviewDialogProps)
           </OfferTools>
         </div>
         <TopLayerHost slot="toasts" className="toasts-on-stage" />
-        {room === 'phone' && (isFile || around) && (
+        {room === 'phone' && (isFile || neighbours) && (
           <footer className="viewer-foot">
             <ReadingTools tools={tools} />
-            {around && <Neighbours {...around} />}
+            {neighbours && <Neighbours {...neighbours} />}
           </footer>
         )}
       </div>

@@ -1,17 +1,17 @@
 import { formatProgress } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { LONG } from '../use-download'
+import { SHOW_PROGRESS_ABOVE } from '../use-download'
 
 type PreviewLoadingProps = {
-  /** Bytes that have come so far, and how many there are. */
+  /** `bytes` have come so far, of `total`. */
   progress?: { bytes: number; total: number }
   onCancel?: () => void
 }
 
 /** Spinner in the place of a preview; for a long file also with progress and Cancel. */
 export function PreviewLoading({ progress, onCancel }: PreviewLoadingProps) {
-  const isLong = progress !== undefined && progress.total > LONG
+  const isLong = progress !== undefined && progress.total > SHOW_PROGRESS_ABOVE
   return (
     <div className="preview-middle">
       <Spinner label="Loading preview..." showLabel />

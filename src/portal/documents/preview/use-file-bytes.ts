@@ -3,7 +3,7 @@ import { fetchBytes } from '@/data/files/files'
 import { useTab } from '../../session/tab-context'
 
 export type FileBytes =
-  /** `bytes`: how many have come so far. */
+  /** `bytes`: how many bytes have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
   /** The person cancelled the loading. */

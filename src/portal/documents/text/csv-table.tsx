@@ -1,4 +1,4 @@
-/** CSV as a table. It has as many columns as its longest line, which the head may lack. Head and first column stay in view. */
+/** CSV as a table, with as many columns as the longest line: the head may have fewer. Head and first column stay in view. */
 export function CsvTable({ lines }: { lines: string[][] }) {
   const columns = Array.from(
     { length: Math.max(0, ...lines.map((line) => line.length)) },
@@ -37,7 +37,7 @@ export function CsvTable({ lines }: { lines: string[][] }) {
   )
 }
 
-/** Cells wrap only above 160 characters, those of the first column above 28: it stays in view while the table scrolls. */
+/** Cells wrap only above 160 characters. Cells of the first column, which stays in view while the table scrolls, wrap above 28. */
 function wrapOf(cell = '', column = 1) {
   if (column === 0 && cell.length > 28) return 'min-w-[15em]'
   return cell.length > 160 ? 'min-w-[60em]' : 'whitespace-nowrap'

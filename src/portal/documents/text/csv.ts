@@ -23,7 +23,7 @@ export function parseCsv(text: string): string[][] {
   return rows.filter((cells) => cells.length > 1 || cells[0] !== '')
 }
 
-/** The separator: the mark that the first line has most of. Spreadsheets use `;` or tabs where a comma is the decimal mark. */
+/** The separator: the most frequent mark of the first line. Spreadsheets use `;` or tabs where a comma is the decimal mark. */
 function separatorOf(body: string): string {
   const [head = ''] = body.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)
   const countOf = (mark: string) => head.split(mark).length - 1

@@ -1,4 +1,4 @@
-// Shows a text file as text: it can be read, scrolled and copied, and can run nothing.
+// Shows a text file as text. The text can be read, scrolled and copied; nothing in it can run.
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { LoadedText } from './loaded-text'
 import { PlainText } from './plain-text'

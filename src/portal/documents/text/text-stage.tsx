@@ -7,17 +7,17 @@ import { useZoom } from '../viewer/use-zoom'
 
 type TextStageProps = {
   title: string
-  /** Only the beginning of the file is shown. */
+  /** Whether only the beginning of the file is shown. */
   isCut: boolean
   children: ReactNode
 }
 
-/** Zoom for text: a double click is left to select a word, and the start stays in place, where one reads. */
-const asText = { tapsOf: 'finger', fitText: 'Usual size', keeps: 'start' } as const
+/** Zoom for text: a double click of a mouse selects a word instead of enlarging, and the start of the text stays in place. */
+const textZoom = { tapsOf: 'finger', fitText: 'Usual size', keeps: 'start' } as const
 
 export function TextStage({ title, isCut, children }: TextStageProps) {
   const frame = useRef<HTMLElement>(null)
-  const { zoom, tool } = useZoom(frame, asText)
+  const { zoom, tool } = useZoom(frame, textZoom)
   const edges = useEdges(frame)
   const tools = useMemo(
     () => ({

@@ -1,5 +1,5 @@
-// Prints nodes instead of the screen: they are in the page until the browser has printed, and on paper the style sheet
-// shows nothing else.
+// Prints nodes instead of the screen. The nodes are in the page until the browser has printed; the style sheet hides everything
+// else on paper.
 
 const CLASS = 'print-sheets'
 
@@ -12,7 +12,7 @@ export async function printSheets(title: string, nodes: Node[], style?: string):
   document.body.append(sheets)
   const before = document.title
   document.title = title
-  // Made by script: the Content-Security-Policy allows no inline style.
+  // The style sheet is made by script: the Content-Security-Policy allows no inline style.
   const paper = new CSSStyleSheet()
   if (style) paper.replaceSync(style)
   document.adoptedStyleSheets.push(paper)
@@ -28,7 +28,7 @@ export async function printSheets(title: string, nodes: Node[], style?: string):
   }
 }
 
-/** iOS returns from `print` at once, and tells by an event when it has read the page. */
+/** Prints, and waits for `afterprint`: on iOS `print` returns before the browser has read the page. */
 function printed() {
   return new Promise<void>((resolve) => {
     window.addEventListener('afterprint', () => resolve(), { once: true })

@@ -1,6 +1,6 @@
 import { useMedia } from '@/ui/use-media'
 
-/** `low`: a phone on its side, or a page at 400 %. The same edges as in preview.css. */
+/** `low`: a phone on its side, or a page at 400 %. preview.css has the same limits. */
 export type Room = 'wide' | 'phone' | 'low'
 
 /** How much room the window has for bars beside the document. */

@@ -1,4 +1,5 @@
-// Zoom of content that scrolls in a frame: by button, key, wheel, two fingers, and two taps; the point under them stays in place.
+// Zoom of content that scrolls in a frame: by button, key, wheel, two fingers, and two taps. The point under the fingers or the
+// mouse stays in place.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { watchGestures, type Point } from './watch-gestures'
 import { inBounds, zoomStep } from './zoom'

@@ -40,16 +40,17 @@ export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBar
   )
 }
 
-export type Around = {
-  /** 1 for the first of the list. */
+export type NeighboursProps = {
+  /** The document's place in the list; 1 for the first. */
   at: number
+  /** How many documents the list has. */
   of: number
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
 /** Buttons to the previous and next document of the list as it is filtered and ordered. */
-export function Neighbours({ at, of, onPrevious, onNext }: Around) {
+export function Neighbours({ at, of, onPrevious, onNext }: NeighboursProps) {
   return (
     <div className="viewer-group">
       <IconButton

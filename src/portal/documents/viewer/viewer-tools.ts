@@ -22,7 +22,7 @@ export type Views = {
 export type ViewerTools = {
   /** The file's address, for a tab of its own. */
   url?: string
-  /** The preview shows a link to the file itself. */
+  /** Whether the preview itself has a link to the file, so that the bar needs none. */
   hasOwnLink?: boolean
   /** The place in the document, such as `Page 2 of 12`. */
   status?: string

@@ -1,5 +1,5 @@
-// Watches the gestures that zoom: two fingers, two taps, and the wheel with Ctrl held, which is how a trackpad's pinch arrives. One
-// finger scrolls as usual. Listeners are not passive: they keep the browser from zooming the whole page as well.
+// Watches the gestures that zoom: two fingers, two taps, and the wheel with Ctrl held (browsers report a trackpad's pinch so). One
+// finger scrolls as usual. Listeners are not passive, so that they can keep the browser from zooming the whole page.
 
 /** A point in px of the window. */
 export type Point = { x: number; y: number }
@@ -10,7 +10,7 @@ type Gestures = {
   onDoubleTap: (at: Point, how: 'finger' | 'mouse') => void
 }
 
-/** Ms between two taps that count as a double tap. Nothing waits for the second one, so it may be longer than in the player. */
+/** Ms between two taps that count as a double tap. A single tap does nothing, so the time may be longer than in the player. */
 const DOUBLE_TAP_WITHIN = 320
 /** Px between the two taps at most. */
 const SAME_PLACE = 30

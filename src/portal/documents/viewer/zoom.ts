@@ -1,4 +1,4 @@
-/** The steps of the zoom; 1 is as wide as the viewer. */
+/** Steps of the zoom, for the buttons and for pinching. At 1 the page is as wide as the viewer. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 const LEAST = 0.25
 

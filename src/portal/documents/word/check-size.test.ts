@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
-import { checkSize, MOST } from './check-size'
+import { checkSize, LIMITS } from './check-size'
 
 const MB = 1024 * 1024
 
@@ -21,9 +21,9 @@ test('an ordinary document passes, and what it grows to is counted', async () =>
 })
 
 test('pictures may be larger than words', async () => {
-  const picture = { 'word/media/scan.png': new Uint8Array(MOST.text + MB) }
+  const picture = { 'word/media/scan.png': new Uint8Array(LIMITS.text + MB) }
   await expect(check(await pack(picture))).resolves.toMatchObject({ text: 0 })
-  const words = { 'word/document.xml': new Uint8Array(MOST.text + MB) }
+  const words = { 'word/document.xml': new Uint8Array(LIMITS.text + MB) }
   await expect(check(await pack(words))).rejects.toThrow('too large')
 })
 

@@ -1,9 +1,9 @@
-// Refuses Word documents that grow too large. They are packed: less than one MB may grow to gigabytes. Each part is unpacked once
-// and thrown away, piece by piece, before anything is drawn: the sizes that the file itself names may be a lie.
+// Refuses Word documents that unpack to more than a tablet can hold: less than one MB may grow to gigabytes. Before anything is
+// drawn, each part is unpacked once, piece by piece, and thrown away: the sizes that the file names may be a lie.
 import JSZip from 'jszip'
 
-/** Limits in bytes: for all parts, and for those that are read as text, which takes many times as much memory. */
-export const MOST = { all: 100 * 1024 * 1024, text: 24 * 1024 * 1024 }
+/** Limits in bytes: for all parts, and for the parts that are read as text, which takes many times as much memory. */
+export const LIMITS = { all: 100 * 1024 * 1024, text: 24 * 1024 * 1024 }
 
 type Stream = {
   on(event: 'data', act: (piece: Uint8Array) => void): Stream
@@ -18,25 +18,28 @@ type Part = JSZip.JSZipObject & {
   ['_data']?: { uncompressedSize?: number }
 }
 
-/** Checks the unpacked size of a Word document. Throws when a tablet cannot hold it; gives the bytes that it grows to. */
-export async function checkSize(content: ArrayBuffer, most = MOST): Promise<{ all: number; text: number }> {
+/** Returns how many bytes a Word document unpacks to. Throws when a tablet cannot hold them. */
+export async function checkSize(
+  content: ArrayBuffer,
+  limits = LIMITS,
+): Promise<{ all: number; text: number }> {
   const zip = await JSZip.loadAsync(content)
   const parts = Object.values(zip.files).filter(({ dir }) => !dir) as Part[]
-  const said = parts.reduce((sum, part) => sum + (part['_data']?.uncompressedSize ?? 0), 0)
-  if (said > most.all) throw tooLarge()
+  const declared = parts.reduce((sum, part) => sum + (part['_data']?.uncompressedSize ?? 0), 0)
+  if (declared > limits.all) throw tooLarge()
   const seen = { all: 0, text: 0 }
   for (const part of parts) {
     const isText = /\.(xml|rels|html?|txt)$/i.test(part.name)
     await readThrough(part, (bytes) => {
       seen.all += bytes
       if (isText) seen.text += bytes
-      return seen.all <= most.all && seen.text <= most.text
+      return seen.all <= limits.all && seen.text <= limits.text
     })
   }
   return seen
 }
 
-/** Unpacks a part for as long as `take` says that it may go on. */
+/** Unpacks a part, and fails when `take`, called with the length of each piece, returns false. */
 function readThrough(part: Part, take: (bytes: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = part.internalStream('uint8array')

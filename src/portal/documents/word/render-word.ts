@@ -1,5 +1,5 @@
-// Draws a Word document as HTML, by docx-preview, in a frame without scripts, whose own policy loads nothing. A macro is not even
-// read; a picture from elsewhere is left out.
+// Draws a Word document as HTML, with docx-preview, in a frame without scripts, whose policy loads nothing. Macros are not read;
+// pictures that are not in the file are left out.
 import { parseAsync, renderDocument } from 'docx-preview'
 import { checkSize } from './check-size'
 import { cleanLinks, safeElements } from './safe-elements'
@@ -15,7 +15,7 @@ const FRAME_STYLE = `
   @media print { .docx-wrapper > section.docx { margin: 0; box-shadow: none } }
 `
 
-/** Draws the document in the frame, which holds EMPTY_FRAME; gives its size in px. Throws for a file that is none, or too large. */
+/** Draws the document in the frame, which holds EMPTY_FRAME; returns its size in px. Throws if it is no Word file, or too large. */
 export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement) {
   const inner = frame.contentDocument
   const realm = frame.contentWindow as (Window & typeof globalThis) | null
@@ -32,8 +32,8 @@ export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement)
   const body = inner.createDocumentFragment()
   body.append(...nodes)
   cleanLinks(body)
-  // A sheet by script, as the Content-Security-Policy allows no inline style; by the frame's own constructor, as only such a sheet
-  // can be adopted there.
+  // The style sheet is made by script, because the Content-Security-Policy allows no inline style, and by the frame's constructor,
+  // because a document adopts only style sheets of its own window.
   const sheet = new realm.CSSStyleSheet()
   sheet.replaceSync([...rules, FRAME_STYLE].join('\n'))
   inner.adoptedStyleSheets = [sheet]

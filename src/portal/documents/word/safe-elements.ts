@@ -1,10 +1,10 @@
-// The elements of a Word document, made in the frame that shows it: none that loads or runs something, pictures from the
-// file itself only, links that lead to pages only, and style as rules of a sheet, for the policy allows none in the page.
+// Makes the elements of a Word document in the frame that shows it. No element loads or runs anything, pictures come from the file
+// only, links lead to pages only, and style goes into a style sheet, because the policy allows no inline style.
 import type { HElement } from 'docx-preview'
 
 const refused = new Set(['iframe', 'script', 'object', 'embed', 'link', 'meta', 'base', 'form'])
 
-/** Makes elements in `inner` as docx-preview asks for them; what it gives as style sheets goes into `rules`. */
+/** Returns the function with which docx-preview makes elements in `inner`. The text of its style elements goes into `rules`. */
 export function safeElements(inner: Document, rules: string[]) {
   const make = (element: HElement | Node | string): Node => {
     if (typeof element === 'string') return inner.createTextNode(element)
@@ -26,7 +26,7 @@ export function safeElements(inner: Document, rules: string[]) {
   return make
 }
 
-/** Takes unsafe addresses from links, and removes pictures from elsewhere. Call it before the elements are shown. */
+/** Takes unsafe addresses from links, and removes pictures that are not in the file. Call it before the elements are shown. */
 export function cleanLinks(root: ParentNode) {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''
@@ -52,7 +52,7 @@ function applyStyle(target: unknown, style: Record<string, string> | string) {
   Object.assign(target as CSSStyleDeclaration, typeof style === 'string' ? { cssText: style } : style)
 }
 
-/** A picture from elsewhere would tell its server who reads. */
+/** Keeps only pictures of the file itself: any other picture would tell its server who reads. */
 function keepOwnPictures(picture: Element) {
   Object.defineProperty(picture, 'src', {
     set: (address: unknown) => {

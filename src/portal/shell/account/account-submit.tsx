@@ -10,7 +10,7 @@ type AccountSubmitProps = {
   why: string | undefined
 }
 
-/** The button at the end of one of the account's forms, with the reason where it is off. */
+/** Submit button of the account's forms. While it is off, the reason stands beside it. */
 export function AccountSubmit({ text, why, isBusy, ...rest }: AccountSubmitProps) {
   const whyId = useId()
   return (

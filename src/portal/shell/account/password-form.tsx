@@ -10,7 +10,7 @@ import { AccountSubmit } from './account-submit'
 
 type PasswordFormProps = { email: string; why: string | undefined; onDone: () => void }
 
-/** Form to change the password. It asks for the present one: a tablet that somebody left signed in is not enough. */
+/** Form to change the password. It asks for the present password, because somebody may have left a tablet signed in. */
 export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
   const tab = useTab()
   const [current, setCurrent] = useState('')

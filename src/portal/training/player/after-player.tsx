@@ -1,4 +1,4 @@
-// The part below the player: where this person stopped the last time, and the video's description.
+// The part below the player: where this person stopped last time, and the video's description.
 import { formatDuration } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -8,7 +8,7 @@ type AfterPlayerProps = {
   startAt: number
   duration: number
   isFinished: boolean
-  /** The video has just come to its end: the veil over the picture says so. */
+  /** Whether the video has just come to its end, which the veil over the picture says. */
   hasEnded: boolean
   hasNext: boolean
   /** False before the first play, while Resume stands on the picture. */
@@ -29,7 +29,7 @@ export function AfterPlayer(props: AfterPlayerProps) {
       )}
       {startAt > 0 && !hasEnded && (
         <div className="flex min-h-11 flex-wrap items-center gap-3">
-          {/* The length follows, for a bare 1:13 would look like a time of day. */}
+          {/* With the video's length, because 1:13 alone looks like a time of day. */}
           <p>
             Last watched:{' '}
             <span className="font-semibold tabular-nums">

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { readPlayerSettings } from '@/data/player-settings'
 import { useTab } from '../../session/tab-context'
 
-/** The captions as a track of the video, shown unless this device was told to hide them. */
+/** The captions as a track of the video. They are shown, unless this device's settings hide them. */
 export function CaptionsTrack({ url }: { url: string }) {
   const { storage } = useTab().device
   const choose = useCallback(

@@ -1,7 +1,7 @@
 // Picture in picture: the video in a small window over everything else, where the browser can do that.
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 
-/** Whether the browser has such windows; without them the property is missing, not false. */
+/** Whether the browser can do picture in picture. Where it cannot, the property may be missing instead of false. */
 export const canPictureInPicture = () => (document.pictureInPictureEnabled as boolean | undefined) === true
 
 /** Puts the video into its window, or back. */

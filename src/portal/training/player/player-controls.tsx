@@ -15,7 +15,7 @@ type PlayerControlsProps = {
   isPictureInPicture: boolean
 }
 
-/** The player's slider and buttons, below the picture or on it. */
+/** The player's slider and buttons. CSS puts them below the picture or over it. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playback, actions } = props
   const { isPlaying, time, duration } = playback

@@ -38,7 +38,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'targe
 /** The action of a key; undefined where the key is not the player's. */
 export function actionOfKey({ key, ctrlKey, metaKey, altKey, target }: Key): PlayerAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  // A list of choices has keys of its own; so has space on a button or a link.
+  // A select, and space on a button or a link, keep their usual keys.
   if (target instanceof HTMLSelectElement) return undefined
   if (key === ' ' && target instanceof Element && target.closest('button, a')) return undefined
   const slider =

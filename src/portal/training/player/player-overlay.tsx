@@ -4,13 +4,13 @@ import { Spinner } from '@/ui/spinner'
 type PlayerOverlayProps = {
   isBuffering: boolean
   hasFailed: boolean
-  /** The file is there, and this browser cannot play it. */
+  /** Whether the file is there, but this browser cannot play its kind. */
   isUnknownKind: boolean
   isOffline: boolean
   onRetry: () => void
 }
 
-/** Covers the picture while the video loads, or has failed, with the reason. The picture stays behind it. */
+/** Covers the picture with a spinner while the video loads, and with the reason when it has failed. */
 export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: PlayerOverlayProps) {
   if (hasFailed) {
     return (

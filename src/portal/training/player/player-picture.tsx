@@ -1,4 +1,4 @@
-// The video element of the player, and as children what lies on it: poster, spinner or failure, where the person stopped, the end.
+// The video element of the player. `children` lie on the picture: poster, veils, spinner, failure.
 import type { ReactNode, RefObject } from 'react'
 import { usePictureTaps } from './use-picture-taps'
 import type { PlayerActions } from './use-player'

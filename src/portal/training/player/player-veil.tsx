@@ -64,7 +64,7 @@ export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps
   )
 }
 
-/** The next video's poster; an icon where it has none, or cannot be loaded. */
+/** The next video's poster; an icon where there is no poster, or it cannot be loaded. */
 function NextPicture({ path }: { path: string | null }) {
   const { link } = useFileLink('videos', path)
   return <Thumbnail url={link.status === 'ready' ? link.url : undefined} icon="play" className="thumb-wide" />

@@ -1,4 +1,4 @@
-// The player: a native video under controls of our own, which say what it does and can all be reached by keys.
+// The player: a native video element with controls of our own, all of which can be reached by keys.
 import { useEffect, useRef, useState } from 'react'
 import type { Opening } from '@/domain/resume'
 import type { TrainingItem, VideoRow } from '@/domain/rows'
@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   useRaisedCaptions(element, isOver && !isQuiet)
 
   const [isOpening, setOpening] = useState(startAt > 0)
-  // A video that was played or moved, in whatever way, needs no question where to begin.
+  // The question where to begin goes once the video was played or its position was moved, in whatever way.
   if (isOpening && (playback.isPlaying || Math.abs(playback.time - startAt) > 1)) setOpening(false)
 
   const { play } = actions
@@ -70,7 +70,7 @@ export function Player(props: PlayerProps) {
     focusPlay()
   }
 
-  /** Moves the focus to Play, for the pressed button goes away. */
+  /** Moves the focus to Play, because the pressed button disappears. */
   const focusPlay = () =>
     frame.current?.querySelector<HTMLElement>('.player-controls [data-autofocus]')?.focus()
 
@@ -116,7 +116,7 @@ export function Player(props: PlayerProps) {
           isFullscreen={isFullscreen}
           isPictureInPicture={useIsPictureInPicture(element)}
         />
-        {/* In full screen the player would cover the messages: they move in here. */}
+        {/* In full screen the player would cover the toasts, so they are shown inside it. */}
         {isFullscreen && <TopLayerHost slot="toasts" className="toasts-above" />}
       </div>
       <div role="alert">

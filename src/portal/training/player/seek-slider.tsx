@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { Playback } from './use-playback'
 
-/** The position as a slider; behind the played part it shows how much is loaded. */
+/** Slider for the position. It also shows how much of the video is loaded. */
 export function SeekSlider({ playback, onSeek }: { playback: Playback; onSeek: (seconds: number) => void }) {
   const { time, duration, loaded } = playback
-  // For a file that tells no length the slider goes as far as is known.
+  // Where the length is unknown, the slider ends where the loaded part ends.
   const end = duration || Math.max(1, time, loaded)
   const percent = (seconds: number) => `${Math.min(100, (seconds / end) * 100)}%`
   return (

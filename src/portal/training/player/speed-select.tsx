@@ -1,6 +1,6 @@
 import { SPEEDS } from './speeds'
 
-/** Choice of the speed. It is a native `select`, which is right on every device, also in full screen. */
+/** Choice of the speed: a native `select`, because it works on every device, also in full screen. */
 export function SpeedSelect({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
   return (
     <select

@@ -1,10 +1,10 @@
-// Fetches a video's captions and gives them a `blob:` address: a track from another origin needs `crossorigin` on the video.
+// Fetches a video's captions and gives them a `blob:` address. A track from another origin would need `crossorigin` on the video.
 import { useEffect, useState } from 'react'
 import { fetchText } from '@/data/files/files'
 import { useFileLink } from '../../files/use-file-link'
 import { useTab } from '../../session/tab-context'
 
-/** Address of the captions; undefined until they are loaded, or without any. It stays while the video's link is renewed. */
+/** Address of the captions; undefined until they are loaded, and for a video without captions. */
 export function useCaptions(path: string | null) {
   const tab = useTab()
   const { link } = useFileLink('videos', path)
@@ -19,7 +19,7 @@ export function useCaptions(path: string | null) {
         made = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
         setUrl(made)
       },
-      // The video plays without captions, and tells itself when there is no network.
+      // No message: the video plays without captions, and shows a lost network itself.
       (error: unknown) => {
         if (!stop.signal.aborted) console.warn('The captions could not be loaded', error)
       },

@@ -1,5 +1,5 @@
-// Taps and clicks on the picture: one plays or pauses, two of a finger at one side skip. Keys and screen readers have the real
-// buttons below it.
+// Taps and clicks on the picture. A tap or click plays or pauses; a double tap at the left or right side skips. Keys and screen
+// readers use the buttons below the picture.
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { SKIP_SECONDS } from './player-keys'
 
@@ -14,7 +14,7 @@ type Taps = {
   onSkip: (seconds: number) => void
 }
 
-/** `word` says for a moment what a double tap did. */
+/** Handlers for the picture, and `word`, which says for a moment what a double tap did. */
 export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
   const [word, setWord] = useState<string>()
   const single = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,7 +42,7 @@ export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
       setWord(side > 0 ? `${SKIP_SECONDS} seconds ahead` : `${SKIP_SECONDS} seconds back`)
       return
     }
-    // The tap that brings the controls back does nothing else.
+    // A tap while the controls are hidden only shows the controls.
     const act = wasQuiet.current ? () => undefined : onToggle
     single.current = setTimeout(() => {
       single.current = undefined

@@ -1,4 +1,4 @@
-// The media element's state, for React. The element is the truth: every change is read from its own events.
+// The state of the video element, for React. It is read from the element at each of its events, and kept nowhere else.
 import { useEffect, useState, type RefObject } from 'react'
 
 export type Playback = {
@@ -8,13 +8,13 @@ export type Playback = {
   /** 0 (silent) to 1. */
   volume: number
   speed: number
-  /** The video waits for the file: before its first picture, or for the next part. */
+  /** Whether the video waits for the file: before its first picture, or for the next part. */
   isBuffering: boolean
-  /** The file has shown a picture of its own. */
+  /** Whether the video has shown a picture of its own. */
   hasPicture: boolean
   /** Position in seconds. */
   time: number
-  /** Length in seconds; the row's until the file tells its own. */
+  /** Length in seconds: from the row, until the file is known. */
   duration: number
   /** Whether captions are shown; undefined for a video without captions. */
   captions: 'shown' | 'hidden' | undefined
@@ -44,7 +44,7 @@ const events = [
   'emptied',
 ]
 
-/** `place` gives the position in seconds: the element's own is 0 until its file is known. */
+/** `place` returns the position in seconds, because the element's own position is 0 until its file is known. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
   knownDuration: number,
@@ -91,7 +91,7 @@ export function usePlayback(
   return state
 }
 
-/** Whether the video waits for its file. A phone that saves data loads nothing before it plays: that is no waiting. */
+/** Whether the video waits for its file. A phone that saves data loads nothing before Play: this does not count as waiting. */
 function isBuffering(video: HTMLVideoElement) {
   if (video.ended) return false
   if (!video.paused) return video.readyState < video.HAVE_FUTURE_DATA

@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react'
 import { readPlayerSettings, writePlayerSettings } from '@/data/player-settings'
 import { useTab } from '../../session/tab-context'
 
-/** Plays with this device's last volume and speed, and keeps changes. Gives a function that keeps the captions' state. */
+/** Applies this device's last volume and speed, and keeps changes. Returns a function that keeps whether captions are shown. */
 export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
   const { storage } = useTab().device
 
@@ -12,7 +12,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     const kept = readPlayerSettings(storage)
     video.volume = kept.volume
     video.muted = kept.isMuted
-    // The default too: a new source starts with it.
+    // The default rate is set too, because a new source starts with it.
     video.defaultPlaybackRate = kept.speed
     video.playbackRate = kept.speed
 
@@ -29,7 +29,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     return () => stop.abort()
   }, [ref, storage])
 
-  // Only a person's choice is kept: a browser turns captions on and off for reasons of its own.
+  // Captions are kept by a call, not by an event: a browser turns them on and off by itself.
   return useCallback(
     (captions: boolean) => writePlayerSettings(storage, { ...readPlayerSettings(storage), captions }),
     [storage],

@@ -1,4 +1,4 @@
-// The actions of the player (play, seek, volume, captions ...), by button or by key.
+// The actions of the player (play, seek, volume, captions ...), for buttons and keys.
 import { useEffect, useMemo, type RefObject } from 'react'
 import { toggleFullscreen } from '@/ui/fullscreen'
 import { togglePictureInPicture } from './picture-in-picture'
@@ -24,7 +24,7 @@ export function usePlayer(
       const action = actionOfKey(event)
       if (!action) return
       event.preventDefault()
-      // A key that is held down seeks on, but switches once.
+      // A key that is held down repeats a seek or a change of volume, but no switch.
       if (event.repeat && action.type !== 'seek' && action.type !== 'volume') return
       actions.act(action)
     }
@@ -46,7 +46,7 @@ function createActions(
   }
   const play = () =>
     withVideo((video) => {
-      // A video without a source yet starts when its source comes.
+      // Without a source, `wantsPlay` starts the video when its source comes.
       wantsPlay.current = true
       if (video.src) void video.play().catch(() => undefined)
     })
@@ -63,7 +63,7 @@ function createActions(
   const seek = (seconds: number) =>
     withVideo((video) => {
       const to = Math.max(0, seconds)
-      // An element that knows nothing of its file cannot seek: the video begins there once the file has come.
+      // An element that knows nothing of its file cannot seek: `startFrom` lets the video begin at this position.
       if (isUnknown(video)) startFrom(to)
       else video.currentTime = Math.min(to, video.duration || 0)
     })
@@ -80,7 +80,7 @@ function createActions(
     })
   const setSpeed = (speed: number) =>
     withVideo((video) => {
-      // The default rate is set too: a new source starts with it.
+      // The default rate is set too, because a new source starts with it.
       video.defaultPlaybackRate = speed
       video.playbackRate = speed
     })
@@ -127,5 +127,5 @@ function createActions(
   }
 }
 
-/** Whether nothing of the file has come yet, not even its length. */
+/** Whether nothing of the file is known yet, not even its length. */
 const isUnknown = (video: HTMLVideoElement) => video.readyState === 0

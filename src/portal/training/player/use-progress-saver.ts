@@ -12,13 +12,13 @@ import { isSavePoint } from './save-points'
 
 type Video = Pick<VideoRow, 'id' | 'duration'>
 
-/** Words of the message in the player, and of the toast. */
+/** Text of the toast, and of the message in the player, when this device cannot keep a save. */
 export const REFUSED = 'This device cannot keep your progress right now.'
 
 /**
- * Saves while the player is open; true while this device refuses to keep the saves. Every save belongs to the member who
- * opened the player, whoever is signed in by then. `startAt` (seconds) is where the player begins: closing it untouched saves
- * nothing.
+ * Saves while the player is open. Returns true while this device cannot keep the saves. Every save belongs to the member who opened
+ * the player, even if another person signs in meanwhile. `startAt` (seconds) is where the player begins: if the video was not moved
+ * or played, nothing is saved.
  */
 export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video: Video, startAt: number) {
   const tab = useTab()
@@ -36,7 +36,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     let wasTold = false
     const onKept = (error: unknown) => {
       if (isOpen) setRefused(error !== undefined)
-      // The toast comes once while the player is open, beside the words below the picture; and once more if the last save fails.
+      // The toast is shown once while the player is open, and once more if the last save fails.
       if (error !== undefined && (!wasTold || !isOpen)) showError(REFUSED, error)
       wasTold = error !== undefined
     }
@@ -65,7 +65,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       element.removeEventListener('emptied', saver.saveAndRemember)
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', saver.save)
-      // The player was closed, in whatever way: the element is out of the page by now, but still knows its position.
+      // The player was closed. The element has left the page, but still knows its position.
       saver.save()
     }
   }, [tab, userId, ref, id, duration, startAt])
@@ -82,7 +82,7 @@ function createSaver(
   /** Called after each save: without an error when this device kept it. */
   onKept: (error?: unknown) => void,
 ) {
-  /** Seconds, not rounded: nine tenths of a clip of five seconds are no whole second. */
+  /** The position in seconds, not rounded: nine tenths of a clip of five seconds are 4.5. */
   let position = startAt
   let played: Range[] = []
   /** Ranges watched before the source was renewed: a new source starts with an empty `played`. */
@@ -91,16 +91,16 @@ function createSaver(
   const state = () => `${Math.floor(position)} ${formatRanges(watched())}`
   let saved = state()
 
-  /** Notes position and ranges, but not from an element that failed or got a new source: it is at 0 and has played nothing. */
+  /** Notes position and ranges. An element that failed or got a new source is ignored: it is at 0 and has played nothing. */
   const note = () => {
-    // During a seek there is no picture yet, but the position is already the one that the person chose.
+    // During a seek there is no picture yet, but the position is already the chosen one.
     if (element.readyState < element.HAVE_CURRENT_DATA && !element.seeking) return
     position = element.currentTime
     played = rangesFromPlayed(element.played)
   }
   const save = () => {
     note()
-    // An old place that is saved again would count as newer than the place where the person went on, on another tablet.
+    // An unchanged position is not saved again: it would count as newer than the progress that the person made on another tablet.
     if (position <= 0 || state() === saved) return
     saved = state()
     const length =

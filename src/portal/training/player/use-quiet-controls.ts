@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Ms without a sign of the person. */
+/** Ms without a touch, key or focus after which the controls are hidden. */
 const QUIET_AFTER = 3000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
-/** True three seconds after the last touch, key or focus within the player, for as long as its controls `mayHide`. */
+/** True three seconds after the last touch, key or focus within the player, while `mayHide` is true. */
 export function useQuietControls(frame: RefObject<HTMLElement | null>, mayHide: boolean) {
   const [isQuiet, setQuiet] = useState(false)
 

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Line of a raised cue, counted from the picture's end: the controls on it cover the lines below. */
+/** Line of a raised cue, counted from the lower edge of the picture: the controls cover the lines below. */
 const RAISED = -6
 
-/** Lifts the captions above controls that lie on the picture, and lets them down when those go. */
+/** Lifts the captions above controls that lie on the picture, and lowers them when the controls are hidden. */
 export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRaised: boolean) {
   useEffect(() => {
     const video = ref.current
@@ -18,7 +18,7 @@ export function useRaisedCaptions(ref: RefObject<HTMLVideoElement | null>, isRai
       }
     }
     place()
-    // Capturing, for `load` does not bubble: a track's cues come after the track.
+    // `load` of the track says that its cues have come. The listener is a capturing one, because `load` does not bubble.
     video.addEventListener('load', place, true)
     return () => video.removeEventListener('load', place, true)
   }, [ref, isRaised])

@@ -3,12 +3,12 @@ import { LINK_LIVES } from '@/data/files/files'
 import type { FileLink } from '../../files/use-file-link'
 import { useTab } from '../../session/tab-context'
 
-/** Ms before its expiry at which a link is replaced. */
+/** A link is replaced this many ms before it expires. */
 const MARGIN = 5 * 60_000
-/** Ms between two looks at the link's age. */
+/** Ms between two checks of the link's age. */
 const LOOK_EVERY = 30_000
 
-/** Calls `replace` when the link has five minutes left, and at once for a tablet that slept past that. */
+/** Calls `replace` when the link has five minutes left; on a tablet that slept, as soon as it wakes. */
 export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
   const { now } = useTab()
   const madeAt = useRef(0)
@@ -16,16 +16,16 @@ export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
   useEffect(() => {
     if (link.status !== 'ready') return
     madeAt.current = now()
-    const look = () => {
+    const replaceIfOld = () => {
       if (now() - madeAt.current < LINK_LIVES * 1000 - MARGIN) return
-      // Where this fails, the timer asks again, half a minute after its last look.
+      // Where `replace` fails, the timer calls it again after half a minute.
       replace()
     }
-    const timer = setInterval(look, LOOK_EVERY)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(replaceIfOld, LOOK_EVERY)
+    document.addEventListener('visibilitychange', replaceIfOld)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', replaceIfOld)
     }
   }, [link, now, replace])
 }

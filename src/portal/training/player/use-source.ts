@@ -1,5 +1,5 @@
-// Gives the video element its source: restores the position, and when the source fails (the signed link expired,
-// the network went) gets a new link and goes on from there. A second failure at the same place is told to the person.
+// Gives the video element its source and restores the position. When the source fails (the signed link expired, the network was
+// lost), the video goes on from its position with a new link. A second failure at the same position is shown to the person.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
@@ -17,7 +17,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
-  /** Whether the element stands at the restored position. Before that it is at 0, and fires events about bytes and tracks. */
+  /** Whether the element's position was restored. Before, the element is at 0, although it fires events. */
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
@@ -39,7 +39,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       if (position.current > 0) video.currentTime = Math.min(position.current, video.duration)
       if (isToPlay) void video.play().catch(() => undefined)
     }
-    // Capturing listeners run first, so that all others read the restored position, never 0.
+    // The listeners capture, so that they run first, and all other listeners read the restored position, never 0.
     for (const name of ['durationchange', 'loadedmetadata'])
       video.addEventListener(name, restore, { capture: true, signal: stop.signal })
     on('emptied', () => {
@@ -91,7 +91,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const startFrom = useCallback(
     (seconds: number) => {
       position.current = seconds
-      // The event makes every part that shows the position read it again, as after a seek of the element.
+      // The event lets slider and clock read the position again, as after a seek of the element.
       ref.current?.dispatchEvent(new Event('seeking'))
     },
     [ref],
@@ -103,7 +103,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,
-    /** The place to go on from, in seconds: it counts while the element knows nothing of its file. */
+    /** The position to go on from, in seconds, while the element knows nothing of its file. */
     position,
     place,
     retry,

@@ -1,4 +1,4 @@
-// Guard of the admin screens; the server enforces the same.
+// Guard of the admin screens. The server enforces the same right.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Guard } from '@/portal/session/guard'
 

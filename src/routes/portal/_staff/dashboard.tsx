@@ -24,7 +24,7 @@ const icons: Record<string, IconName> = {
   'process-docs': 'clipboard',
 }
 
-/** Home: a greeting, cards to every page, and below them the search and the lists of Workplace. */
+/** Home: a greeting, a card for every page, and below the cards the search and lists of Workplace. */
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
   const member = useMember()

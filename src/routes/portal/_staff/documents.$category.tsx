@@ -1,4 +1,4 @@
-// The documents of a category. An unknown category shows all documents under 'Documents', or those of ?category=.
+// The documents of a category. Under an unknown category the page shows all documents, or those of the category in ?category=.
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { documentsList, listDocuments } from '@/data/lists/documents'
@@ -9,8 +9,8 @@ import { Breadcrumb } from '@/portal/shell/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
 import { DocumentCard } from '@/portal/documents/document-card'
 import { DocumentRow } from '@/portal/documents/document-row'
-import { Elsewhere } from '@/portal/documents/elsewhere'
-import { aroundOf } from '@/portal/documents/viewer/around'
+import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
+import { neighboursOf } from '@/portal/documents/viewer/neighbours'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { categoryOf } from '@/portal/files/describe-document'
 import { usePictures } from '@/portal/files/use-pictures'
@@ -41,7 +41,7 @@ const lists = [documentsList]
 
 function DocumentsPage() {
   const { category } = Route.useParams()
-  // The key makes another category another page, so that nothing of the last one flashes up in it.
+  // The key makes a new page for another category, so that nothing of the last category flashes up.
   return <Documents key={category} slug={category} />
 }
 
@@ -56,10 +56,10 @@ function Documents({ slug }: { slug: string }) {
 
   const filter = isDocumentCategory(search.category) ? search.category : undefined
   const wanted = categoryBySlug(slug)?.name ?? filter
-  const here = wanted ? rows.filter((row) => categoryOf(row) === wanted) : rows
+  const inCategory = wanted ? rows.filter((row) => categoryOf(row) === wanted) : rows
   const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
-    matches.filter((row) => here.includes(row)),
+    matches.filter((row) => inCategory.includes(row)),
     search.order,
     opened,
   )
@@ -79,7 +79,7 @@ function Documents({ slug }: { slug: string }) {
           {title}
         </h1>
         <div className="title-do">
-          <UploadDocumentButton category={wanted} existing={here} />
+          <UploadDocumentButton category={wanted} existing={inCategory} />
           <AddEmbedButton target={{ list: 'documents', category: wanted }} />
         </div>
       </div>
@@ -91,7 +91,7 @@ function Documents({ slug }: { slug: string }) {
       <UploadList bucket="documents" />
       <MissingPictures rows={found} />
       <ListStates
-        status={status === 'ready' && here.length === 0 && !search.query ? 'empty' : status}
+        status={status === 'ready' && inCategory.length === 0 && !search.query ? 'empty' : status}
         things="documents"
         emptyText="No documents found."
         query={search.query}
@@ -99,7 +99,7 @@ function Documents({ slug }: { slug: string }) {
         isPulling={isPulling}
         onRetry={retry}
         onClearSearch={() => search.setQuery('')}
-        elsewhere={search.query && <Elsewhere matches={matches} query={search.query} />}
+        otherMatches={search.query && <MatchesInOtherCategories matches={matches} query={search.query} />}
       >
         <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
           {found.map((row) => (
@@ -117,7 +117,7 @@ function Documents({ slug }: { slug: string }) {
         {open && (
           <PreviewDialog
             document={open}
-            around={aroundOf(found, open, search.openNext)}
+            neighbours={neighboursOf(found, open, search.openNext)}
             onClose={() => search.close(open.id)}
           />
         )}

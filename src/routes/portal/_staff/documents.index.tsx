@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Redirects to the list of all documents, with the search. */
+/** Redirects to the list of all documents, and keeps the search. */
 // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way
 export const Route = createFileRoute('/_staff/documents/')({
   beforeLoad: ({ search }) => {

@@ -5,7 +5,7 @@ import { listVideos, videosList } from '@/data/lists/videos'
 import { inOrder } from '@/domain/list-order'
 import type { TrainingItem } from '@/domain/rows'
 import { matchesSearch } from '@/domain/search'
-import { DocumentsElsewhere } from '@/portal/documents/elsewhere'
+import { MatchesAmongDocuments } from '@/portal/documents/other-categories'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { usePictures } from '@/portal/files/use-pictures'
 import { ListCount } from '@/portal/lists/list-count'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_staff/training-videos')({
   component: TrainingPage,
 })
 
-/** The documents too, for embeds are among them. */
+/** The list of documents too, because embeds are rows of documents. */
 const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
 
 const target = { list: 'videos' } as const
@@ -50,7 +50,7 @@ function TrainingPage() {
   const [view, setView] = useListView()
   const opened = useOpened()
 
-  // Only a category that a video has counts: an address may name anything.
+  // A category that no video has is ignored: an address may name anything.
   const category = rows.find((row) => row.video_categories?.name === search.category) && search.category
   const matches = rows.filter((row) => matchesSearch(row, search.query))
   const found = inOrder(
@@ -100,11 +100,11 @@ function TrainingPage() {
         isPulling={isPulling}
         onRetry={retry}
         onClearSearch={() => (search.query ? search.setQuery('') : search.setCategory(undefined))}
-        elsewhere={
+        otherMatches={
           search.query && (
             <>
               <OtherCategories matches={matches} query={search.query} />
-              <DocumentsElsewhere query={search.query} />
+              <MatchesAmongDocuments query={search.query} />
             </>
           )
         }
@@ -123,12 +123,12 @@ function TrainingPage() {
       </ListStates>
       {open && (
         <VideoDialog
-          // The key gives another video another player, with a focus of its own.
+          // The key makes a new player for another video, so that the focus is set anew.
           key={open.id}
           video={open}
           next={next}
           onNext={() => next && search.openNext(next.id)}
-          // By id: a video that gives way to the next closes too, and must not close the next.
+          // `close` takes the id, because the dialog of this video also closes when the next video opens, and must not close that.
           onClose={() => search.close(open.id)}
         />
       )}

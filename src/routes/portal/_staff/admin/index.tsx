@@ -33,7 +33,7 @@ function UsersPage() {
   const isOffline = useConnection() === 'offline'
   const { rows, status, isPulling, retry } = useList(listUsers, lists)
   const search = useUserSearch()
-  // Deferred, so that five hundred rows never hold up the letter that is typed.
+  // Deferred, so that typing stays quick with five hundred rows.
   const query = useDeferredValue(search.query)
   const actions = useUserActions()
 
@@ -81,7 +81,7 @@ function UsersPage() {
   )
 }
 
-/** Why the viewer's own row has no actions. 'last-who-can-act': other admins are counted above, but none of them can sign in. */
+/** Why the viewer's own row has no actions. 'last-who-can-act': there are other admins, but none of them can sign in. */
 function ownStateOf(me: string, rows: UserRow[]) {
   const mine = rows.find(({ id }) => id === me)
   if (!mine || !isLastAdmin(mine, rows)) return 'one-of-several'

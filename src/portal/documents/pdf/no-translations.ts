@@ -1,9 +1,9 @@
 import type { PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
-type Words = NonNullable<ConstructorParameters<typeof PDFViewer>[0]['l10n']>
+type Localization = NonNullable<ConstructorParameters<typeof PDFViewer>[0]['l10n']>
 
-/** pdf.js labels pages by its own translations, which are not loaded; we set the labels when a page is made. */
-export const ownWords = {
+/** Replaces the translations of pdf.js, which are not loaded: `show-pages.ts` sets the label of each page. */
+export const noTranslations = {
   getLanguage: () => 'en-us',
   getDirection: () => 'ltr',
   get: () => Promise.resolve(''),
@@ -12,4 +12,4 @@ export const ownWords = {
   destroy: () => Promise.resolve(),
   pause: () => undefined,
   resume: () => undefined,
-} as unknown as Words
+} as unknown as Localization

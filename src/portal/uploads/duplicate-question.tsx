@@ -1,25 +1,25 @@
 import { useId } from 'react'
 
-type SameChoiceProps = {
+type DuplicateQuestionProps = {
   title: string
-  where: string
+  listName: string
   replaces: boolean
   /** The sentence under Replace: what it does. */
   effect?: string
-  /** Added to that sentence: what else is deleted with the old one. */
+  /** Added to that sentence: what else a Replace deletes. */
   loss?: string
   onChange: (replaces: boolean) => void
 }
 
-/** Asks about a file whose title or name is in the list already: both stay, or the new one takes the old one's place. */
-export function SameChoice(props: SameChoiceProps) {
-  const { title, where, replaces, loss, onChange } = props
+/** Asks about a file whose title or name is in the list already: keep both, or replace the old one. */
+export function DuplicateQuestion(props: DuplicateQuestionProps) {
+  const { title, listName, replaces, loss, onChange } = props
   const { effect = 'The old one goes when the new one has arrived.' } = props
   const name = useId()
   return (
     <fieldset className="rounded-box border-warning bg-warning/10 flex flex-col gap-2 border-l-4 p-4">
       <legend className="contents font-medium wrap-anywhere">
-        “{title}” is already in {where}.
+        “{title}” is already in {listName}.
       </legend>
       <label className="flex min-h-11 items-center gap-3">
         <input type="radio" name={name} checked={!replaces} onChange={() => onChange(false)} />

@@ -9,8 +9,8 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 import { places } from './places'
 
-/** The other categories in which these matches are, as links that keep the search. */
-export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: string }) {
+/** Links to the categories that hold `matches`, each with its number of matches. The links keep the search words. */
+export function MatchesInOtherCategories({ matches, query }: { matches: DocumentRow[]; query: string }) {
   const countOf = (name: string) => matches.filter((row) => row.document_categories?.name === name).length
   const found = places.filter(({ name }) => countOf(name) > 0)
   const videos = matches.filter((row) => row.video_categories).length
@@ -39,13 +39,16 @@ export function Elsewhere({ matches, query }: { matches: DocumentRow[]; query: s
   )
 }
 
-/** The categories of documents in which a search of the training list would find something. */
-export function DocumentsElsewhere({ query }: { query: string }) {
+/** Links to the categories of documents that hold matches for a search of the training list. */
+export function MatchesAmongDocuments({ query }: { query: string }) {
   const tab = useTab()
   const userId = useMember().user.id
   const rows = useDatabaseQuery(() => listDocuments(tab, userId), [tab, userId]) ?? []
-  // Without embeds: the training list has them itself.
+  // Embeds are left out, because the training list shows them itself.
   return (
-    <Elsewhere matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))} query={query} />
+    <MatchesInOtherCategories
+      matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))}
+      query={query}
+    />
   )
 }

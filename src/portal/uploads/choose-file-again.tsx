@@ -6,12 +6,12 @@ import { useTab } from '../session/tab-context'
 
 type ChangeUpload = typeof import('@/data/uploads/change-upload')
 
-type FileAgainProps = {
+type ChooseFileAgainProps = {
   upload: Upload
   act: (work: (change: ChangeUpload) => Promise<void>) => Promise<void>
 }
 
-export function FileAgain({ upload, act }: FileAgainProps) {
+export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
   const tab = useTab()
   const input = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)

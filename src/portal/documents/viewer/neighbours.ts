@@ -1,9 +1,13 @@
-import type { Around } from './viewer-bar'
+import type { NeighboursProps } from './viewer-bar'
 
 type Row = { id: string }
 
 /** Neighbours of a row, for the viewer's Previous and Next; undefined where the list does not hold the row. */
-export function aroundOf(list: Row[], { id }: Row, open: (id: string) => void): Around | undefined {
+export function neighboursOf(
+  list: Row[],
+  { id }: Row,
+  open: (id: string) => void,
+): NeighboursProps | undefined {
   const index = list.findIndex((row) => row.id === id)
   if (index < 0) return undefined
   const to = (row: Row | undefined) => row && (() => open(row.id))
