@@ -1,4 +1,4 @@
-// Makes a tab's context. Everything is passed in, so that a test can have many tabs; the portal has one.
+// Makes the context of a tab: all parts that the data layer works with. They are options, so that a test can open many tabs.
 import { createStore } from 'zustand/vanilla'
 import { STOLEN_AFTER } from './database/locks.ts'
 import { noteContact } from './session/account/offline-grace-period.ts'
@@ -23,7 +23,7 @@ export type TabOptions = {
   /** Address of the Supabase project, and its publishable key. */
   url: string
   key: string
-  /** Names the database and the locks; tabs of one device share it. */
+  /** Name of the database and the locks, which the tabs of one device share. */
   name?: string
   fetch?: Fetch
   /** The device's clock, in ms. */

@@ -1,4 +1,4 @@
-// How this device plays videos: kept for whoever uses it next, because a quiet room stays one.
+// The player's settings on this device (volume, speed, captions). They stay for the next person, because a quiet room stays quiet.
 import * as v from 'valibot'
 
 const KEY = 'clinic-player'
@@ -13,13 +13,13 @@ const settingsSchema = v.object({
 
 export type PlayerSettings = v.InferOutput<typeof settingsSchema>
 
-/** The settings of this device; the defaults where none were kept, or none can be read. */
+/** The settings of this device; the defaults where none were stored, or the stored ones cannot be read. */
 export function readPlayerSettings(storage: Storage): PlayerSettings {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), storage.getItem(KEY))
   return kept.success ? kept.output : v.parse(settingsSchema, {})
 }
 
-/** Keeps them; a device without room plays all the same. */
+/** Stores the settings. On a device without room they are lost, and the video plays all the same. */
 export function writePlayerSettings(storage: Storage, settings: PlayerSettings): void {
   try {
     storage.setItem(KEY, JSON.stringify(settings))

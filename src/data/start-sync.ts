@@ -1,5 +1,5 @@
-// When the device talks to the server without being asked: at the start, when the network or the person comes back,
-// after a sign-in and a save, and on a timer, so that a server which returns is found within ten seconds.
+// Decides when the device pulls and sends by itself: at the start, after a sign-in, when the network or the person comes back, and
+// on a timer, so that a server that returns is found within ten seconds.
 import { hideAfterGrace } from './session/account/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
 import type { NetworkContext } from './network/context.ts'
@@ -16,15 +16,14 @@ import { matchStoredSession } from './session/sign-in/start-session.ts'
 import { checkedMemberOf, personOf } from './session/session-state.ts'
 import { getToken } from './session/tokens/token.ts'
 
-/** Ms. */
-/** A timer, for browsers have no event for what it finds (decision 6). */
+/** Ms between two ticks. A timer, because browsers have no event for what it finds (decision 6). */
 const TICK = 4_000
-/** Ms. With nothing else to say, the server is asked this often whether it is still there, so that the badge is true. */
+/** Ms. After this time without an answer the server is asked whether it is still there, so that the badge is true. */
 const QUIET = 30_000
-/** Ms. While the page is visible the lists are looked at this often, and pulled where they are older than five minutes. */
+/** Ms between two looks at the lists while the page is visible; those older than five minutes are pulled. */
 const LOOK_AT_LISTS = 60_000
 
-/** Keeps device and server together until the returned function is called. */
+/** Pulls and sends by itself until the returned function is called. */
 export function startSync(tab: SyncContext): () => void {
   let userId: string | undefined
   let person = personOf(tab.session.getState())
@@ -33,7 +32,7 @@ export function startSync(tab: SyncContext): () => void {
   let listsSeenAt = tab.now()
 
   const onSession = (state = tab.session.getState(), before = state) => {
-    // The login page says Offline from its first moment.
+    // Probes at once, so that the login page can say Offline from the start.
     if (before.status === 'loading' && !personOf(state)) tickOn()
     if (person && state.status === 'signed-out' && state.why === 'deleted')
       void forgetSaves(tab, person.id).catch(reportUnforgotten)
@@ -86,7 +85,7 @@ export function startSync(tab: SyncContext): () => void {
 const reportUnforgotten = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
-/** Sends what waits, then pulls what is old; what fails is told by `pulls.failure`, and tried again. */
+/** Sends the saves that wait, and pulls the lists that are old. Failures are reported by `pulls.failure`, and tried again. */
 async function sync(tab: SyncContext) {
   if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.
@@ -95,17 +94,17 @@ async function sync(tab: SyncContext) {
 }
 
 async function tick(tab: SyncContext) {
-  // First, because it waits for nothing: a database that hangs must not keep somebody on the screen who has left.
+  // Compares the session first, without waiting: a database that hangs must not keep a person on the screen who has signed out.
   matchStoredSession(tab)
   hideAfterGrace(tab)
   await moveJournal(tab)
   const user = personOf(tab.session.getState())
-  // The login page says Offline too; once the server was seen, there is nothing to ask for.
+  // Nobody is signed in: the server is asked only until it answers, so that the login page can say Offline.
   if (!user) {
     if (isVisible() && tab.network.connection.getState() !== 'online') await probe(tab)
     return
   }
-  // Where a newer release has the database, the video that plays still needs a token.
+  // Counting fails where a newer release has the database; the tick goes on, because a playing video still needs a token.
   const waiting = await countWaiting(tab, user.id).catch(() => 0)
   const isOnline = tab.network.connection.getState() === 'online'
   const quietFor = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
@@ -114,14 +113,14 @@ async function tick(tab: SyncContext) {
   if (isReachable(tab)) await getToken(tab, user.id)
 }
 
-/** The page or the network came back, or went: ask at once. */
+/** The page or the network came back, or the network was lost: probes at once. */
 async function wake(tab: SyncContext) {
   const wasOnline = tab.network.connection.getState() === 'online'
-  // From offline to online the connection itself calls comeBack.
+  // When the connection changes from offline to online, `onConnection` calls comeBack.
   if ((await probe(tab)) && wasOnline) await comeBack(tab)
 }
 
-/** Lists and saves go after the account: it may have been closed, or given a new password, meanwhile. */
+/** Asks for the account before lists and saves: an admin may have closed it, or set a new password, meanwhile. */
 async function comeBack(tab: SyncContext) {
   hideAfterGrace(tab)
   if (!personOf(tab.session.getState())) return

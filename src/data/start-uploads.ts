@@ -1,21 +1,20 @@
-// Uploads go on by themselves: at the start, when somebody signs in, when the clinic can be reached again, and when the
-// moment of another try has come. Their code is fetched when there is one to send.
+// Decides when uploads go on by themselves: at the start, after a sign-in, when the clinic can be reached again, and when it is
+// time for another try. The code of uploads is loaded when there is an upload to send.
 import { isOutdated } from './database/reopen.ts'
 import { checkedMemberOf, memberOf } from './session/session-state.ts'
 import type { SyncContext, TabContext } from './sync/context.ts'
 import { listAllUploads } from './uploads/upload-queue.ts'
 
-/** States that need nobody: what was given up is taken back. */
+/** States in which an upload goes on without the person. A cancelled upload is removed from the server. */
 const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
-/** Ms between two looks for an upload to send. */
-/** A timer, for browsers have no event for what it finds (decision 6). */
+/** Ms between two looks for an upload to send. A timer, because browsers have no event for what it finds (decision 6). */
 const LOOK_EVERY = 5_000
-/** Ms between two sweeps. */
+/** Ms between two sweeps, which remove what unfinished uploads and deletions left on the server. */
 const SWEEP_EVERY = 24 * 3_600_000
 /** In localStorage: device ms of the last sweep. */
 const SWEPT_AT = 'clinic-swept-at'
 
-/** Keeps uploads going until the returned function is called. */
+/** Sends uploads, and sweeps once a day, until the returned function is called. */
 export function startUploads(tab: TabContext): () => void {
   const swept = { at: 0 }
   let wasOffline = tab.network.connection.getState() === 'offline'
@@ -24,7 +23,7 @@ export function startUploads(tab: TabContext): () => void {
       console.warn('Stray files could not be removed', error),
     )
     void sendWaiting(tab, now).catch((error: unknown) => {
-      // A newer release has the database: the banner says so, and the next start goes on.
+      // Where a newer release has the database, the banner says so, and the next start goes on with the uploads.
       if (!isOutdated(error)) console.error('The uploads could not be looked at', error)
     })
   }
@@ -54,7 +53,7 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Removes what unfinished uploads and deletes left at the server: once a day, where an admin is signed in. */
+/** Removes what unfinished uploads and deletions left on the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   if (
     checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
@@ -62,13 +61,13 @@ async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   )
     return
   const since = tab.now() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT)))
-  // Below 0 the device's clock was set back: sweep.
+  // A negative time means that the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
   swept.at = tab.now()
   try {
     tab.device.storage.setItem(SWEPT_AT, String(swept.at))
   } catch {
-    // A full device: only this tab knows.
+    // On a full device only this tab remembers the sweep.
   }
   const { finishDeletions, removeStrayFiles } = await import('./uploads/stray-files.ts')
   await finishDeletions(tab)

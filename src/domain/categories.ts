@@ -19,12 +19,12 @@ export const categories: readonly Category[] = [
 /** The fourth category of the database has no page of its own. */
 export const TRAINING_CATEGORY = 'Training'
 
-/** The category of a page; undefined for a slug that no category has: such a page shows every document. */
+/** The category with this slug; undefined for an unknown slug, whose page shows every document. */
 export function categoryBySlug(slug: string) {
   return categories.find((category) => category.slug === slug)
 }
 
-/** Whether documents can be of this category: what an address names may be anything. */
+/** Whether this is the name of a document category. Names may come from an address that anybody typed. */
 export function isDocumentCategory(name: string | undefined): name is string {
   return name === TRAINING_CATEGORY || categories.some((category) => category.name === name)
 }
@@ -34,7 +34,7 @@ export function categoryTitle(slug: string) {
   return categoryBySlug(slug)?.name ?? 'Documents'
 }
 
-/** The folder of a category's files in storage: its slug, or one made of its name. */
+/** The folder of a category's files in storage: the category's slug, or one made from its name. */
 export function slugOfCategory(name: string): string {
   const known = categories.find((category) => category.name === name)
   return known?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
-// Passwords that attackers try first (heads of the public lists of leaked ones), and words of this trade. No password is
-// refused for being one of them: the form says that it is common.
+// Passwords that attackers try first: the most frequent of the public lists of leaked passwords, and words of this trade. The form
+// says that such a password is common, but does not refuse it.
 
 const COMMON = new Set(
   `123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey
@@ -14,7 +14,7 @@ const COMMON = new Set(
     .filter(Boolean),
 )
 
-/** Whether a password is common, also with digits or signs behind it: `Summer2025!` is tried as early as `summer`. */
+/** Whether a password is common, also with digits or signs at its end: attackers try `Summer2025!` as early as `summer`. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return COMMON.has(plain) || COMMON.has(plain.replace(/[^a-z]+$/, ''))

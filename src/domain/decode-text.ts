@@ -1,6 +1,6 @@
-// Text files come in the charset of the program that wrote them, and seldom say which.
+// Decodes text files, which seldom name the charset of the program that wrote them.
 
-/** The text of a file: by its byte order mark, by what an XML file says of itself, else UTF-8, else Windows-1252. */
+/** The text of a file. Its charset is that of the byte order mark or the XML declaration, else UTF-8, else Windows-1252. */
 export function decodeText(bytes: ArrayBuffer): string {
   const start = new Uint8Array(bytes, 0, Math.min(200, bytes.byteLength))
   const label = markOf(start) ?? declaredIn(start)
@@ -24,7 +24,7 @@ function declaredIn(start: Uint8Array) {
   return /^<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
 
-/** A charset that nobody knows is read as the web reads it. */
+/** The decoder for a charset; Windows-1252, as on the web, where the charset is unknown. */
 function decoderOf(label: string) {
   try {
     return new TextDecoder(label)

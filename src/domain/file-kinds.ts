@@ -1,4 +1,4 @@
-// Kinds of files by extension, as the list's badge shows it: they tell what the preview can show.
+// Kinds of files by extension (the list's badge shows it): the kind decides how the preview shows a file.
 
 export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'other'
 
@@ -10,12 +10,12 @@ const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
   word: ['docx'],
 }
 
-/** The extension in lower case, or `unknown` where a name has none: what `file_type` holds. */
+/** The extension of a file's name in lower case, or `unknown` where there is none, as the column `file_type` holds it. */
 export function fileType(name: string) {
   return /.\.([^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? 'unknown'
 }
 
-/** The kind of a `file_type`, or of a file's name. */
+/** The kind of a file, by its `file_type` or its name. */
 export function fileKind(typeOrName: string): FileKind {
   const type = typeOrName.includes('.') ? fileType(typeOrName) : typeOrName.toLowerCase()
   const kind = Object.entries(KINDS).find(([, types]) => types.includes(type))?.[0]

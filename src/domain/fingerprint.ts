@@ -1,6 +1,7 @@
-// Fingerprints tell whether a file that is chosen again is the same: by its size, the bytes at both ends, and a hash of what was sent.
+// Fingerprints of files, to tell whether a file that is chosen again is the same: size, the bytes at both ends, and a hash of the
+// sent bytes.
 
-/** Bytes at either end of a file. */
+/** How many bytes at either end of a file are hashed. */
 const END = 64 * 1024
 
 /** `{size}-{hash}` of the first and the last 64 KiB. Rejects where the file cannot be read. */
@@ -9,33 +10,33 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return `${file.size}-${fnv1a(new Uint8Array(await ends.arrayBuffer()))}`
 }
 
-/** Fingerprint of a file's beginning, noted before it is sent: enough to tell whether a file begins with the same bytes. */
+/** Digest of a file's beginning, noted before these bytes are sent: it tells whether another file begins with the same bytes. */
 export type Digest = {
-  /** Bytes from the file's beginning. */
+  /** How many bytes from the file's beginning the digest covers. */
   end: number
   /** Chained SHA-256 of those bytes, in base64. */
   chain: string
-  /** The chain at the byte `at`: what is left of a chunk that was cut is hashed from there. */
+  /** The chain up to the byte `at`, from which hashing can continue when a chunk was cut off. */
   running: { at: number; chain: string }
 }
 
-/** Bytes: of every stretch one sample is taken. A change of a whole stretch, or one that moves what follows, always shows. */
+/** Bytes of a stretch, from which one sample is taken. A change of a whole stretch, or one that moves later bytes, always shows. */
 const STRETCH = 1024 * 1024
 /** Bytes of a sample. */
 const SAMPLE = 4 * 1024
-/** Samples that are read, and so in memory, at once. */
+/** Number of samples that are read, and in memory, at once. */
 const AT_ONCE = 64
 
-/** Note of older releases about a file's beginning: the bytes before `end`, and a hash of samples of them. */
+/** Older releases' note of a file's beginning: a hash of samples of the bytes before `end`. */
 export type Sampled = { end: number; hash: string }
 
-/** Note of an empty beginning: FNV-1a of no bytes. */
+/** The note of no bytes (FNV-1a). */
 export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
 
 /**
- * Samples a file further, to the byte `to` at least, one stretch of a megabyte after the other, each at a place that is
- * drawn by lot and always the same. (Of every byte, the page held 130 MB more with a gigabyte; of four times as many
- * places, cutting them out took a third of an upload's time.) Rejects where the file cannot be read.
+ * Continues the samples of a file to the byte `to` at least: one sample in each stretch of a megabyte, at a place that looks
+ * random but is always the same. (Hashing every byte took 130 MB more memory for a gigabyte; four times as many samples took a
+ * third of an upload's time.) Rejects where the file cannot be read.
  */
 export async function sampleOn(file: Blob, { end, hash }: Sampled, to: number): Promise<Sampled> {
   const last = Math.min(to, file.size)
@@ -50,7 +51,10 @@ export async function sampleOn(file: Blob, { end, hash }: Sampled, to: number): 
   return { end: Math.min(end, file.size), hash }
 }
 
-/** FNV-1a, 32 bits, continued from the hash `before`: it tells files apart, and guards nothing. `crypto.subtle` is missing over plain http. */
+/**
+ * FNV-1a, 32 bits, continued from the hash `before`. It tells files apart, but is no protection. `crypto.subtle` is
+ * missing over plain http.
+ */
 function fnv1a(bytes: Uint8Array, before = NOTHING_SAMPLED.hash) {
   let hash = parseInt(before, 16)
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

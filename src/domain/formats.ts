@@ -1,4 +1,4 @@
-// How the portal writes sizes, durations and times.
+// Formats sizes, durations and times for the portal.
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const BASE = 1024
@@ -15,12 +15,12 @@ export function formatFileSize(bytes: number) {
   return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
 }
 
-/** A size that must be told exactly: `50 GB`, `97.66 KB`. */
+/** An exact size, for limits: `50 GB`, `97.66 KB`. */
 export function formatLimit(bytes: number) {
   return formatFileSize(bytes).replace('.00 ', ' ')
 }
 
-/** A size as one says it, in a line with other things: `119 KB`, `1.4 MB`, `19 MB`; what is not empty is at least 1 KB. */
+/** A rough size, for a line with other facts: `119 KB`, `1.4 MB`, `19 MB`; a file that is not empty has at least 1 KB. */
 export function formatRoughSize(bytes: number) {
   const [inKB, inMB, inGB] = [bytes / BASE, bytes / MB, bytes / (MB * BASE)]
   if (Math.round(inKB) < BASE) return `${bytes > 0 ? Math.max(1, Math.round(inKB)) : 0} KB`
@@ -28,7 +28,7 @@ export function formatRoughSize(bytes: number) {
   return `${Number(inGB.toFixed(1))} GB`
 }
 
-/** How far a file has come: `62 % · 12 of 19 MB`; without an end that is known, only what has come. */
+/** The progress of a download or upload: `62 % · 12 of 19 MB`; without a known total only the bytes so far. */
 export function formatProgress(bytes: number, total: number) {
   if (total <= 0) return formatFileSize(bytes)
   const percent = `${Math.min(100, Math.floor((bytes / total) * 100))} %`
@@ -36,13 +36,13 @@ export function formatProgress(bytes: number, total: number) {
   return `${percent} · ${Math.floor(bytes / MB)} of ${Math.ceil(total / MB)} MB`
 }
 
-/** Seconds as m:ss: `1:05`, `75:00`; an unknown length is `0:00`. */
+/** Seconds as m:ss: `1:05`, `75:00`; `0:00` for an unknown length. */
 export function formatDuration(seconds: number) {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-// Made once, for a list asks once a row: `toLocaleDateString` makes such a formatter at every call.
+// The formatters are made once: a list formats a date in every row, and `toLocaleDateString` makes a formatter at each call.
 const dates = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts)
 const time = dates({ hour: 'numeric', minute: '2-digit' })
 const day = dates({ month: 'short', day: 'numeric' })
@@ -61,7 +61,7 @@ export function formatMoment(moment: Moment): string {
   return dayAndTime.format(new Date(moment))
 }
 
-/** A day as the clinic writes it: `Mar 3`, and the year where it is another. */
+/** A day: `Mar 3`, with the year where it is not the present one. */
 export function formatDay(moment: Moment, now: number): string {
   return (isThisYear(moment, now) ? day : dayAndYear).format(new Date(moment))
 }
@@ -79,12 +79,12 @@ export function relativeDay(moment: Moment, now: number): 'today' | 'yesterday' 
   return of === yesterday.toDateString() ? 'yesterday' : undefined
 }
 
-/** How fresh a list is: `as of 9:14 AM`, and the day where it was another. */
+/** How fresh a list is: `as of 9:14 AM`, with the day where it was not today. */
 export function formatAsOf(moment: Moment, now: number): string {
   return `as of ${relativeDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)}`
 }
 
-/** When something was opened: `9:12 AM` today, `yesterday`, `Mar 3`. */
+/** When a document or video was opened: `9:12 AM` for today, `yesterday`, `Mar 3`. */
 export function formatOpenedAt(moment: Moment, now: number): string {
   const dayName = relativeDay(moment, now)
   if (dayName === 'today') return formatTime(moment)

@@ -1,5 +1,4 @@
-// When a clinic is open, reckoned on the clinic's own wall clock, never the visitor's.
-// Pure: the hours, the zone and the moment come in, words come out.
+// Tells in words when a clinic is open, by the clinic's own clock, not the visitor's.
 
 /** Wall-clock times, 24 hours: `08:00`. */
 export interface Span {
@@ -8,16 +7,16 @@ export interface Span {
 }
 /** Sunday first; null is closed. */
 export type Week = readonly (Span | null)[]
-/** A holiday of every year: a date, or the nth weekday of a month (`nth: -1` is the last), or so many days after it. */
+/** A yearly holiday: a date or the nth weekday of a month (`nth: -1` is the last), or `daysAfter` days after that. */
 export type ClosedDay = {
   name: string
   month: number
   daysAfter?: number
-  /** The clinic opens as usual and closes early. Without it, it stays closed all day. */
+  /** The time of an early closing. Without it, the clinic stays closed all day. */
   closes?: string
 } & ({ day: number } | { weekday: number; nth: number })
 
-/** The hours of one date; no span is closed. `holiday` is what changed them. */
+/** The hours of a date; `span` is null when the clinic is closed, `holiday` is the holiday that changed the hours. */
 interface DayHours {
   span: Span | null
   holiday?: ClosedDay
@@ -40,7 +39,7 @@ interface Wall {
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const shortDays = dayNames.map((name) => name.slice(0, 3))
 
-/** Says whether the clinic is open at `now`, and what comes next. */
+/** Says whether the clinic is open at `now`, and when it closes or opens next. */
 export function describeOpening(
   week: Week,
   timeZone: string,
@@ -71,7 +70,7 @@ export function comingHolidays(week: Week, timeZone: string, closed: readonly Cl
   })
 }
 
-/** Days with equal hours in one row: `[{ days: 'Mon-Thu', hours: '8AM-5PM' }, …]`; closed days are left out. */
+/** The hours of a week in rows, days with equal hours in one row: `[{ days: 'Mon-Thu', hours: '8AM-5PM' }, …]`. */
 export function hoursRows(week: Week): { days: string; hours: string }[] {
   const rows: { first: number; last: number; span: Span }[] = []
   week.forEach((span, weekday) => {
@@ -88,7 +87,7 @@ export function hoursRows(week: Week): { days: string; hours: string }[] {
   }))
 }
 
-/** The days without hours: `Closed weekends`, `Closed Wed, Sun`; nothing where every day has some. */
+/** The closed days: `Closed weekends`, `Closed Wed, Sun`; empty where the clinic opens every day. */
 export function closedLine(week: Week): string {
   const days = shortDays.filter((_, weekday) => !week[weekday]).join(', ')
   if (days === 'Sun, Sat') return 'Closed weekends'
@@ -119,7 +118,7 @@ function hoursOn(day: Wall, week: Week, closed: readonly ClosedDay[]): DayHours 
   const holiday = closed.find((rule) => isHoliday(addDays(day, -(rule.daysAfter ?? 0)), rule))
   if (!holiday) return { span }
   if (!holiday.closes) return { span: null, holiday }
-  // A day that is closed anyway has no early end.
+  // An early closing changes nothing on a day that is closed anyway.
   if (!span) return { span }
   const closes = holiday.closes < span.closes ? holiday.closes : span.closes
   return { span: { ...span, closes }, holiday }

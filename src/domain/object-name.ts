@@ -1,11 +1,14 @@
-// Names of objects in storage: `{folder}/{timestamp}-{original file name}`, in the characters that the service takes.
+// Makes names for objects in storage: `{folder}/{timestamp}-{original file name}`, with the characters that the service accepts.
 import { MAX_TITLE_LENGTH, visiblePart } from './visible-text.ts'
 
-/** The storage service's own list, without the slash, and without the question mark: in a signed link it ends the path. */
+/**
+ * Characters that are replaced: all but those that the storage service accepts. The slash and the question mark are
+ * replaced too, because a question mark ends the path of a signed link.
+ */
 const REFUSED = /[^\w!\-.*'()&$@=;:+, ]/g
 const LONGEST = 100
 
-/** `at` in ms since 1970. The name keeps its ending; accents go, what the service refuses becomes `_`. */
+/** `at` in ms since 1970. The name keeps its ending, loses its accents, and has `_` in place of refused characters. */
 export function objectName(folder: string, at: number, fileName: string): string {
   const plain = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(REFUSED, '_').trimEnd()
   const dot = plain.lastIndexOf('.')
@@ -13,7 +16,7 @@ export function objectName(folder: string, at: number, fileName: string): string
   return `${folder}/${at}-${base.slice(0, LONGEST - ending.length)}${ending}`
 }
 
-/** The title that a file's name suggests: the name without its ending and without what nobody sees. */
+/** The title that a file's name suggests: the name without its ending and without invisible characters. */
 export function titleOf(fileName: string): string {
   return visiblePart(fileName.replace(/(?<=.)\.[^.]*$/u, ''), MAX_TITLE_LENGTH) || 'Untitled'
 }

@@ -1,4 +1,4 @@
-// Rules for a new password, by the sign-in service's own limit.
+// Rules for a new password. The shortest length is the auth service's own.
 
 export const MIN_PASSWORD_LENGTH = 6
 

@@ -1,18 +1,18 @@
-// The merge rule of video progress as a table: the SQL trigger and `mergeProgress` must both give these rows.
-// `now` is the server's clock for the whole case; saves stand in the order in which they arrive.
+// Test cases for the merge of video progress: the SQL trigger and `mergeProgress` must both give these rows.
+// `now` is the server's clock; `saves` are in the order in which they arrive.
 import type { Progress } from './progress.ts'
 import { formatRanges } from './ranges.ts'
 
 export type MergeCase = {
   name: string
   now: string
-  /** A row that was there before, as the server wrote it. */
+  /** The server's row before the saves. */
   row?: Progress
   saves: Progress[]
   expected: Progress
 }
 
-/** Saves of which the last is refused, and the row stays as it was. */
+/** A case whose last save is refused, so that the row stays as it was. */
 export type RefusedCase = Omit<MergeCase, 'expected'>
 
 const now = '2026-03-02T15:00:00.000Z'
@@ -20,7 +20,7 @@ const at = (time: string) => `2026-03-02T${time}.000Z`
 
 export const mergeCases: MergeCase[] = [
   {
-    name: 'a first save is kept as it is',
+    name: 'a first save is stored unchanged',
     now,
     saves: [{ progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' }],
     expected: { progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' },
@@ -35,7 +35,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
   },
   {
-    name: 'the newer save gives the position, also when it went back',
+    name: 'the newer save gives the position, also a position further back',
     now,
     saves: [
       { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
@@ -44,7 +44,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 10, completed: false, last_watched: at('14:30:00'), watched: '{[0,50)}' },
   },
   {
-    name: 'an older save that arrives late moves nothing back and still adds its seconds',
+    name: 'an older save that arrives late leaves the position and adds its seconds',
     now,
     saves: [
       { progress_seconds: 50, completed: false, last_watched: at('14:30:00'), watched: '{[40,50)}' },
@@ -58,7 +58,7 @@ export const mergeCases: MergeCase[] = [
     },
   },
   {
-    name: 'two saves of one moment keep the greater position, the greater first',
+    name: 'of two saves of one moment the greater position counts, when it comes first',
     now,
     saves: [
       { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
@@ -67,7 +67,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
   },
   {
-    name: 'two saves of one moment keep the greater position, the greater last',
+    name: 'of two saves of one moment the greater position counts, when it comes last',
     now,
     saves: [
       { progress_seconds: 40, completed: false, last_watched: at('14:00:00'), watched: '{[0,40)}' },
@@ -76,7 +76,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
   },
   {
-    name: 'completed never goes back',
+    name: 'a completed video stays completed',
     now,
     saves: [
       { progress_seconds: 90, completed: true, last_watched: at('14:00:00'), watched: '{[0,90)}' },
@@ -85,7 +85,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 5, completed: true, last_watched: at('14:30:00'), watched: '{[0,90)}' },
   },
   {
-    name: 'an older save that was completed completes the row',
+    name: 'an older save that says completed completes the row',
     now,
     saves: [
       { progress_seconds: 5, completed: false, last_watched: at('14:30:00'), watched: '{[0,5)}' },
@@ -108,7 +108,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 42, completed: false, last_watched: at('14:01:00'), watched: '{[0,42)}' },
   },
   {
-    name: 'a save with no seconds watched takes none away',
+    name: 'a save without watched seconds removes none',
     now,
     saves: [
       { progress_seconds: 30, completed: false, last_watched: at('14:00:00'), watched: '{[0,30)}' },
@@ -117,7 +117,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 31, completed: false, last_watched: at('14:01:00'), watched: '{[0,30)}' },
   },
   {
-    name: 'a first save from the future is cut to now',
+    name: 'a first save with a time in the future gets the present time',
     now,
     saves: [
       {
@@ -130,7 +130,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,30)}' },
   },
   {
-    name: 'a later save from the future is cut to now and gives the position',
+    name: 'a later save with a time in the future gets the present time and gives the position',
     now,
     saves: [
       { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
@@ -144,7 +144,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,60)}' },
   },
   {
-    name: 'a clock that is years slow does not win, and its seconds count',
+    name: 'a save from a clock years behind gives no position, but its seconds count',
     now,
     saves: [
       { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
@@ -158,7 +158,7 @@ export const mergeCases: MergeCase[] = [
     expected: { progress_seconds: 60, completed: true, last_watched: at('14:00:00'), watched: '{[0,75)}' },
   },
   {
-    name: 'a second that was left out between two ranges counts as played, two do not',
+    name: 'one second missing between two ranges counts as played, two do not',
     now,
     saves: [
       { progress_seconds: 9, completed: false, last_watched: at('14:00:00'), watched: '{[0,5),[6,9)}' },
@@ -172,21 +172,21 @@ export const mergeCases: MergeCase[] = [
     },
   },
   {
-    name: 'a position that a clock ahead has written gives way to the next',
+    name: 'a position with a time in the future is replaced by the next save',
     now,
     row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
     saves: [{ progress_seconds: 60, completed: false, last_watched: at('23:00:01'), watched: '{[50,60)}' }],
     expected: { progress_seconds: 60, completed: false, last_watched: now, watched: '{[0,60)}' },
   },
   {
-    name: 'a row that a clock ahead has written counts as written now',
+    name: 'a row with a time in the future counts as written now',
     now,
     row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
     saves: [{ progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[10,20)}' }],
     expected: { progress_seconds: 50, completed: false, last_watched: now, watched: '{[0,50)}' },
   },
   {
-    name: 'a whole day of seconds, in a thousand pieces, is taken',
+    name: '24 hours in a thousand pieces are accepted',
     now,
     saves: [
       { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(999, 0) },
@@ -220,7 +220,7 @@ export const refusedCases: RefusedCase[] = [
     ],
   },
   {
-    name: 'more than a thousand pieces together with those before',
+    name: 'more than a thousand pieces together with the pieces of the row',
     now,
     saves: [
       { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(600, 0) },

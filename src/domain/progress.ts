@@ -1,8 +1,8 @@
-// Merges any two saves of one person's progress in one video, whatever the order in which they arrive. The trigger of
-// `video_progress` in SQL does the same, and `progress-cases.ts` tests both.
+// Merges saves of a person's progress in a video, with the same result in any order of arrival. The SQL trigger of `video_progress`
+// does the same; `progress-cases.ts` tests both.
 import { arePossibleRanges, formatRanges, parseRanges } from './ranges.ts'
 
-/** Progress as a save says it; times are ISO, `watched` is a multirange of seconds as text. */
+/** Progress in a video; `last_watched` is ISO, `watched` is a multirange of seconds as text. */
 export type Progress = {
   progress_seconds: number
   completed: boolean
@@ -13,13 +13,13 @@ export type Progress = {
 const COMPLETED_SHARE = 0.9
 
 /**
- * The row after `save` has arrived at `now` (ISO or ms): newest gives the position, completed stays, seconds add up.
- * Throws a RangeError for seconds that no video has.
+ * The row after `save` has arrived at `now` (ISO or ms): the newest save gives the position, completed stays completed, watched
+ * seconds add up. Throws a RangeError for seconds that no video has.
  */
 export function mergeProgress(old: Progress | undefined, save: Progress, now: string | number): Progress {
   const cut = cutFuture(save, now)
   if (!old) return { ...cut, watched: uniteWatched('{}', cut.watched) }
-  // A row from a server whose clock was ahead counts as written now, or its position would stand until then.
+  // A row with a time in the future counts as written now, or no save would move its position until then.
   const before = cutFuture(old, now)
   const newer = isNewer(cut, before) ? cut : before
   return {
@@ -30,7 +30,7 @@ export function mergeProgress(old: Progress | undefined, save: Progress, now: st
   }
 }
 
-/** Whether `one` says something that `other` does not hold: a newer position, the end, or seconds that were played. */
+/** Whether `one` has something that `other` lacks: a newer position, completion, or watched seconds. */
 export function saysMore(one: Progress, other: Progress) {
   if (one.completed && !other.completed) return true
   if (isNewer(one, other)) return true

@@ -1,14 +1,14 @@
-// Seconds that were really played, as Postgres writes an int4multirange: `{[0,10),[20,30)}`.
-// Every list that leaves this file is sorted, and between two of its ranges lie two seconds or more: a single second that
-// was left out counts as played, so that a row stays short.
+// Ranges of seconds that were really played, also as text in the form of Postgres' int4multirange: `{[0,10),[20,30)}`.
+// Every list that these functions return is sorted, with gaps of two seconds or more: a gap of one second counts as played, so that
+// a row stays short.
 
-/** From this whole second on, up to and without that one. */
+/** Whole seconds, from `from` to before `to`. */
 export type Range = readonly [from: number, to: number]
 
-/** No video is longer than 24 hours, and none is watched in more separate pieces. The database has the same limits. */
+/** Limits: a video of 24 hours, watched in a thousand separate pieces. The database has the same limits. */
 const MOST_SECONDS = 86_400
 const MOST_RANGES = 1_000
-/** Pieces that lie this many seconds apart, or fewer, are one. */
+/** Ranges with a gap of this many seconds, or fewer, become one. */
 const TOLERANCE = 1
 
 const multirange = /^\{(?:\[\d+,\d+\)(?:,\[\d+,\d+\))*)?\}$/
@@ -18,7 +18,7 @@ export function isRangesText(text: string) {
   return multirange.test(text)
 }
 
-/** Reads Postgres' text; throws a SyntaxError for any other. */
+/** Reads Postgres' text; throws a SyntaxError for any other text. */
 export function parseRanges(text: string): Range[] {
   if (!isRangesText(text)) throw new SyntaxError(`Not a multirange of seconds: ${text}`)
   const numbers = (text.match(/\d+/g) ?? []).map(Number)
@@ -33,13 +33,13 @@ export function formatRanges(ranges: readonly Range[]) {
     .join(',')}}`
 }
 
-/** Whether a video can need these ranges: the server refuses others. */
+/** Whether the ranges keep to the limits; the server refuses others. */
 export function arePossibleRanges(ranges: readonly Range[]) {
   const united = uniteRanges(ranges)
   return united.length <= MOST_RANGES && united.every(([, to]) => to <= MOST_SECONDS)
 }
 
-/** The union of all ranges; empty ones vanish. */
+/** The union of all ranges, without empty ones. */
 export function uniteRanges(...lists: (readonly Range[])[]): Range[] {
   const sorted = lists
     .flat()
@@ -54,12 +54,12 @@ export function uniteRanges(...lists: (readonly Range[])[]): Range[] {
   return united
 }
 
-/** The union of two texts. */
+/** The union of the ranges in two texts. */
 export function uniteRangesText(a: string, b: string) {
   return formatRanges([...parseRanges(a), ...parseRanges(b)])
 }
 
-/** The seconds of a media element's `played`; a second counts when at least half of it was played. */
+/** The ranges of a media element's `played`; a second counts when at least half of it was played. */
 export function rangesFromPlayed(played: Pick<TimeRanges, 'length' | 'start' | 'end'>): Range[] {
   const ranges: Range[] = []
   for (let i = 0; i < played.length; i += 1) {

@@ -1,4 +1,4 @@
-// The two roles. An invited person without a role record is staff.
+// The two roles and their rights. An invited person without a role record is staff.
 
 export type Role = 'admin' | 'staff'
 
@@ -6,12 +6,12 @@ export function isRole(value: unknown): value is Role {
   return value === 'admin' || value === 'staff'
 }
 
-/** The role of a user whose record says `recorded`, or who has none. */
+/** The role of a user, by the role record; staff without one. */
 export function roleOf(recorded: string | null | undefined): Role {
   return recorded === 'admin' ? 'admin' : 'staff'
 }
 
-/** Rights in the portal beside reading and watching. Screens offer by them what the server allows; the server alone decides. */
+/** Rights in the portal beside reading and watching. Screens use them to show buttons; the server alone decides. */
 export type Right = 'upload' | 'edit' | 'delete' | 'manage-users' | 'read-audit-log'
 
 const RIGHTS: Record<Role, readonly Right[]> = {
@@ -19,7 +19,7 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   staff: [],
 }
 
-/** Whether somebody may do that; nobody may whose role is not known. */
+/** Whether the person has this right; a person whose role is unknown has none. */
 export function can({ role }: { role: Role | null }, right: Right): boolean {
   return role !== null && RIGHTS[role].includes(right)
 }

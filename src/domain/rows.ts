@@ -1,4 +1,4 @@
-// Rows keep their shape, snake_case, from Postgres to screen; these are the shapes the portal reads.
+// Types of the rows that the portal reads. Rows keep their snake_case shape from Postgres to the screen.
 import type { Enums, Tables } from './database.types.ts'
 import type { Role } from './roles.ts'
 
@@ -13,7 +13,7 @@ export type DocumentRow = Tables<'documents'> & {
 /** An uploaded training video, with the name of its category. */
 export type VideoRow = Tables<'training_videos'> & { video_categories: CategoryName }
 
-/** The training list is one list: uploaded videos, and embeds from the documents' table. */
+/** An item of the training list: an uploaded video, or an embedded one, which is a row of the table of documents. */
 export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { is_embed: true })
 
 /** `watched` is an int4multirange, as text: see ranges.ts. */
@@ -21,7 +21,7 @@ export type ProgressRow = Omit<Tables<'video_progress'>, 'watched'> & { watched:
 
 export type Bucket = 'documents' | 'videos'
 
-/** State of an account: `uninvited` was made by no admin, `must_change` has signed in with a temporary password. */
+/** State of an account. `uninvited`: no admin made it. `must_change`: its person has signed in with a temporary password. */
 export type UserState = Enums<'user_state'>
 
 /** An account in the list of users, which admins see. */
@@ -40,7 +40,7 @@ export type UserRow = {
 
 export type AuditAction = Enums<'audit_action'>
 
-/** A line of the audit log. Names are those of that time; `actor` is null where nobody was signed in, such as for a script. */
+/** An entry of the audit log, with the names of its time; `actor_id` is null where nobody was signed in, as for a script. */
 export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_role' | 'details'> & {
   actor_role: Role | 'service'
   details: Record<string, unknown>

@@ -1,11 +1,11 @@
-// Tells a file's type by its own bytes. Its name, and the type that a system guesses from it, say what somebody believes it is.
+// Tells a file's type by its first bytes, because its name, and the type that the system derives from the name, may be wrong.
 
-/** `endings`: those that are right for it, the usual one first. */
+/** A type, and the file endings that fit it, the usual ending first. */
 export type FoundType = { type: string; endings: readonly string[] }
 
 type Rule = FoundType & { is: (head: Uint8Array) => boolean }
 
-/** Bytes that are read at a file's beginning. */
+/** Number of bytes read at a file's beginning. */
 const HEAD = 4096
 
 const ascii = (bytes: Uint8Array, from = 0, to = bytes.length) =>
@@ -21,7 +21,7 @@ const isBox = at(4, 'ftyp')
 const isRiff = at(0, 'RIFF')
 const isEbml = at(0, '\x1A\x45\xDF\xA3')
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-/** A mark of markup behind white space, comments and an XML declaration. */
+/** Whether the text begins with one of these tags, after white space, comments and an XML declaration. */
 const begins = (...names: string[]) => {
   const mark = new RegExp(
     String.raw`^(?:\s|<\?[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)*<(?:${names.join('|')})[\s>/]`,
@@ -30,7 +30,7 @@ const begins = (...names: string[]) => {
   return (head: Uint8Array) => mark.test(textOf(head))
 }
 
-/** The first that fits is it. Where a mark is made of letters alone a zero is asked for too: a text may begin with them. */
+/** The first rule that fits decides. A rule whose mark is letters only also asks for a zero byte, because a text may begin so. */
 const rules: readonly Rule[] = [
   rule('application/pdf', 'pdf ai', at(0, '%PDF-')),
   rule('image/jpeg', 'jpg jpeg jpe jfif', at(0, '\xFF\xD8\xFF')),
@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   rule('audio/mp4', 'm4a m4b mp4', both(isBox, at(8, 'M4A ', 'M4B '))),
   rule('video/quicktime', 'mov qt mp4 m4v', both(isBox, at(8, 'qt  '))),
   rule('video/mp4', 'mp4 m4v mov 3gp', isBox),
-  // Older ones begin with any other box.
+  // Older QuickTime files begin with one of these boxes.
   rule(
     'video/quicktime',
     'mov qt',
@@ -71,29 +71,31 @@ function rule(type: string, endings: string, is: Rule['is']): Rule {
   return { type, endings: endings.split(' '), is }
 }
 
-/** A zip archive is told by the names in it; those of other programs keep what their name says. */
+/** Office files are zip archives, told by the names inside; other zip archives keep the ending of their name. */
 const OFFICE: readonly (FoundType & { part: string })[] = [
   { part: 'word/document', ...office('wordprocessingml.document'), endings: ['docx', 'docm', 'dotx'] },
   { part: 'xl/workbook', ...office('spreadsheetml.sheet'), endings: ['xlsx', 'xlsm', 'xltx'] },
   { part: 'ppt/presentation', ...office('presentationml.presentation'), endings: ['pptx', 'pptm', 'potx'] },
 ]
-const OF_ARCHIVES = ['zip', 'jar', 'epub', 'odt', 'ods', 'odp', 'apk', 'pages', 'numbers', 'key', 'vsdx']
-/** Bytes that are read at a file's end. */
+const ARCHIVE_ENDINGS = ['zip', 'jar', 'epub', 'odt', 'ods', 'odp', 'apk', 'pages', 'numbers', 'key', 'vsdx']
+/** Number of bytes read at a file's end. */
 const END = 64 * 1024
 
 function office(name: string) {
   return { type: `application/vnd.openxmlformats-officedocument.${name}` }
 }
 
-/** Tells the type of a file by its bytes; undefined when they do not tell. Rejects when the file cannot be read. */
+/** The type of a file by its bytes; undefined where no rule fits. Rejects where the file cannot be read. */
 export async function sniffType(file: Blob): Promise<FoundType | undefined> {
   const head = await bytesOf(file.slice(0, HEAD))
   if (!at(0, 'PK\x03\x04')(head)) return rules.find(({ is }) => is(head))
   const names = textOf(head) + textOf(await bytesOf(file.slice(Math.max(0, file.size - END))))
-  return OFFICE.find(({ part }) => names.includes(part)) ?? { type: 'application/zip', endings: OF_ARCHIVES }
+  return (
+    OFFICE.find(({ part }) => names.includes(part)) ?? { type: 'application/zip', endings: ARCHIVE_ENDINGS }
+  )
 }
 
-/** Whether a file whose bytes do not tell what it is begins as text does. Rejects where it cannot be read. */
+/** Whether a file begins with text. Rejects where the file cannot be read. */
 export async function beginsAsText(file: Blob): Promise<boolean> {
   const head = await bytesOf(file.slice(0, HEAD))
   try {
@@ -106,6 +108,6 @@ export async function beginsAsText(file: Blob): Promise<boolean> {
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
-/** Text of bytes, of UTF-16 too: the zeros between its letters, and its byte order mark, are left out. */
+/** The bytes as text, also of UTF-16: zero bytes and byte order marks are left out. */
 const textOf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes).replaceAll(/\0|^(?:ÿþ|þÿ|ï»¿)/g, '')

@@ -1,5 +1,5 @@
-// A temporary password is read from paper and typed on a tablet: small letters and digits, of those that look alike one
-// at most (no l and 1, o and 0, g and q, s, u, v, z), and no vowels, so that no word comes out.
+// Makes temporary passwords, which are read from paper and typed on a tablet: small letters and digits, no two that look alike (no
+// l and 1, o and 0, g and q, s, u, v, z), and no vowels, so that no words arise.
 
 export const PASSWORD_LETTERS = 'bcdfhjkmprtwxy34789'
 
@@ -9,7 +9,7 @@ export function makeTemporaryPassword(): string {
   return [group(), group(), group()].join('-')
 }
 
-/** Each letter as likely as any other: what does not divide evenly is thrown again. */
+/** A random letter, each equally likely: bytes beyond the last full multiple are drawn again. */
 function randomLetter(): string {
   const even = 256 - (256 % PASSWORD_LETTERS.length)
   for (;;) {

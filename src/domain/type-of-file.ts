@@ -1,17 +1,17 @@
-// The types that are kept with a file: by its bytes where they tell, else by its name. List, preview and thumbnail go by
-// `file_type`; a browser that opens the address itself goes by `content_type`.
+// Decides the types that are stored with a file, by its bytes where they tell, else by its name. List, preview and thumbnail use
+// `file_type`; a browser that opens the file's address uses `content_type`.
 import { fileKind, fileType } from './file-kinds.ts'
 import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
 
 export type TypeOfFile = { content_type: string; file_type: string }
 
-/** Types that a browser would run if it opened them: kept as text, as a hosted project serves them anyway. */
+/** Types that a browser would run: they are stored as text, and a hosted project serves them as text anyway. */
 const RUNS = /^(text\/(html|xml|javascript)|application\/(xhtml\+xml|xml|x?-?javascript))\b/
 const UNKNOWN = 'application/octet-stream'
-/** Bytes that a system runs. */
+/** Types of programs. */
 const PROGRAM = /^application\/x-(msdownload|executable)$/
 
-/** The type of a file, by its bytes and its name. Rejects when the file cannot be read. */
+/** The types of a file, by its bytes and its name. Rejects where the file cannot be read. */
 export async function typeOfFile(file: File): Promise<TypeOfFile> {
   const found = await sniffType(file)
   const named = fileType(file.name)
@@ -21,7 +21,7 @@ export async function typeOfFile(file: File): Promise<TypeOfFile> {
   return { content_type: typeToKeep(file.type || UNKNOWN), file_type: named }
 }
 
-/** Markup under the name of a text is shown as text. */
+/** The `file_type`: the name's ending where it fits the bytes, or where markup has a text file's ending; else the usual ending. */
 function endingOf({ type, endings }: FoundType, named: string) {
   const isText = RUNS.test(type) && fileKind(named) === 'text'
   return isText || endings.includes(named) ? named : endings[0]!
@@ -32,7 +32,7 @@ function typeToKeep(type: string) {
   return PROGRAM.test(type) ? UNKNOWN : type
 }
 
-/** Whether a file is a video: by its bytes where they tell, else as the system calls it. Rejects where it cannot be read. */
+/** Whether a file is a video, by its bytes where they tell, else by the system's type. Rejects where the file cannot be read. */
 export async function isVideoFile(file: File): Promise<boolean> {
   return ((await sniffType(file))?.type ?? file.type).startsWith('video/')
 }

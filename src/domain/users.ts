@@ -1,4 +1,4 @@
-// The people who work here, as an admin looks for them.
+// Finds and sorts users for the admin's list.
 import { compareNames, newestFirst } from './list-order.ts'
 import { fullName } from './person-name.ts'
 import type { UserRow } from './rows.ts'
@@ -6,12 +6,12 @@ import { containsWords } from './search.ts'
 
 export type UserOrder = 'newest' | 'name' | 'signed-in'
 
-/** Any case, anywhere in the email or the full name. */
+/** Whether the email or the full name contains the query, regardless of case. */
 export function matchesUser(user: UserRow, query: string): boolean {
   return containsWords([user.email, fullName(user)], query)
 }
 
-/** `newest` by the day of joining; `signed-in` puts who was here last first, and who never was at the end. */
+/** Users in an order: `newest` by when the account was made; `signed-in` by the last sign-in, users who never signed in last. */
 export function usersInOrder(users: UserRow[], order: UserOrder): UserRow[] {
   const byName = (a: UserRow, b: UserRow) => compareNames(fullName(a), fullName(b)) || newestFirst(a, b)
   const seen = ({ last_sign_in_at }: UserRow) => (last_sign_in_at ? Date.parse(last_sign_in_at) : 0)
@@ -19,7 +19,7 @@ export function usersInOrder(users: UserRow[], order: UserOrder): UserRow[] {
   return users.toSorted({ newest: newestFirst, name: byName, 'signed-in': bySignIn }[order])
 }
 
-/** Whether this one is the only admin who could still act: without them the clinic is locked out. */
+/** Whether this user is the only admin who can act: without them nobody could manage the clinic's users. */
 export function isLastAdmin(user: UserRow, users: UserRow[]): boolean {
   const canAct = ({ role, state }: UserRow) => role === 'admin' && state === 'active'
   return canAct(user) && !users.some((other) => other.id !== user.id && canAct(other))

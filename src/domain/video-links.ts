@@ -1,5 +1,5 @@
-// Which pasted links and snippets are YouTube or Vimeo videos, and the address that a player is given.
-// A snippet's `src` is read as text: nothing pasted ever becomes markup of ours.
+// Recognises YouTube and Vimeo videos in pasted links and HTML snippets, and makes the address for the player.
+// A snippet's `src` is read as text: nothing pasted ever becomes markup of our pages.
 
 export type VideoLink = { video_type: 'youtube' | 'vimeo'; embed_url: string }
 
@@ -27,7 +27,7 @@ export function hostName(videoType: string | null): string {
   return HOST_NAMES[videoType ?? ''] ?? 'Other'
 }
 
-/** The video behind a pasted URL or HTML snippet; undefined where it is neither YouTube's nor Vimeo's. */
+/** The video in a pasted URL or HTML snippet; undefined where there is no YouTube or Vimeo video. */
 export function recogniseVideo(pasted: string): VideoLink | undefined {
   for (const address of addressesIn(pasted)) {
     const url = urlOf(address)
@@ -37,7 +37,7 @@ export function recogniseVideo(pasted: string): VideoLink | undefined {
   return undefined
 }
 
-/** The address a player loads: YouTube without cookies, Vimeo without tracking. Undefined for any other host. */
+/** The address that the player loads: YouTube without cookies, Vimeo without tracking. Undefined for any other host. */
 export function playerUrl(embedUrl: string): string | undefined {
   const link = recogniseVideo(embedUrl)
   if (!link) return undefined
@@ -47,9 +47,9 @@ export function playerUrl(embedUrl: string): string | undefined {
   return url.href
 }
 
-/** The text itself, and every `src` of a snippet: a script of the host's may stand before the frame. */
+/** The addresses to look at: the text itself, and every `src` in a snippet, because a script may stand before the frame. */
 function addressesIn(pasted: string): string[] {
-  // A snippet is short; a whole page that was pasted is none.
+  // Only the beginning of a long text is searched: a snippet is short.
   const text = pasted.trim().slice(0, 5_000)
   const sources = text.matchAll(/<[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
   return [text, ...[...sources].map(([, double, single, bare]) => double ?? single ?? bare ?? '')]

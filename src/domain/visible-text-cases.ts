@@ -1,5 +1,5 @@
-// The rule of visible text as a table: the forms, the functions and SQL must all give these answers.
-// Characters that nobody sees are written as escapes, so that this file shows them.
+// Test cases for the rule of visible text: the forms, the functions and SQL must all give these answers.
+// Invisible characters are written as escapes.
 
 export type TextCase = { name: string; text: string; isTaken: boolean }
 

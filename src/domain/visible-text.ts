@@ -1,26 +1,26 @@
-// Visible text: a reader of a name or a title sees all of it, on one line, in its order. The same rule stands in the functions
-// (`supabase/functions/_shared/visible-text.ts`) and in SQL (`private.is_visible_line`, `private.is_visible_text`);
-// `visible-text-cases.ts` tests all three.
+// The rule of visible text: names, titles and descriptions hold no invisible characters and none that change the order of letters.
+// The same rule stands in the functions (`supabase/functions/_shared/visible-text.ts`) and in SQL (`private.is_visible_line`,
+// `private.is_visible_text`); `visible-text-cases.ts` tests all three.
 
 export const MAX_NAME_LENGTH = 100
 export const MAX_TITLE_LENGTH = 300
 export const MAX_DESCRIPTION_LENGTH = 5_000
 
-/** Controls, halves of a character, marks that turn the order of letters, breaks of a line, letters that nobody sees. */
+/** Control characters, halves of a character, direction marks, line breaks, and blank letters. */
 const HIDDEN =
   /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
-/** Joiners between two letters, as Persian, Hindi and emoji need them; between other letters nobody sees them. */
+/** A joiner that does not stand between two letters of a script that needs joiners (Persian, Hindi, emoji). */
 const LONE_JOINER =
   /(^|[^\u0600-\u{10FFFF}])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\u{10FFFF}]|[\u200C-\u200D]|$)/u
-/** Selectors that show the sign before them as a picture, or as a letter. */
+/** A variation selector (which makes a sign a picture or a letter) without a sign before it that it could change. */
 const LONE_SELECTOR = /(^|[^#*0-9\u00A9-\u{10FFFF}]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]/u
 const SPACES_AROUND =
   /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+|[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/gu
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const JOINERS_AND_SELECTORS = /\u200C|\u200D|[\uFE00-\uFE0F]/gu
-/** Breaks and tabs, which become a space in a single line. */
+/** Line breaks and tabs, which become a space in a single line. */
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu
-/** Characters that a text of many lines may hold, and a single line not. */
+/** Characters that a text of many lines may hold, but a single line may not. */
 const BETWEEN_LINES = /[\t\n\r]/g
 
 export type TextProblem = 'empty' | 'too-long' | 'hidden-characters'
@@ -42,7 +42,7 @@ function problemOf(text: string, maxLength: number): TextProblem | undefined {
 
 const withoutSpacesAround = (text: string) => text.replaceAll(SPACES_AROUND, '')
 
-/** The line without the characters that nobody sees, for a title that a file's name suggests; `''` where nothing is left. */
+/** The line without invisible characters, cut to `maxLength`; `''` where nothing is left. */
 export function visiblePart(line: string, maxLength: number): string {
   const seen = withoutSpacesAround(line.replaceAll(BREAKS, ' '))
   const cut = withoutSpacesAround(Array.from(seen.replaceAll(ALL_HIDDEN, '')).slice(0, maxLength).join(''))
@@ -51,14 +51,14 @@ export function visiblePart(line: string, maxLength: number): string {
     : cut
 }
 
-/** The text of many lines without the characters that nobody sees, cut to its length. */
+/** The text of many lines without invisible characters, cut to `maxLength`. */
 export function visibleLines(text: string, maxLength: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => visiblePart(line, maxLength))
   const cut = Array.from(lines.join('\n')).slice(0, maxLength).join('')
   return textProblem(cut, maxLength) ? cut.replaceAll(JOINERS_AND_SELECTORS, '') : cut
 }
 
-/** The problem with one line in words for its field; undefined when there is none. */
+/** The message for a field with one line; undefined where there is no problem. */
 export function lineWords(line: string, what: string, maxLength: number): string | undefined {
   const problem = lineProblem(line, maxLength)
   return problem && textProblemWords(problem, what, maxLength)
@@ -66,7 +66,7 @@ export function lineWords(line: string, what: string, maxLength: number): string
 
 export type Texts = { title: string; description: string }
 
-/** Problems with title and description, in words for their fields. An empty title is for the form to judge. */
+/** The messages for the fields of title and description. An empty title is left to the form. */
 export function textsProblems({ title, description }: Texts): Partial<Texts> {
   const isEmpty = lineProblem(title, MAX_TITLE_LENGTH) === 'empty'
   const ofTitle = isEmpty ? undefined : lineWords(title, 'The title', MAX_TITLE_LENGTH)
@@ -77,13 +77,13 @@ export function textsProblems({ title, description }: Texts): Partial<Texts> {
   }
 }
 
-/** Why a form with these problems cannot be sent yet: their words stand at the fields. */
+/** Why a form with these messages cannot be sent yet, in one sentence. */
 export function textsWhy({ title, description }: Partial<Texts>): string | undefined {
   if (title) return 'The title needs a change first.'
   return description && 'The description needs a change first.'
 }
 
-/** The advice for the field. `what` is the field's name at the start of a sentence. */
+/** The message for a field. `what` is the field's name at the start of a sentence. */
 export function textProblemWords(problem: TextProblem, what: string, maxLength: number): string {
   switch (problem) {
     case 'empty':

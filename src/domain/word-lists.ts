@@ -1,4 +1,4 @@
-// Lists and small counts in words, as running text has them.
+// Writes lists and small counts as words for running text.
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** `A`, `A and B`, `A, B and C`. */
@@ -7,7 +7,7 @@ export const andList = (items: readonly string[]) => listed(items, 'and')
 /** `A`, `A or B`, `A, B or C`. */
 export const orList = (items: readonly string[]) => listed(items, 'or')
 
-/** Text before the item at the place `at` of a list: nothing, a comma, or `word`. */
+/** The text before item number `at` of a list: nothing, a comma, or `word`. */
 export function listMark(at: number, length: number, word: 'and' | 'or'): string {
   if (at === 0) return ''
   return at === length - 1 ? ` ${word} ` : ', '
@@ -26,7 +26,7 @@ export function allOf(count: number, noun: string): string {
 /** The text with a capital letter at its start. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The first of the texts with at most this many letters; the last one where none is short enough. */
+/** The first text with at most `limit` letters; the last text where none is short enough. */
 export const fitting = (limit: number, ...texts: [string, ...string[]]) =>
   texts.find(({ length }) => length <= limit) ?? texts.at(-1)!
 

@@ -1,4 +1,5 @@
-// A small picture beside a file that has none yet: the object first, then the row names it. Admins only; the server says so.
+// Adds a thumbnail or a poster to a file: uploads the picture, then writes its name into the row. The server lets admins alone do
+// it.
 import type { Bucket } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -14,8 +15,8 @@ export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string
 type Target = { id: string; bucket: Bucket; path: string }
 
 /**
- * Keeps a thumbnail or a poster, and removes the one whose place it takes: `replaced`, or what a colleague put there since.
- * Without `replaced` it is made for a file that has none, and gives way to one that came meanwhile. Throws a DataError.
+ * Uploads a picture, names it in the row, and removes the picture that the row named before: `replaced`, or one that a
+ * colleague added since. Without `replaced`, a picture that a colleague added meanwhile stays. Throws a DataError.
  */
 export async function addPicture(
   tab: SyncContext,
@@ -23,15 +24,15 @@ export async function addPicture(
   { bytes, content_type, ending }: Picture,
   replaced?: string | null,
 ): Promise<void> {
-  // A name of its own for every try: a browser keeps a replaced picture under the old name, and a try that ended before
-  // the row was written left an object, which `stray_files` finds.
+  // Every try takes a new name, because a browser keeps showing a replaced picture under the old one. An object that a
+  // failed try left behind is found by `stray_files`.
   const name = `${path}.${Math.round(tab.clock.now())}.${ending}`
   const options = { contentType: content_type, cacheControl: '3600', upsert: false }
   await askStorage(tab, bucket, (files) => files.upload(name, bytes, options))
   let old = replaced ?? null
   while (!(await nameInRow(tab, bucket, id, name, old))) {
     const present = await pictureInRow(tab, bucket, id)
-    // The row is gone, or is as it was thought to be and may not be changed.
+    // The row is gone, or this person may not change it.
     if (present === undefined || present === old) {
       await removeUnnamed(tab, bucket, name)
       throw new DataError('forbidden', 'Nothing was changed')
@@ -46,13 +47,13 @@ export async function addPicture(
   await pullBucketAfterChange(tab, bucket)
 }
 
-/** A file that stays in spite of this is found by `stray_files` too. */
+/** Removes a picture that no row names. Where that fails, `stray_files` finds the picture later. */
 const removeUnnamed = (tab: SessionContext, bucket: Bucket, name: string) =>
   removeFiles(tab, bucket, [name]).catch((error: unknown) =>
-    console.warn('A picture that nothing names is still there', error),
+    console.warn('A picture that no row names could not be removed', error),
   )
 
-/** False where the row does not name `old`, or may not be changed. */
+/** Writes the picture's name into the row. False where the row does not name `old`, or may not be changed. */
 async function nameInRow(tab: SessionContext, bucket: Bucket, id: string, name: string, old: string | null) {
   const column: string = bucket === 'videos' ? 'poster_path' : 'thumbnail_path'
   const answer = await withToken(tab, requireUser(tab), (bearer) => {

@@ -17,17 +17,17 @@ export async function setUserRole(tab: SyncContext, id: string, role: Role): Pro
   )
 }
 
-/** Closes an account, or opens it again; nothing of it is lost. Throws a DataError. */
+/** Closes an account, or opens it again; its data stays. Throws a DataError. */
 export async function setUserActive(tab: SyncContext, id: string, active: boolean): Promise<void> {
   await change(tab, (bearer) =>
     tab.network.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
   )
 }
 
-/** Sends the mail with which somebody chooses a new password, and has it written in the log. Throws a DataError. */
+/** Sends a person the mail to choose a new password, and has the server log that. Throws a DataError. */
 export async function sendPasswordReset(tab: SessionContext, { id, email }: UserRow): Promise<void> {
   await requestPasswordReset(tab, email)
-  // The mail has been sent. An error here would make the admin send it a second time.
+  // The mail has been sent: an error thrown here would make the admin send it a second time.
   await ask(tab, (bearer) =>
     tab.network.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
   ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))

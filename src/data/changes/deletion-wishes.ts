@@ -1,5 +1,5 @@
 // Deletion wishes: notes on the server that a row is to be deleted, made before its first file goes. If the device is cut off in
-// between, the sweep of an admin's portal finishes the noted deletions, and no others. A row whose file is missing for another
+// between, the sweep in an admin's portal finishes the noted deletions, and no others. A row whose file is missing for another
 // reason, such as a backup without its files, is kept.
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf, DataError, toDataError } from '../network/errors.ts'
@@ -19,13 +19,13 @@ export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: stri
   if (!error) return
   const failure = toDataError(error, status)
   if (failure.kind === 'forbidden') throw new DataError('forbidden', 'Nothing was deleted')
-  // A conflict says that an earlier try or a colleague has noted it already.
+  // A conflict means that an earlier try or a colleague has noted the deletion already.
   if (failure.kind !== 'conflict') throw failure
 }
 
 export type DeletionWish = { id: string; bucket: Bucket; created_at: string }
 
-/** Deletions that were noted and not finished: a hundred at most, the oldest first. Throws a DataError. */
+/** The unfinished deletions that were noted: a hundred at most, the oldest first. Throws a DataError. */
 export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase
@@ -38,7 +38,7 @@ export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> 
   return dataOf(answer) as DeletionWish[]
 }
 
-/** Removes the note when the deletion is finished. Throws a DataError. */
+/** Removes the note of a finished deletion. Throws a DataError. */
 export async function forgetWish(tab: SessionContext, id: string): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),

@@ -8,14 +8,14 @@ import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
 
 /**
- * Pulls a list after something in it was changed. A pull that was asked before the change writes nothing any more, in no tab. A
- * failed pull tells itself and is tried again later: the change stands.
+ * Pulls a list after a row of it was changed. Pulls that began before the change write nothing any more, in any tab. A failed
+ * pull throws nothing, because the change stands: `pulls.failure` reports it, and it is tried again later.
  */
 export async function pullAfterChange<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   try {
     await noteChange(tab, requireUser(tab), list.name)
   } catch {
-    // The pull meets the same, and tells it.
+    // The pull below meets the same failure, and reports it.
   }
   await pullListAnew(tab, list).catch(() => undefined)
 }

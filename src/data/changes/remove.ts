@@ -1,6 +1,5 @@
-// Taking something out of the library for everyone: first the file, then the row, so that the list never shows what
-// cannot be opened. Where the row stays, the next try finds the file gone and removes the row; so does the sweep, for the wish was
-// noted before (deletion-wishes.ts).
+// Removes documents and videos from the library for everyone: first the file, then the row. Where only the file could be removed,
+// the next try removes the row, and so does the sweep, because the deletion was noted first (deletion-wishes.ts).
 import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
 import { claimPulls } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -21,13 +20,13 @@ import { videosList } from '../lists/videos.ts'
 type Document = Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>
 type Video = Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>
 
-/** A document or an embed, and pulls the list. Throws a DataError; `row_stays` is its code where the file is gone already. */
+/** Removes a document or an embed, then pulls the list. Throws a DataError, with the code `row_stays` where only the file went. */
 export async function removeDocument(tab: SyncContext, document: Document): Promise<void> {
   await deleteDocument(tab, document)
   await pullAfterChange(tab, documentsList)
 }
 
-/** An uploaded video, with its poster, its captions, and everybody's progress in it; pulls the list. Throws a DataError. */
+/** Removes an uploaded video with its poster, its captions and everybody's progress, then pulls the list. Throws a DataError. */
 export async function removeVideo(tab: SyncContext, video: Video): Promise<void> {
   await deleteVideo(tab, video)
   await pullAfterChange(tab, videosList)
@@ -52,7 +51,7 @@ export async function deleteVideo(
   await takeFromDevice(tab, videosList, id)
 }
 
-/** Removes objects; one that is gone already is no error. Throws a DataError. */
+/** Removes files from storage; a file that is gone already is no error. Throws a DataError. */
 export async function removeFiles(
   tab: SessionContext,
   bucket: Bucket,
@@ -62,7 +61,7 @@ export async function removeFiles(
   if (given.length > 0) await askStorage(tab, bucket, (files) => files.remove(given))
 }
 
-/** Removes a row; its file is gone by then. Throws a DataError, with the code `row_stays` where a second try may do it. */
+/** Removes a row whose file is gone. Throws a DataError, with the code `row_stays` where a second try may succeed. */
 export async function removeRow(tab: SessionContext, table: 'documents' | 'training_videos', id: string) {
   const user = requireUser(tab)
   const { data, error, status } = await withToken(tab, user, (bearer) =>
@@ -73,7 +72,7 @@ export async function removeRow(tab: SessionContext, table: 'documents' | 'train
     throw new DataError(kind, message, { cause: error, status, code: 'row_stays' })
   }
   if (data.length > 0) return
-  // Without the right neither files nor rows go, and the server calls that no error.
+  // The server reports no error when it removes nothing for want of the right, so look whether the row is still there.
   if ((await isThere(tab, table, user, id)) || !(await isAdmitted(tab, user)))
     throw new DataError('forbidden', 'Nothing was deleted')
 }
@@ -90,7 +89,7 @@ async function isThere(
   return dataOf(answer).length > 0
 }
 
-/** At once, for the list may not be read for a while; and no pull that was asked before brings it back. */
+/** Removes the row from this device at once, because the next pull may be far off. No pull that began earlier brings it back. */
 async function takeFromDevice<Row>(tab: SessionContext, list: List<Row>, id: string) {
   const user = requireUser(tab)
   const { db } = tab

@@ -1,4 +1,4 @@
-// A row as the server has it now, with what is needed to remove it: the device's copy may be older.
+// Looks up a document's or video's row on the server, for a caller that may remove it: the device's copy may be older.
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -6,7 +6,7 @@ import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import { deleteDocument, deleteVideo } from './remove.ts'
 
-/** `path` is its main file; undefined where there is no such row. Throws a DataError. */
+/** The row's main file as `path`, and `remove` to delete the row; undefined where the row is gone. Throws a DataError. */
 export async function findStoredRow(tab: SessionContext, bucket: Bucket, id: string) {
   const { supabase } = tab.network
   const user = requireUser(tab)

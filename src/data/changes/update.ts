@@ -1,4 +1,4 @@
-// Changes the title and description of a document or a video: straight to the server, then pulled.
+// Changes the title and description of a document or a video: sends them straight to the server, then pulls the list.
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'

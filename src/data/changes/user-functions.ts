@@ -1,4 +1,5 @@
-// The server functions that make, remove and renew accounts. Their refusals say in plain words what is wrong.
+// Calls the server functions that make an account, delete it, or give it a new temporary password. A refusal of theirs says in
+// plain words what is wrong.
 import * as v from 'valibot'
 import type { Role } from '../../domain/roles.ts'
 import { DataError, toDataError } from '../network/errors.ts'
@@ -10,7 +11,7 @@ import { usersList } from '../lists/users.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string; role: Role }
 
-/** Makes an account with a temporary password; gives the server's message, if it has one. Throws a DataError. */
+/** Makes an account with a temporary password; returns the server's message, if there is one. Throws a DataError. */
 export function createUser(tab: SyncContext, user: NewUser): Promise<string | undefined> {
   return call(tab, 'create-user', user)
 }
@@ -29,17 +30,17 @@ export function setTemporaryPassword(
   return call(tab, 'set-temporary-password', { userId, password })
 }
 
-/** The words of a refusal, as the server gave them; undefined where it gave none. */
+/** The server's words in a refusal; undefined where it gave none. */
 export function wordsOf(error: unknown): string | undefined {
   return error instanceof DataError && error.code !== undefined && error.message ? error.message : undefined
 }
 
-/** Somebody else has removed the account meanwhile. */
+/** Whether the function failed because a colleague has deleted the account meanwhile. */
 export function isUserDeleted(error: unknown): boolean {
   return error instanceof DataError && error.code === 'user_not_found'
 }
 
-/** Somebody has an account with this address already. */
+/** Whether the function failed because an account with this address exists already. */
 export function isTaken(error: unknown): boolean {
   return error instanceof DataError && error.code === 'email_exists'
 }
@@ -70,7 +71,7 @@ async function call(tab: SyncContext, name: string, body: unknown): Promise<stri
   } catch (cause) {
     throw toDataError(cause)
   } finally {
-    // Also after a failure: perhaps only the answer was lost, and the account was changed.
+    // Pulls after a failure too: perhaps only the answer was lost, and the account was changed.
     await pullAfterChange(tab, usersList)
   }
 }

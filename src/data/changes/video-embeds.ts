@@ -1,4 +1,4 @@
-// A video of YouTube or Vimeo, added to a list: a row among the documents, without a file.
+// Adds a YouTube or Vimeo video to a list. Such an embed is a row among the documents, without a file.
 import { recogniseVideo } from '../../domain/video-links.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -13,7 +13,7 @@ export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
 export type NewEmbed = {
   title: string
   description: string
-  /** A link or a snippet of HTML; kept as it was pasted, beside the address that is made of it. */
+  /** A link or a snippet of HTML. The row keeps it as it was pasted, beside the address that was made from it. */
   pasted: string
   place: EmbedPlace
 }

@@ -1,16 +1,16 @@
-// The owner of the rows on this device. A pull that was under way must never write after a sign-out in any tab, and must never
-// keep a save waiting: so it does not lock `owners`. It leaves a mark in the table of pulls, which its transactions hold anyway
-// and which a sign-out clears.
+// The cache owner: the person to whom the rows on this device belong. A pull must not write after a sign-out in any tab, and must
+// not keep a save waiting, so it does not lock the table `owners`. Instead it looks for a mark in the table `pulls`, which its
+// transactions hold anyway and which a sign-out clears.
 import { privateTables } from './db.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
 
-/** Inside a transaction that holds `owners` this stays true until its end. */
+/** Whether the rows on this device belong to `userId`. In a transaction that holds `owners` the answer holds until its end. */
 export async function isCacheOwner({ db }: Pick<DatabaseContext, 'db'>, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
 
-/** Hands the device to `userId`: rows of anybody else go; the outbox stays. */
+/** Hands the device to `userId`: rows of anybody else are cleared, the outbox is kept. */
 export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
   const tables = privateTables(db)
@@ -23,13 +23,14 @@ export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   )
 }
 
-/** The list of the mark by which a pull knows that it may write. */
+/** Stands in place of a list's name in the record that lets pulls write. */
 const MARK = ''
 
-/** Marks the pulls as those of `userId`, where the device is theirs. */
+/** Lets pulls of `userId` write, where the rows on this device are theirs. */
 export async function claimPulls(tab: DatabaseContext, userId: string) {
   const { db } = tab
-  // The mark goes whenever the device changes hands: where it is, `owners` need not be locked, which every save reads.
+  // The mark is cleared whenever the device changes hands. Where it stands, there is no need to lock `owners`, which every save
+  // reads.
   if (await withReopen(tab, () => mayWrite(tab, userId))) return
   await withReopen(tab, () =>
     db.transaction('rw', db.owners, db.pulls, async () => {

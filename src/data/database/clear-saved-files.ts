@@ -1,8 +1,8 @@
-// Clears the files that people saved on this device, which lie in caches of their own, one a user.
+// Clears the files that people saved on this device. They lie in caches of their own, one cache a user.
 
 const PREFIX = 'saved-files'
 
-/** Removes every saved file, of everybody. */
+/** Removes the saved files of every person. */
 export async function clearSavedFiles() {
   if (!globalThis.caches) return
   const names = await caches.keys()

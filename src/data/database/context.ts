@@ -1,4 +1,4 @@
-// The part of a tab that storage uses: the database, and all else that the tabs of a device share.
+// The part of the tab context that storage uses: the database, and all else that the tabs of a device share.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
@@ -20,7 +20,7 @@ type Device = {
   /** Whether the page is on the screen, or put away by the browser. */
   readonly page: PageLifecycle
   readonly storage: Storage
-  /** The record of who is signed in on this device, or that nobody is: on the disk at once, where `storage` gets there seconds late. */
+  /** The record of who is signed in on this device. It is on the disk at once, while `storage` reaches the disk seconds later. */
   readonly record: StrictRecord
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null

@@ -1,4 +1,4 @@
-// Schema of the device's database (IndexedDB): rows of the server, the outbox, uploads. Every private row carries its user.
+// Schema of the device's database (IndexedDB): copies of server rows, the outbox, uploads. Every private row names its user.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow } from '../../domain/rows.ts'
@@ -8,17 +8,17 @@ import type { PageLifecycle } from './page-lifecycle.ts'
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
 export type Owned<Row> = Row & { owner: string }
 
-/** How fresh a list is: `pulled_at` in server time; `failed` is the last failure since then. */
+/** How fresh a list is: `pulled_at` is in server time; `failed` is the last failure since then. */
 export type PullRecord = {
   owner: string
   list: string
   pulled_at: string | null
   failed: { kind: DataErrorKind } | null
-  /** Whether the pull has rows left to write: it writes them bit by bit. */
+  /** Whether the pull still has rows to write: it writes them bit by bit. */
   is_partial?: boolean
-  /** Id of this record: a record that was cleared and made anew knows nothing of the changes before. */
+  /** Id of this record. A record that was cleared and made anew has another id, and knows none of the changes before. */
   series?: string
-  /** The last number that a pull or a change took (pull-order.ts). */
+  /** The highest number that a pull or a change was given (pull-order.ts). */
   given?: number
   /** Number of the last change that this device made in the list. */
   changed?: number
@@ -26,7 +26,7 @@ export type PullRecord = {
   written?: number
 }
 
-/** Progress in a video as the screen shows it; `server`: the server's row, where a save waits on top of it. */
+/** Progress in a video as the screen shows it. `server` is the server's own row while a newer save waits to be sent. */
 export type LocalProgress = ProgressRow & { server?: ProgressRow | null }
 
 /** The person to whom the private rows on this device belong; written and read in the same transactions as the rows. */
@@ -56,7 +56,7 @@ export type OutboxEntry = {
   /** Device ms before which the save is not tried again, unless the connection came back. */
   retry_at: number
   state: 'waiting' | 'parked'
-  /** Device ms of the first of the server's errors, where it has answered with nothing else since. */
+  /** Device ms of the server's first error, while it has answered with nothing but errors since. */
   failing_since?: number
   /** Why the save is parked, for the person to read. */
   reason: string | null
@@ -74,46 +74,52 @@ export type Upload = {
   /** Bytes. */
   file_size: number
   content_type: string
-  /** With the next two fields and the digest of the sent bytes, tells whether a file that is chosen again is the same. */
+  /**
+   * Fingerprint of the file. With the next two fields and the digest of the sent bytes it tells whether a file that is
+   * chosen again is the same.
+   */
   fingerprint: string
   /** When the file was last changed (device ms); null where the browser may have made that up. */
   modified_at?: number | null
-  /** Samples of the file's beginning, of uploads that an older release began. */
+  /** Samples of the file's beginning, in uploads that an older release began. */
   sampled?: Sampled
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */
   row: Record<string, string | number | null>
-  /** The document category that the row gets; null where the row has its category. */
+  /** Name of the document category that the row gets; null where `row` holds the category already. */
   category: string | null
   /** Small files beside the uploaded one: thumbnail, poster, captions; `column` is where the row names them. */
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
-  /** The row that this one takes the place of. */
+  /** Id of the row that this upload replaces. */
   replaces: string | null
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
-  /** Bytes that the server has. */
+  /** How many bytes the server has. */
   sent: number
-  /** Whether the file is an object by now: only the row is missing. */
+  /** Whether the whole file is in storage: only the row is missing. */
   is_sent: boolean
-  /** `cancelled`: the person gave it up, and what the server has of it is still to be taken back. */
+  /** `cancelled`: the person gave the upload up, and the bytes on the server are still to be removed. */
   state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed' | 'cancelled'
   /** Why the upload failed. */
   error: { kind: DataErrorKind; status: number; message: string } | null
   attempts: number
-  /** Device ms before which it is not tried again, unless the connection came back. */
+  /** Device ms before which the upload is not tried again, unless the connection came back. */
   retry_at: number
-  /** Server ms, never the same twice in a tab. */
+  /** Server ms; no two uploads of a tab have the same. */
   created_at: number
 }
 
-/** An upload of a person whose session the server ended: it has no name of the file, only enough for its person to know which. */
+/**
+ * A note of an upload whose person's session the server ended: without the file's name, with enough for that person to
+ * recognise it.
+ */
 export type EndedUpload = Pick<Upload, 'id' | 'user_id' | 'bucket' | 'file_size' | 'created_at'>
 
-/** The digest of an upload's file, noted before the bytes leave. In a table of its own: it changes with every chunk. */
+/** The digest of an upload's file, noted before the bytes leave. It has a table of its own because it changes with every chunk. */
 export type NotedDigest = Digest & { id: string }
 
-/** A thing that a person opened on this device, and when it was last (device ms). */
+/** A document or video that a person opened on this device; `at` is the last time (device ms). */
 export type OpenedItem = { owner: string; id: string; at: number }
 
 export type Tables = {
@@ -130,10 +136,10 @@ export type Tables = {
 
 export type ClinicDatabase = Dexie & Tables
 
-/** The tables that a sign-out leaves: waiting saves and ended uploads, as bare rows, and the locks. */
+/** The tables that a sign-out does not clear: waiting saves and ended uploads, as bare rows, and the locks. */
 export const keptAtSignOut: readonly string[] = ['outbox', 'leases', 'ended_uploads']
 
-/** Everything that sign-out clears: a new list's table is among them by itself. */
+/** The tables that sign-out clears; the table of a new list is among them without being named. */
 export function privateTables(db: Dexie): Table[] {
   return db.tables.filter(({ name }) => !keptAtSignOut.includes(name))
 }
@@ -143,11 +149,11 @@ export function listTables(db: Dexie): Table[] {
   return db.tables.filter(({ name }) => !ownTables.includes(name))
 }
 
-/** Tables that a list brings, and the version of the schema since when. */
+/** Tables of a list, and the schema version that brought them. */
 export type ListStores = { since: number; stores: Record<string, string> }
 
 export type DatabaseOptions = {
-  /** Null where the browser has none. */
+  /** Null where the browser has no IndexedDB. */
   indexedDB?: IDBFactory | null
   IDBKeyRange?: typeof IDBKeyRange
   onStale?: (isStale: boolean) => void
@@ -155,15 +161,15 @@ export type DatabaseOptions = {
 }
 
 /**
- * `onStale` is called when a newer release has to change the schema: this tab's database is closed then. And when this
- * tab is the newer one, and an older tab keeps the database: both are mended by loading the pages again.
+ * Opens the device's database. `onStale` is called when a newer release has to change the schema, which closes this tab's
+ * database, and when this tab is newer and an older tab blocks the change. Loading the pages again mends both.
  */
 export function openDatabase(
   name: string,
   lists: readonly ListStores[],
   { onStale, page, ...parts }: DatabaseOptions = {},
 ) {
-  // A save that was acknowledged to the player survives a power cut, not only a crash: some milliseconds a save.
+  // With strict durability an acknowledged save survives a power cut, not only a crash. It costs some milliseconds a save.
   const durable = { chromeTransactionDurability: 'strict', ...parts } as DexieOptions
   const db = new Dexie(name, durable) as ClinicDatabase
   defineVersions(db, lists)
@@ -177,7 +183,7 @@ export function openDatabase(
   return db
 }
 
-/** Versions are never edited once released: a new one is added below. */
+/** The schema versions. A released version is never edited: a new one is added below. */
 const versions: Record<string, string>[] = [
   {
     progress: '[user_id+video_id], user_id',
@@ -196,7 +202,7 @@ const versions: Record<string, string>[] = [
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))
 
-/** The schema: the tables above, and those that the lists bring, each with its version. */
+/** Defines the schema: the tables above and those of the lists, each from its version on. */
 export function defineVersions(db: Dexie, lists: readonly ListStores[], upTo = Infinity) {
   const newest = Math.max(versions.length, ...lists.map(({ since }) => since))
   for (let version = 1; version <= Math.min(newest, upTo); version += 1) {

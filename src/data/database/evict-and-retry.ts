@@ -1,4 +1,5 @@
-// A progress row is never refused for want of room: saved files give way first, then lists that can be pulled again.
+// Makes room on a full device, so that progress is always saved: saved files are removed first, then lists that can be pulled
+// again.
 import type { DatabaseContext } from './context.ts'
 import { listTables } from './db.ts'
 import { isStorageFull } from './reopen.ts'

@@ -1,6 +1,6 @@
-// Locks between the tabs of a device: Web Locks where the browser has them; else a lease in IndexedDB, which its holder renews
-// and which runs out when the holder's tab was killed. `withLock` takes it after a minute from a holder that hangs, so the work under it must
-// be right when two tabs do it at once (a send may come twice). `withLockIfFree` takes it from nobody.
+// Locks between the tabs of a device: Web Locks where the browser has them, else a lease in IndexedDB, which its holder renews and
+// which runs out when the holder's tab was killed. `withLock` takes the lock from a holder that hangs for a minute, so its work
+// must be right when two tabs do it at once (a send may come twice). `withLockIfFree` takes the lock from nobody.
 import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
@@ -14,7 +14,7 @@ const RENEW_EVERY = 10_000
 /** Ms between two tries to get a lease. */
 const ASK_EVERY = 100
 
-/** Runs `work` when no other tab of this device runs work of this name, or hangs in it for a minute. */
+/** Runs `work` once no other tab of this device runs work of this name, or the other tab has hung for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
   const { locks, lockPatience } = tab.device
   const lock = `${tab.device.name}:${name}`
@@ -22,8 +22,8 @@ export async function withLock<T>(tab: DatabaseContext, name: string, work: () =
 }
 
 /**
- * Runs `work` where no other tab runs work of this name, and gives `undefined` at once where one does. Web Locks hold it
- * however long the work takes; a lease is renewed as long as this tab lives.
+ * Runs `work` where no other tab runs work of this name; else returns `undefined` at once. A Web Lock is held however long
+ * the work takes; a lease is renewed as long as this tab lives.
  */
 export async function withLockIfFree<T>(
   tab: DatabaseContext,
@@ -61,7 +61,7 @@ async function withWebLock<T>(
   try {
     await locks.request(lock, { signal: patience.signal }, run)
   } catch (error) {
-    // Taken from us while we worked: the work goes on all the same, and its end is what the caller waits for.
+    // Another tab took the lock while the work ran: the work goes on, and the caller waits for its end.
     if (result) return await result
     if (!patience.signal.aborted) throw error
     try {

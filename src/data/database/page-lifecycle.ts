@@ -1,15 +1,17 @@
-// WebKit puts a page into its back/forward cache together with its open transactions, which block their tables for every
-// other page. Android does the same when it freezes a tab. So a page that is put away aborts its transactions, and starts
-// none until it is back. Aborted work is then done again (reopen.ts). A save is also in the journal, where the next page
-// finds it.
+// Aborts the database's transactions while the page is put away (in the back/forward cache, or frozen), and starts none until it is
+// back. WebKit and Android keep a page's open transactions when they put it away, and these block their tables for every other
+// page. reopen.ts does aborted work again; a save is also in the journal, where the next page finds it.
 import type { Dexie } from 'dexie'
 
 export type PageLifecycle = {
   /** Whether the page is in the back/forward cache, or frozen. */
   isAway: () => boolean
-  /** A number that changes when the page is put away and when it is back: what began under another number may be out of date. */
+  /**
+   * A number that changes when the page is put away and when it is back: work that began under another number may have
+   * been aborted.
+   */
   visit: () => number
-  /** Settles when the page is on the screen again; at once where it is. */
+  /** Settles when the page is on the screen: at once where it is there already. */
   whenBack: () => Promise<void>
   /** Aborts this database's transactions when the page is put away, and refuses new ones until it is back. */
   guard: (db: Dexie) => void
@@ -18,13 +20,13 @@ export type PageLifecycle = {
   close: () => void
 }
 
-/** Listens to the page's events; without a page (in Node) nothing is ever put away. */
+/** Listens to the page's events. In Node, without a page, nothing is ever put away. */
 export function createPageLifecycle(
   page: Partial<Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>>,
 ): PageLifecycle {
   const open = new Set<IDBTransaction>()
   let visit = 0
-  /** Resolves the promises of those who wait for the page's return; undefined while the page is shown. */
+  /** Resolve functions of the callers that wait for the page's return; undefined while the page is shown. */
   let waiting: (() => void)[] | undefined
 
   const putAway = () => {

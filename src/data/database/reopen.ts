@@ -1,6 +1,6 @@
-// Work on the database that survives a handle which the system closed: iOS does that to pages in the background. The database is
-// opened again once; a second failure is thrown. Work that was aborted because the page was put away is done again when the page
-// is back (page-lifecycle.ts).
+// Repeats work on the database that failed because the system closed the database, as iOS does to pages in the background. The
+// database is opened again once; a second failure is thrown. Work that was aborted because the page was put away is repeated when
+// the page is back (page-lifecycle.ts).
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from './context.ts'
 
@@ -13,7 +13,7 @@ export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLik
   try {
     return await work()
   } catch (error) {
-    // The page was put away, which aborts transactions and closes the database: that is why the work failed.
+    // The work failed because the page was put away, which aborts transactions and closes the database.
     if (page.isAway() || page.visit() !== visit) {
       await page.whenBack()
       return withReopen(tab, work)
@@ -48,7 +48,7 @@ function outdated(cause: unknown) {
   return new DataError('unknown', message, { cause, code: 'storage_outdated' })
 }
 
-/** Full: browsers put the QuotaExceededError inside the AbortError of the transaction. */
+/** Whether the device has no room left. Browsers put the QuotaExceededError inside the transaction's AbortError. */
 export function isStorageFull(error: unknown) {
   return hasName(error, new Set(['QuotaExceededError']))
 }

@@ -1,6 +1,6 @@
-// A record of one value in an IndexedDB database of its own, without Dexie: when the promise settles, the value is on the disk,
-// and no power cut takes it back. Each step opens the database and closes it again: no handle is left that the system could close,
-// or that would keep a later release waiting.
+// A record of one value that survives a power cut: when the promise settles, the value is on the disk. It has an IndexedDB
+// database of its own, without Dexie. Each step opens the database and closes it again, so that no open handle can be closed by
+// the system or keep a later release waiting.
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Ms that a caller waits for the disk. */
@@ -12,7 +12,7 @@ export type StrictRecord = ReturnType<typeof createStrictRecord>
 
 type Edit = (value: unknown) => unknown
 
-/** `read` and `write` throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
+/** `read` and `change` throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
 export function createStrictRecord(
   name: string,
   indexedDB: () => IDBFactory | null | undefined,
@@ -22,12 +22,15 @@ export function createStrictRecord(
   return {
     /** Reads the record; undefined when none was ever written. */
     read: () => step(),
-    /** Writes what `edit` makes of the value, in one transaction, and gives what stands then. The same value is not written. */
+    /**
+     * Replaces the value by `edit(value)` in one transaction, and returns the value that stands then. An unchanged value
+     * is not written.
+     */
     change: (edit: Edit) => step(edit),
   }
 }
 
-/** Does a step again if the page was put away meanwhile, which aborts it, and once if the system had closed the database. */
+/** Repeats a step that was aborted because the page was put away, and once a step that failed for another reason. */
 async function withPage(page: PageLifecycle, work: () => Promise<unknown>, triesLeft = 1): Promise<unknown> {
   await page.whenBack()
   const visit = page.visit()

@@ -1,4 +1,4 @@
-// Files in storage: links that anyone who holds them can open for an hour, and whole downloads.
+// Reads files in storage: makes signed links, which anybody who holds them can open for an hour, and downloads whole files.
 import type { Bucket } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -8,10 +8,10 @@ import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import { readBody, type Reading } from './read-body.ts'
 
-/** Seconds for which a signed link opens. */
+/** Seconds for which a signed link works. */
 export const LINK_LIVES = 3_600
 
-/** A signed link to a file. Throws a DataError whose message is the catalogue's. */
+/** A signed link to a file. Throws a DataError with the message that the catalogue of messages prescribes. */
 export async function createFileLink(tab: SessionContext, bucket: Bucket, path: string): Promise<string> {
   const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIVES)).catch(
     (cause: unknown) => {
@@ -19,13 +19,13 @@ export async function createFileLink(tab: SessionContext, bucket: Bucket, path: 
       throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
     },
   )
-  // The client makes an address even from an empty answer. Only one with a token opens the file.
+  // The client makes an address even from an empty answer. Only an address with a token opens the file.
   const isSigned = link && URL.canParse(link.signedUrl) && new URL(link.signedUrl).searchParams.has('token')
   if (!isSigned) throw new DataError('unknown', 'No signed URL returned from storage')
   return link.signedUrl
 }
 
-/** Signed links to many files, in one request, by path; a file that has none is left out. Throws a DataError. */
+/** Signed links to many files by their paths, in one request. Files that get no link are left out. Throws a DataError. */
 export async function createFileLinks(
   tab: SessionContext,
   bucket: Bucket,
@@ -35,7 +35,7 @@ export async function createFileLinks(
   return new Map(links?.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])))
 }
 
-/** The whole file; asked for once more where it stalled. Throws a DataError. */
+/** Downloads the whole file; a download that stalls is tried once more. Throws a DataError. */
 export function fetchFile(
   tab: SessionContext,
   bucket: Bucket,
@@ -51,7 +51,7 @@ export function fetchFile(
   })
 }
 
-/** The bytes behind a signed link; asked for once more where they stalled. Throws a DataError. */
+/** Downloads the bytes behind a signed link; a download that stalls is tried once more. Throws a DataError. */
 export function fetchBytes(
   tab: Pick<NetworkContext, 'network'>,
   link: string,
@@ -63,7 +63,7 @@ export function fetchBytes(
   })
 }
 
-/** The text behind a signed link; asked for once more where it stalled. Throws a DataError. */
+/** Downloads the text behind a signed link; a download that stalls is tried once more. Throws a DataError. */
 export function fetchText(
   tab: Pick<NetworkContext, 'network'>,
   link: string,
@@ -72,7 +72,7 @@ export function fetchText(
   return againIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
-/** Whether a signed link gives its file now; nothing of it is loaded. */
+/** Whether a signed link opens its file now. The file's bytes are not loaded. */
 export async function isFileThere(tab: Pick<NetworkContext, 'network'>, link: string): Promise<boolean> {
   const end = new AbortController()
   try {
@@ -91,7 +91,7 @@ async function open(tab: Pick<NetworkContext, 'network'>, link: string, signal?:
   throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
 }
 
-/** Thirty seconds without a byte end a request (`network/stall.ts`): the second try may find a better way. */
+/** Tries a download a second time where thirty seconds without a byte ended the first (`network/stall.ts`). */
 async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -107,7 +107,7 @@ async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
 
 type Files = ReturnType<NetworkContext['network']['supabase']['storage']['from']>
 
-/** Asks for files of a bucket as this member. Throws a DataError. */
+/** Sends a request to a bucket with the signed-in member's token. Throws a DataError. */
 export async function askStorage<Data>(
   tab: SessionContext,
   bucket: Bucket,

@@ -1,9 +1,9 @@
-// The bytes of an answer as they come, so that a screen can say how far it is.
+// Reads the body of a response and counts its bytes as they arrive, so that a screen can show the progress of a download.
 
 export type Reading = {
   /** Ends the reading. */
   signal?: AbortSignal
-  /** Called with the bytes that have come so far; from 0 again where the file is asked for once more. */
+  /** Called with the number of bytes so far; starts again at 0 when the download is tried once more. */
   onBytes?: (bytes: number) => void
 }
 
@@ -23,7 +23,7 @@ export async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, { 
   } finally {
     signal?.removeEventListener('abort', stop)
   }
-  // A cancelled stream ends as if it were whole.
+  // A cancelled stream ends like a complete one.
   signal?.throwIfAborted()
   return new Blob(parts)
 }

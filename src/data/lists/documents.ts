@@ -1,4 +1,4 @@
-// The library of documents, and the embedded videos that stand in the same table.
+// The list of documents. Embedded videos are rows of the same table.
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -26,7 +26,7 @@ export function listDocuments(tab: DatabaseContext, userId: string): Promise<Own
   return documentsList.listRows(tab, userId)
 }
 
-/** The embeds that stand in the training list, newest first. */
+/** The embedded videos of the training list, newest first. */
 export async function listVideoEmbeds(tab: DatabaseContext, userId: string) {
   const rows = await documentsList.listRows(tab, userId)
   return rows.filter((row) => row.is_embed && row.video_category_id !== null)

@@ -1,4 +1,4 @@
-// Which documents and videos this person opened lately, known to this device alone; sign-out clears it.
+// Notes which documents and videos a person opened lately. The notes stay on this device, and sign-out clears them.
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'

@@ -1,5 +1,5 @@
-// How far a person came in each video, as this device and the server know it. What the server once answered and holds no
-// more (it was restored from an older copy) is sent again: state, so it harms nothing. But not for a deleted video.
+// The list of a person's progress in videos. Progress that the server once had and lacks now (it was restored from an older
+// backup) is sent again, unless the video was deleted. A save holds the whole state, so sending it twice does no harm.
 import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -12,19 +12,19 @@ import { entryOf, payloadOf } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { videosList } from './videos.ts'
 
-/** Ms. A row that a save brought while the pull was under way is not missing, only newer than its answer. */
+/** Ms. A row that was saved while a pull was under way is missing in its answer only because it is newer. */
 const OVERLAP = 60_000
 
 export const progressList: List<ProgressRow> = {
   name: 'progress',
-  // Its table is the database's own: saves and acknowledgements write it too.
+  // The table `progress` is defined in db.ts, because saves and acknowledgements write it too.
   since: 1,
   stores: {},
   id: 'video_id',
   // The generated types do not know that a multirange is text.
   query: (supabase) => supabase.from('video_progress').select('*', { count: 'exact' }) as Query<ProgressRow>,
   tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
-  /** Pulls the list of videos when the server lacks progress that is here: the video may have been deleted a moment ago. */
+  /** Pulls the list of videos when the server lacks progress of this device: the video may have been deleted a moment ago. */
   async prepare(tab, owner, rows, startedAt) {
     const given = new Map(rows.map((row) => [row.video_id, row]))
     const { locals, waiting } = await withReopen(tab, async () =>
@@ -72,7 +72,7 @@ export const progressList: List<ProgressRow> = {
 const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
 
-/** Rows of these videos on this device: progress, saves that wait or were refused, and the video itself. */
+/** What this device has of these videos: progress, saves that wait or were refused, and whether the video is listed. */
 async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])
@@ -84,7 +84,7 @@ async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: st
   }
 }
 
-/** Whether the server's word on this row may be younger than the answer of a pull that began then (server ms). */
+/** Whether the server may have written this row after a pull that began at `startedAt` (server ms) read it. */
 function isJustAnswered(
   { clock }: Pick<NetworkContext, 'clock'>,
   { updated_at }: ProgressRow,

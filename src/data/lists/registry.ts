@@ -1,5 +1,5 @@
-// Every list that the device keeps. A new one is a file beside this one, and a line here: start-sync pulls it, the
-// database has its tables, sign-out and a full device clear them, and the shell says what became of a pull.
+// The registry of all lists that the device keeps. A new list is a file in this folder and an entry in `lists`: then start-sync
+// pulls the list, the database has its tables, sign-out and a full device clear them, and the shell reports a failed pull.
 import type { List } from '../sync/list.ts'
 import { documentsList } from './documents.ts'
 import { progressList } from './progress.ts'

@@ -1,4 +1,5 @@
-// A list of which everybody who works here sees the same rows: one table, each row with the person whose copy it is.
+// Makes a list whose rows are the same for all staff. On the device it is one table, and each row names the person for whom it was
+// pulled.
 import { Dexie, type Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import { newestFirst } from '../../domain/list-order.ts'
@@ -8,7 +9,7 @@ import { withReopen } from '../database/reopen.ts'
 import type { List, Query } from '../sync/list.ts'
 import type { Supabase } from '../network/supabase.ts'
 
-/** Keys that are read at once: a browser does nothing else in its database meanwhile, of any table. */
+/** Number of keys read in one request, during which the browser does nothing else in the database. */
 const KEYS = 200
 
 type SharedRow = { id: string; created_at: string }
@@ -50,7 +51,7 @@ export function sharedList<Row extends SharedRow>({ name, since, failText, onlyF
       // Unchanged rows are not written again: every write wakes the screens that show it.
       await table(tab).bulkPut(next.filter((row) => !isSame(row, old.get(row.id))))
     },
-    // By the key: Chromium counts an index by looking up each of its rows.
+    // Counts by the primary key: Chromium counts an index by looking up each row.
     count: (tab, owner) => withReopen(tab, () => behind(tab, owner, Dexie.minKey).count()),
     async ids(tab, owner) {
       const ids: string[] = []

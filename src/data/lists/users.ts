@@ -1,4 +1,4 @@
-// Everybody who works here: a list for admins alone, by the server's rule; nobody else's device asks for it.
+// The list of users. The server gives it to admins alone, and only their devices ask for it.
 import type { UserRow } from '../../domain/rows.ts'
 import type { Query } from '../sync/list.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -12,7 +12,7 @@ export const usersList = sharedList<UserRow>({
   query: (supabase) => supabase.rpc('list_users', {}, { count: 'exact' }) as unknown as Query<UserRow>,
 })
 
-/** Everybody, the newest first. */
+/** All users, newest first. */
 export function listUsers(tab: DatabaseContext, userId: string) {
   return usersList.listRows(tab, userId)
 }

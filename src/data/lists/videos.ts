@@ -1,4 +1,4 @@
-// The training list: uploaded videos and embeds in one.
+// The training list: uploaded videos and embedded ones together.
 import { newestFirst } from '../../domain/list-order.ts'
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -15,7 +15,7 @@ export const videosList = sharedList<VideoRow>({
     supabase.from('training_videos').select('*, video_categories(name)', { count: 'exact' }),
 })
 
-/** Pulls the uploaded videos; the embeds come with the documents. */
+/** Pulls the uploaded videos. Embedded videos come with the documents. */
 export function pullVideos(tab: SyncContext) {
   return pullList(tab, videosList)
 }

@@ -1,5 +1,5 @@
-// Waits between tries: doubling from one second to eight, shortened at random, so that a returning server is not
-// asked by every tablet at once, and is found within ten seconds.
+// How long to wait between tries: from one second, doubling, to eight, and shortened at random. So a server that returns is found
+// within ten seconds, and not by every tablet at once.
 
 /** Ms of the first wait. */
 const FIRST = 1_000
@@ -12,7 +12,7 @@ export function backoff(attempts: number, random: number) {
   return full * (0.5 + random / 2)
 }
 
-/** Whether a moment to try again has come; one that lies too far ahead was set by another clock. */
+/** Whether it is time to try again. A `retryAt` too far ahead was set before the device's clock was put back, and counts as due. */
 export function isDue(retryAt: number, now: number) {
   return retryAt <= now || retryAt - now > LONGEST
 }

@@ -1,10 +1,11 @@
-// Asks a host whether it answers, before its frame is made: without a network the frame would be the browser's error page.
+// Asks whether a video host can be reached before its frame is shown: without a network the frame would show the browser's error
+// page.
 import type { NetworkContext } from './context.ts'
 
 /** Ms to wait for the answer. */
 const TIME_LIMIT = 8_000
 
-/** Whether the host of an address answers at all. The request tells the host no more than its frame would. */
+/** Whether the host of an address answers. The request tells the host no more than the frame itself would. */
 export async function canReach(
   { network }: Pick<NetworkContext, 'network'>,
   address: string,
@@ -18,7 +19,7 @@ export async function canReach(
     })
     return true
   } catch {
-    // There was no answer, or none in time: more cannot be known of another host.
+    // No answer came, or none in time. A request without CORS tells no more.
     return false
   }
 }

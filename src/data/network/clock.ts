@@ -1,9 +1,10 @@
-// Server time: the device's clock plus the offset that the server's answers teach. Without an answer ever, the device's.
+// The server's time: the device's clock plus an offset, which is learnt from the times in the server's answers. Before the first
+// answer the offset is 0.
 
 export type Clock = ReturnType<typeof createClock>
 
 const KEY = 'clinic-clock-offset'
-/** Ms: a time in an HTTP header tells whole seconds. */
+/** Precision (ms) of a time in an HTTP header, which has whole seconds. */
 const COARSE = 1_000
 
 export function createClock(deviceNow: () => number, storage: Storage) {
@@ -14,8 +15,8 @@ export function createClock(deviceNow: () => number, storage: Storage) {
     now: () => deviceNow() + offset,
     iso: () => new Date(deviceNow() + offset).toISOString(),
     /**
-     * Learns from a time that the server put into an answer: the request left at `sentAt` and was answered at
-     * `receivedAt` (device ms), so an offset within half of that, and within `precision` ms, is already right.
+     * Learns the offset from a time in an answer of the server. `sentAt` and `receivedAt` are the device's times (ms) of request
+     * and answer. An offset that is off by at most half the time between them, plus `precision` (ms), is kept.
      */
     learn(serverTime: string | number, sentAt: number, receivedAt: number, precision = COARSE) {
       const server = new Date(serverTime).getTime()
@@ -27,7 +28,7 @@ export function createClock(deviceNow: () => number, storage: Storage) {
       try {
         storage.setItem(KEY, String(offset))
       } catch {
-        // A full storage costs the memory of the offset, not the offset.
+        // With a full storage the offset is kept in memory only.
       }
     },
   }

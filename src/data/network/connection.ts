@@ -1,4 +1,4 @@
-// The truth about the connection is the last real answer of the server: `navigator.onLine` lies both ways.
+// Whether the clinic's server can be reached, by its last answer: `navigator.onLine` is wrong in both directions.
 import { createStore } from 'zustand/vanilla'
 
 export type ConnectionState = 'online' | 'offline' | 'unknown'
@@ -14,7 +14,7 @@ export function createConnection(now: () => number = Date.now) {
     subscribe,
     /** When the server last answered, in ms of the device's clock. */
     getLastAnswerAt: () => lastAnswerAt,
-    /** Called by the fetch wrapper for every request: did the clinic's server answer it? */
+    /** Called by fetch.ts after every request: `answered` says whether the clinic's server answered. */
     report(answered: boolean) {
       if (answered) lastAnswerAt = now()
       setState(answered ? 'online' : 'offline')

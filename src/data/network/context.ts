@@ -1,4 +1,5 @@
-// The part of a tab that requests use: the server's address, the way to it, and what its answers teach.
+// The part of the tab context that requests use: the server's address, the clients, the state of the connection, the server's
+// clock.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import type { Fetch } from './fetch.ts'
@@ -22,10 +23,10 @@ type Network = {
   readonly authClient: SupabaseAuth
   readonly supabase: Supabase
   readonly fetch: Fetch
-  /** `fetch` for other hosts than the clinic's: nothing of the session goes with it. */
+  /** `fetch` for other hosts than the clinic's: it sends nothing of the session. */
   readonly fetchOutside: typeof fetch
   readonly connection: Connection
-  /** Pause in which nothing is sent by itself, when the server asks for one. */
+  /** The pause that an overloaded server may ask for: in it the portal sends nothing by itself. */
   readonly pause: Pause
   /** 0 to 1, for jitter. */
   random: () => number

@@ -1,4 +1,5 @@
-// The one error that leaves `data/`, built here alone, from status and code, never from message text.
+// DataError, the only error that `src/data` throws to screens, and how it is made from a status and a code, never from message
+// text.
 
 export type DataErrorKind = 'offline' | 'signed-out' | 'forbidden' | 'invalid' | 'conflict' | 'unknown'
 
@@ -7,7 +8,7 @@ export class DataError extends Error {
   readonly kind: DataErrorKind
   /** The status of the server's answer; 0 where none came. */
   readonly status: number
-  /** Postgres', PostgREST's, the auth or the storage service's own code. */
+  /** The error code of Postgres, PostgREST, the auth service or the storage service. */
   readonly code: string | undefined
 
   constructor(
@@ -25,7 +26,7 @@ export class DataError extends Error {
 /** Why a request got no answer of the clinic's server. */
 export type NoAnswerReason = 'unreachable' | 'too-late' | 'stalled' | 'another-server'
 
-/** Thrown by the network floor alone, so that the TypeError of a bug is never taken for a network that is away. */
+/** Only `src/data/network` throws this error, so that a TypeError from a bug is never taken for a lost network. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError'
   readonly reason: NoAnswerReason
@@ -36,17 +37,17 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The code under which a bug of ours on the network floor passes through postgrest-js, which keeps no error it catches. */
+/** Code that marks a bug in `src/data/network`: postgrest-js swallows the error itself, but passes the code on. */
 export const BUG = 'portal_bug'
 
-/** The answers of a gateway whose server is away: they say nothing about the request. */
+/** Statuses that a gateway answers while its server is away: they say nothing about the request. */
 const NO_ANSWER = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
 
 export function isNoAnswer(status: number) {
   return NO_ANSWER.has(status)
 }
 
-/** Makes a DataError of whatever a client of supabase-js gave back or threw; `status` where the answer has it apart. */
+/** Makes a DataError of an error that supabase-js returned or threw. `status` is the answer's, where the error lacks it. */
 export function toDataError(cause: unknown, status?: number): DataError {
   if (cause instanceof DataError) return cause
   const facts = factsOf(cause)
@@ -58,7 +59,7 @@ export function toDataError(cause: unknown, status?: number): DataError {
   })
 }
 
-/** The data of a PostgREST answer, or its DataError thrown. */
+/** The data of a PostgREST answer. Throws a DataError where the answer is an error or is empty. */
 export function dataOf<T>(answer: { data: T; error: unknown; status: number }): NonNullable<T> {
   if (answer.error || answer.data === null || answer.data === undefined) {
     throw toDataError(answer.error ?? new Error('The answer was empty'), answer.status)
@@ -86,14 +87,14 @@ function kindOf(status: number | undefined, code: string | undefined, cause: unk
   return status >= 400 ? 'invalid' : 'unknown'
 }
 
-/** storage-js wraps the error; a request that its caller gave up rejects with an AbortError. */
+/** Whether the request got no answer. storage-js wraps the error; a request that its caller gave up rejects with an AbortError. */
 function isNetworkFailure(cause: unknown): boolean {
   if (noAnswerOf(cause)) return true
   const error = unwrap(cause)
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
 }
 
-/** The NoAnswerError that was thrown, also where a client of supabase-js wrapped it; else undefined. */
+/** The NoAnswerError that was thrown, also where supabase-js wrapped it; undefined for any other error. */
 export function noAnswerOf(cause: unknown): NoAnswerError | undefined {
   const error = unwrap(cause)
   return error instanceof NoAnswerError ? error : undefined

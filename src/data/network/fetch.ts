@@ -1,5 +1,5 @@
-// The portal's `fetch`: a request gets a time limit, tells the connection whether the clinic's server
-// answered, corrects the clock, and never leaves without a session: a pull as `anon` would be answered with an empty list.
+// The portal's `fetch`: gives each request a time limit, reports to the connection whether the clinic's server answered, and
+// corrects the clock. Without a session nothing is sent, because the server answers a pull as `anon` with an empty list.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { isNoAnswer, NoAnswerError } from './errors.ts'
@@ -21,7 +21,7 @@ type Parts = {
   clock: Clock
   pause: Pause
   now: () => number
-  /** Called when the server has answered a signed-in request well. */
+  /** Called when a signed-in request succeeded. */
   onContact: () => void
 }
 
@@ -69,11 +69,11 @@ async function answerOf(
     return noAnswer(error, limit)
   }
   let response: Response
-  // Only the request itself may stand in this `try`: any other error is a bug, and must not look like a lost network.
+  // Only the request itself is in this `try`: any other error is a bug, and must not look like a lost network.
   try {
     response = await parts.fetch(input, { ...init, cache: 'no-store', signal, onSent })
   } catch (error) {
-    // The caller gave the request up: that says nothing about the server.
+    // The caller gave the request up, which says nothing about the server.
     if (!isNamed(error, 'AbortError') || limit.aborted) throw fail(error)
     stall?.end()
     throw error
@@ -98,18 +98,24 @@ function isAnonymous(headers: Headers, key: string) {
   return !bearer || bearer === `Bearer ${key}`
 }
 
-/** An answer like a server's 401, so that the caller waits for a session. */
+/** An answer like the server's own 401, so that the caller waits for a session. */
 function noSession() {
   return Response.json({ code: 'no_session', message: 'Auth session missing!' }, { status: 401 })
 }
 
-/** The sign-in page of a hotel's or hospital's network answers 200 with HTML, or sends us elsewhere. */
+/**
+ * Whether the clinic's server answered. The sign-in page of a hotel's or hospital's network answers 200 with HTML, or
+ * redirects.
+ */
 function isFromTheClinic(response: Response, asked: URL) {
   if (response.redirected && new URL(response.url).origin !== asked.origin) return false
   return isFile(asked) || !response.headers.get('content-type')?.startsWith('text/html')
 }
 
-/** Whether the address is that of a file, which takes its time and may be HTML. A request for a signed link is not: it is JSON. */
+/**
+ * Whether the address is a file's: a file may load for long, and may be HTML. A request for a signed link is answered
+ * with JSON.
+ */
 function isFile(url: URL) {
   return (
     url.pathname.includes('/storage/v1/object/') && (isSigned(url) || !url.pathname.includes('/object/sign/'))

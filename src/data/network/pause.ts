@@ -1,8 +1,7 @@
-// Pause that an overloaded server asks for (429, Retry-After): the portal sends nothing by
-// itself before its end.
+// The pause that an overloaded server asks for (429, Retry-After): until its end the portal sends nothing by itself.
 import { LONGEST } from './backoff.ts'
 
-/** The longest pause (ms) that a server may ask for: a longer one comes from a clock that is wrong. */
+/** The longest pause (ms) that is kept: a longer one comes from a wrong clock. */
 const MOST = 10 * 60_000
 
 export type Pause = ReturnType<typeof createPause>
@@ -11,10 +10,10 @@ export function createPause(now: () => number) {
   let until = 0
   return {
     isOn() {
-      // An end further ahead than the longest pause was set before the device's clock was put back.
+      // A pause that seems longer than the longest one began before the device's clock was put back.
       return until > now() && until - now() <= MOST
     },
-    /** Begins a pause of `ms`; a longer pause that is on already stays. */
+    /** Begins a pause of `ms`. A running pause that ends later stays as it is. */
     wait(ms: number) {
       const next = now() + Math.min(ms, MOST)
       until = until - now() > MOST ? next : Math.max(until, next)
@@ -22,7 +21,7 @@ export function createPause(now: () => number) {
   }
 }
 
-/** The ms of a Retry-After header, which is in seconds or a date; undefined where there is none. */
+/** The wait in a Retry-After header (seconds or a date), in ms; undefined where the header is missing. */
 export function retryAfterOf(headers: Headers, serverNow: number): number | undefined {
   const text = headers.get('retry-after')
   if (!text) return undefined

@@ -1,10 +1,10 @@
-// Asks for the smallest answer that only the clinic's server gives.
+// Asks the clinic's server whether it is there, with the smallest request that only this server answers.
 import type { NetworkContext } from './context.ts'
 
 /** Ms to wait for the server's answer. */
 const TIME_LIMIT = 5_000
 
-/** Whether the server answers now; the connection's state follows. */
+/** Whether the server answers now. The connection's state is set by the answer. */
 export async function probe(tab: Pick<NetworkContext, 'network'>) {
   try {
     const response = await tab.network.fetch(`${tab.network.url}/auth/v1/settings`, {

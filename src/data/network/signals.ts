@@ -1,4 +1,4 @@
-// Abort signals as far as Safari before 17.4 lacks them.
+// Joins abort signals, as `AbortSignal.any` does, which Safari lacks before 17.4.
 
 /** Aborts as soon as one of the signals does, with its reason. */
 export function anySignal(...signals: (AbortSignal | null | undefined)[]): AbortSignal {

@@ -1,4 +1,4 @@
-// Ends the request for a file when no byte has come for thirty seconds. As long as bytes come, it may take any time.
+// Ends the request for a file when no byte has come for thirty seconds. As long as bytes come, a request may take any time.
 import { NoAnswerError } from './errors.ts'
 
 /** Ms without a byte. */

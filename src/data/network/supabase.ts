@@ -1,6 +1,6 @@
-// The only file that imports supabase-js. Two clients: one signs in, the other asks for data
-// with the token it is given. Joined in one, the start and every request would ask auth-js for its session first, and
-// with an expired token and no network that takes 25 seconds, and a minute more until it tries again.
+// Makes the two Supabase clients: one signs in, the other asks for data with the token of each request. A single client would
+// ask auth-js for its session before every request, and with an expired token and no network that takes 25 seconds, and a minute
+// more until the next try. No other file imports supabase-js.
 import { AuthClient, createClient } from '@supabase/supabase-js'
 import type { Database } from '../../domain/database.types.ts'
 import { BUG, NoAnswerError } from './errors.ts'
@@ -19,7 +19,7 @@ export function createSupabase({ url, key, fetch }: Parts) {
   const authClient = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { Authorization: `Bearer ${key}`, apikey: key },
-    // The client keeps no session: sign-in-record.ts writes it down once the record has it.
+    // auth-js stores no session: sign-in-record.ts does.
     persistSession: false,
     autoRefreshToken: false,
     flowType: 'implicit',
@@ -27,7 +27,7 @@ export function createSupabase({ url, key, fetch }: Parts) {
     fetch,
   })
   const supabase = createClient<Database>(url, key, {
-    // No token comes by itself: every request brings that of its own person (`withToken`).
+    // The client adds no token: every request brings the token of its own person (`withToken`).
     accessToken: () => Promise.resolve(null),
     global: { fetch: withBugsAnswered(fetch) },
     db: { retry: false },
@@ -37,8 +37,8 @@ export function createSupabase({ url, key, fetch }: Parts) {
 }
 
 /**
- * postgrest-js answers whatever is thrown with status 0, a bug like a network that is away, and keeps its text alone.
- * So a bug comes to it as an answer, under a code of its own.
+ * Turns an unexpected error into an answer with the code `BUG`. postgrest-js reports whatever is thrown with status 0, so a
+ * bug would look like a lost network.
  */
 function withBugsAnswered(fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -56,12 +56,12 @@ function withBugsAnswered(fetch: Fetch): Fetch {
 const isRest = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input).pathname.startsWith('/rest/v1/')
 
-/** Key of a project's session in storage: the one that auth-js would choose itself, and older releases read. */
+/** Key of a project's session in storage: the same that auth-js would choose, and that older releases read. */
 export function sessionKey(url: string) {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }
 
-/** Nothing here listens for changes; supabase-js wants a socket class all the same, and Node 20 has none. */
+/** Stands in for WebSocket: supabase-js wants a socket class, although the portal opens no socket, and Node 20 has none. */
 function NoSocket() {
   throw new Error('The portal opens no socket')
 }

@@ -1,9 +1,10 @@
-// fetch cannot tell how much of a body has left; XMLHttpRequest can. The answer is the same Response.
+// Sends an upload with XMLHttpRequest, which reports how many bytes have left; `fetch` cannot. The answer is a Response, as of
+// `fetch`.
 
-/** The options of `fetch`, and a listener for the bytes of the body that have left. */
+/** The options of `fetch`; `onSent` is called with the number of bytes that have left. */
 export type UploadInit = RequestInit & { onSent?: (bytes: number) => void }
 
-/** Sends with XMLHttpRequest. Rejects as fetch does: a TypeError without an answer, the signal's reason when given up. */
+/** Sends with XMLHttpRequest. Rejects as `fetch` does: with a TypeError where no answer came, with the signal's reason on abort. */
 export function xhrFetch(input: RequestInfo | URL, init: UploadInit = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = init

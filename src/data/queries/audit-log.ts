@@ -1,4 +1,4 @@
-// The audit log: who did what, and when. Asked of the server page by page, newest first; no device keeps it.
+// Reads the audit log (who did what, and when) from the server, page by page, newest first. No device keeps it.
 import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { can } from '../../domain/roles.ts'
@@ -8,7 +8,7 @@ import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type AuditFilter = {
-  /** Somebody who did it, or to whom it was done. */
+  /** Id of the person who did the action, or to whom it was done. */
   person?: string
   actions?: readonly AuditAction[]
   /** ISO times: entries at or after `from`, and before `until`. */
@@ -16,7 +16,7 @@ export type AuditFilter = {
   until?: string
 }
 
-/** PostgREST gives no more rows in one answer. */
+/** The most rows that PostgREST gives in one answer. */
 const MOST = 1_000
 
 /** Up to `limit` entries older than the entry with the id `before`, and the number of all such entries. Throws a DataError. */
@@ -39,7 +39,7 @@ export async function fetchAuditLog(
   return { entries, count: answer.count ?? entries.length }
 }
 
-/** Everything that the filter lets through, newest first. Throws a DataError. */
+/** All entries that match the filter, newest first. Throws a DataError. */
 export async function fetchWholeAuditLog(tab: SessionContext, filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = []
   for (;;) {
@@ -50,7 +50,7 @@ export async function fetchWholeAuditLog(tab: SessionContext, filter: AuditFilte
   }
 }
 
-/** Nobody but admins is shown an entry, so none may mean that the right is gone: then the screens are told too. */
+/** Asks again for the role: the server gives entries to admins alone, so an empty answer may mean that the role was taken away. */
 async function requireAdmin(tab: SessionContext) {
   await refreshAccount(tab)
   const person = tab.session.getState()

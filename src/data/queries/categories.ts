@@ -1,4 +1,4 @@
-// The categories that an admin chooses from. They are asked for when a form opens: nothing offline needs them.
+// The categories that an admin chooses from. A form asks the server for them when it opens: nothing offline needs them.
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
@@ -16,14 +16,14 @@ export function fetchDocumentCategories(tab: SessionContext): Promise<CategoryRo
   return fetchCategories(tab, 'document_categories')
 }
 
-/** The id of a document category. Throws a DataError, 'Category not found' where there is none of this name. */
+/** The id of the document category with this name. Throws a DataError: 'Category not found' where there is none. */
 export async function findDocumentCategory(tab: SessionContext, name: string): Promise<string> {
   const found = (await fetchDocumentCategories(tab)).find((category) => category.name === name)
   if (!found) throw new DataError('invalid', 'Category not found')
   return found.id
 }
 
-/** Adds a video category, or gives the one that has this name already. Throws a DataError. */
+/** Adds a video category, or returns the existing one of this name. Throws a DataError. */
 export async function createVideoCategory(tab: SessionContext, name: string): Promise<CategoryRow> {
   const wanted = name.trim()
   try {

@@ -1,4 +1,4 @@
-// The part of a tab that a session uses: the person whom the tab serves, the sign-in, and the link of a recovery mail.
+// The part of the tab context that a session uses: the session on the screen, the sign-in, and the link of a recovery mail.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -6,7 +6,10 @@ import type { Upload } from '../database/db.ts'
 import type { SessionState } from './session-state.ts'
 import type { Kept, StoredSession } from './stored/stored-session.ts'
 
-/** The content of a mail's link in the page's address: tokens, a refusal of the server, or tokens that are not taken here. */
+/**
+ * A recovery link in the page's address: with tokens, with a refusal of the server, or with tokens that the page does not
+ * accept.
+ */
 export type RecoveryLink =
   | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string } }
   | { kind: 'refused' }
@@ -15,13 +18,13 @@ export type RecoveryLink =
 /** Why a link signed nobody in. */
 export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
 
-/** How far a recovery link got; it names its account and asks first, unless that person is signed in here already. */
+/** The state of a recovery link. Before it signs anybody in, the portal names the account and asks. */
 export type Recovery =
   | { step: 'none' }
   | { step: 'asking'; session: StoredSession }
   | { step: 'failed'; why: LinkProblem }
 
-/** A sign-in that a tab serves. Each has an id of its own: the same person who comes back has another one. */
+/** The sign-in of a tab. A person who signs in again gets a new id. */
 export type SignIn = { id: string; userId: string; storage: Kept }
 
 export type SessionContext = NetworkContext &
@@ -29,29 +32,29 @@ export type SessionContext = NetworkContext &
     readonly session: StoreApi<SessionState>
     readonly auth: Auth
     readonly recovery: {
-      /** The link that came with the page's address. */
+      /** The link in the address with which the page was opened. */
       readonly link: RecoveryLink | undefined
       readonly state: StoreApi<Recovery>
     }
   }
 
-/** State of the tab's sign-in, besides the session that screens show. */
+/** State of the tab's sign-in beside the session that screens show. */
 type Auth = {
   /** Key under which auth-js keeps the session in `storage`. */
   readonly sessionKey: string
-  /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody's is known. */
+  /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody is signed in. */
   signIn: SignIn | undefined
-  /** Uploads of the person whose session the server ended: in this page's memory alone, until that person is back. */
+  /** Uploads of a person whose session the server ended: in memory only, until that person signs in again. */
   readonly keptUploads: StoreApi<readonly Upload[]>
   /**
-   * The temporary password as it was typed at this page's sign-in: in memory alone, until another one is chosen, so that
-   * nobody types it twice.
+   * The temporary password that was typed at the sign-in: in memory only, until a new one is chosen, so that nobody types
+   * it twice.
    */
   typedPassword: string | undefined
-  /** A token that the server refused: it is renewed before anything else is sent. */
+  /** A token that the server refused: the next request renews it first. */
   refusedToken: string | undefined
-  /** Device ms before which a session that could not be renewed is not tried again. */
+  /** Device ms before which the portal does not try again to renew the session. */
   refreshAgainAt: number
-  /** Whether somebody is signing in here, who is shown when the account is known. */
+  /** Whether a sign-in is under way; the person is shown when the account is known. */
   isEntering: boolean
 }

@@ -4,13 +4,13 @@ import type { Role } from '../../domain/roles.ts'
 
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
 
-/** Why nobody is signed in where nobody wished it: what the login page may say. */
+/** Why a session ended although the person did not sign out: the login page says it. */
 export type SignedOutWhy = 'grace-over' | 'revoked' | 'deleted' | 'unreadable'
 
-/** `checking` while the server is asked, `cached` where it gave no answer, `verified` by its word. */
+/** `checking`: the server is being asked about the account. `cached`: it gave no answer. `verified`: it answered. */
 export type Certainty = 'checking' | 'cached' | 'verified'
 
-/** `role` is null where none is known, or where the look-up failed. */
+/** A person who may act. `role` is null where no role is known, or where the look-up failed. */
 export type Member = { status: 'member'; user: SessionUser; role: Role | null; certainty: Certainty }
 
 export type SessionState =
@@ -25,18 +25,18 @@ export type SessionState =
   | { status: 'not-a-member'; user: SessionUser; certainty: Certainty }
   | Member
 
-/** The member who may see, ask and send in this tab; undefined where nobody may. */
+/** The member for whom this tab may read and send; undefined where nobody may. */
 export function memberOf(state: SessionState): Member | undefined {
   return state.status === 'member' ? state : undefined
 }
 
-/** The member, once the server was asked about the account: it may have been closed since the last visit. */
+/** The member, once the server was asked about the account, which may have been closed since the last visit. */
 export function checkedMemberOf(state: SessionState): Member | undefined {
   const member = memberOf(state)
   return member?.certainty === 'checking' ? undefined : member
 }
 
-/** The signed-in person, also where nothing but a new password is allowed. */
+/** The signed-in person, also one who must choose a new password first or is no member. */
 export function personOf(state: SessionState): SessionUser | undefined {
   return 'user' in state ? state.user : undefined
 }

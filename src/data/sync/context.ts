@@ -1,5 +1,5 @@
-// One open tab of the portal: its database, its way to the server, its clock, whom it serves, and what it is sending
-// and pulling. Everything is on it, so that a test can have many tabs; the portal has one.
+// TabContext: all state of one open tab of the portal, from the database to running pulls, saves and uploads. It is passed as
+// `tab`, so that a test can open many tabs. This file adds the parts for pulls, saves and uploads.
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Upload } from '../database/db.ts'
@@ -8,46 +8,46 @@ import type { SessionContext } from '../session/context.ts'
 import type { SavesFirst } from './saves-first.ts'
 import type { SingleRun } from './single-run.ts'
 
-/** A pull that failed, its retry included. */
+/** A pull that failed, also at its second try. */
 export type PullFailure = { list: string; error: DataError }
 
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
 export type UploadResult = { upload: Upload; error: DataError | null }
 
-/** Pulls of lists, by this tab. */
+/** The state of this tab's pulls. */
 type TabPulls = {
-  /** The last pull that failed, whoever asked for it: what the person is told is for the shell to decide. */
+  /** The last pull that failed, whoever asked for it. The shell decides what the person is told. */
   readonly failure: StoreApi<PullFailure | null>
   /** Pulls that are under way, by user and list. */
   readonly running: Map<string, Promise<void>>
-  /** Lists that this page has pulled, by user and list: a page that was loaded again asks, whatever the age of its lists. */
+  /** Lists that this page has pulled, by user and list. A page that was loaded again pulls each list once, however fresh it is. */
   readonly done: Set<string>
 }
 
-/** Saves of progress, as far as this tab writes and sends them. */
+/** The state of this tab's saves of progress. */
 type TabSaves = {
   /** Holds this tab's pulls back while it writes a save. */
   readonly writing: SavesFirst
   readonly drainRun: SingleRun
-  /** The server's rows of versions that it took, while the device could not note it: they are not sent again. */
+  /** Rows that the server answered to saves, by version, until the device has stored them: these saves are not sent again. */
   readonly acceptedRows: Map<string, ProgressRow>
 }
 
-/** Uploads, as far as this tab sends them; what the device owes lies in the database. */
+/** The state of this tab's uploads. The queue of uploads itself is in the database. */
 type TabUploads = {
-  /** Files that were chosen in this tab, by upload. */
+  /** Files that were chosen in this tab, by the upload's id. */
   readonly files: Map<string, { file: File; release: () => void }>
   /** This tab's run through the uploads, one after the other. */
   readonly run: SingleRun
   /** The upload that this tab sends at the moment. */
   current: { id: string; stop: AbortController } | undefined
-  /** Server ms by which the last upload of this tab was named. */
+  /** The time (server ms) in the name of this tab's last upload. */
   lastNamedAt: number
-  /** The last upload that ended in this tab: what the person is told is for the shell to decide. */
+  /** The last upload that ended in this tab. The shell decides what the person is told. */
   readonly result: StoreApi<UploadResult | null>
 }
 
-/** The part of a tab that pulls, saves and sends; all but uploads. */
+/** The part of the tab context that pulls and saves use: all but uploads. */
 export type SyncContext = SessionContext & {
   readonly pulls: TabPulls
   readonly saves: TabSaves

@@ -1,5 +1,5 @@
-// The outbox → the server, one entry after the other, one tab at a time. Nothing is dropped by age or by status: what
-// the server took is removed in the version that was sent, what it refused is parked with its reason, the rest waits.
+// Sends the outbox to the server, one entry after the other, one tab at a time. No entry is dropped for its age or for a status: an
+// entry that the server accepted is removed in the version that was sent, a refused one is parked with the reason, the rest waits.
 import type { ProgressRow } from '../../domain/rows.ts'
 import { backoff, isDue } from '../network/backoff.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -25,8 +25,8 @@ import { withToken } from '../session/tokens/token.ts'
 const TOO_MANY = 429
 
 /**
- * Sends what waits; never throws. Called during a run, it runs once more after it.
- * `now` also tries entries whose moment has not come: the connection is back, or the person asked.
+ * Sends the entries that wait. A call during a run makes it run once more. `now`: also tries entries whose next try is not
+ * due, because the connection is back or the person asked. Never throws.
  */
 export function drain(tab: SyncContext, { now = false } = {}): Promise<void> {
   return runOnce(tab.saves.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
@@ -34,13 +34,13 @@ export function drain(tab: SyncContext, { now = false } = {}): Promise<void> {
 
 async function drainOnce(tab: SyncContext, now: boolean) {
   const member = memberOf(tab.session.getState())
-  // A person with a temporary password, or switched off, would be refused: the entries wait for better times.
+  // The server would refuse a person with a temporary password, or one who was switched off: the entries wait.
   if (!member || tab.network.pause.isOn()) return
   await moveJournal(tab)
   await withLock(tab, 'drain', () => drainAs(tab, member.user.id, now)).catch(reportStorage)
 }
 
-/** A database that is closed, or a newer release's, says so itself on the screens. */
+/** Logs an error. A DataError is not logged: screens report a closed or outdated database. */
 function reportStorage(error: unknown) {
   if (!(error instanceof DataError)) console.error('Saves could not be sent', error)
 }
@@ -50,7 +50,7 @@ async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   for (;;) {
     if (memberOf(tab.session.getState())?.user.id !== userId || tab.network.pause.isOn()) return
     const waiting = await listWaiting(tab, userId)
-    // The entry that failed least goes first, so that one which always fails holds up no other.
+    // The entry with the fewest failures goes first, so that an entry that always fails holds up no other.
     const entry = waiting
       .toSorted((a, b) => a.attempts - b.attempts)
       .find(({ version, retry_at }) => !tried.has(version) && (now || isDue(retry_at, tab.now())))
@@ -60,7 +60,7 @@ async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   }
 }
 
-/** Whether the next entry is worth a try. */
+/** Sends an entry. Whether the next entry is worth a try. */
 async function send(tab: SyncContext, entry: OutboxEntry) {
   const payload = readPayload(entry.payload)
   if (!payload) {
@@ -114,20 +114,20 @@ async function handle(tab: SessionContext, entry: OutboxEntry, error: DataError)
         attempts: entry.attempts + 1,
       }))
       return false
-    case 'signed-out': // the session may come back, or be renewed: the entry waits
+    case 'signed-out': // the entry waits: the session may come back, or be renewed
       return false
     case 'unknown':
-      // Too much at once: whatever else waits would be answered the same.
+      // Too many requests: the other entries would get the same answer.
       if (error.status === TOO_MANY) tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
       if (error.status === 0) {
-        // This device could not note it, or a bug of ours: neither gets better by trying at once.
+        // The device could not store the answer, or the portal has a bug: trying again at once helps in neither case.
         tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
         console.error('A save could not be sent', error.cause)
       }
       await later(tab, entry)
       return error.status !== TOO_MANY
     case 'forbidden':
-      // The account may have been closed, or given a temporary password, since it was last asked for.
+      // An admin may have closed the account, or set a temporary password, since the account was last asked for.
       if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
       await park(tab, entry, reasonOf(error))
       return true
@@ -152,7 +152,7 @@ function park(tab: DatabaseContext, entry: OutboxEntry, reason: string) {
   return change(tab, entry, (current) => ({ ...current, state: 'parked', reason }))
 }
 
-/** Changes the entry, unless a newer save took its place. */
+/** Changes the entry, unless a newer save has replaced it. */
 function change(tab: DatabaseContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
   const { db } = tab
   return withReopen(tab, () =>

@@ -2,7 +2,10 @@ import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { forgetEntry, readJournal } from './journal.ts'
 
-/** Forgets what a sign-out leaves of somebody whose account was deleted: no server takes it any more. */
+/**
+ * Removes the saves and upload notes of a person whose account was deleted: sign-out keeps them, but no server accepts
+ * them any more.
+ */
 export async function forgetSaves(tab: DatabaseContext, userId: string): Promise<void> {
   for (const entry of readJournal(tab.device.storage, userId)) forgetEntry(tab.device.storage, entry)
   await withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).delete())

@@ -1,24 +1,24 @@
-// The journal: saves in localStorage that the database has not taken yet. They are written at once, so that a page that is closing
-// loses none, nor a tab whose database a newer release has taken. From here they move into the
-// outbox at the first chance, in whichever tab. One key a user and video: two tabs never overwrite each other's.
+// The journal: saves in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is closing
+// loses no save, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as it can.
+// Each user and video has a key.
 import { mergeProgress } from '../../domain/progress.ts'
 import type { ProgressPayload } from '../database/db.ts'
 import { readPayload } from './payload.ts'
 
-/** The number is that of the format: entries of another release have other keys, and are never overwritten. */
+/** Prefix of the keys, with the number of the format: another format has other keys, so its entries are never overwritten. */
 const PREFIX = 'clinic-save:1:'
 
 export type JournalEntry = {
   key: string
   userId: string
   videoId: string
-  /** The entry as it is stored; a later save of the same video has another text. */
+  /** The text as it is stored; a later save of the same video has another text. */
   text: string
   /** The save; undefined when this release cannot read it. */
   payload: ProgressPayload | undefined
 }
 
-/** Adds a save to what the journal holds of the video; undefined where localStorage is full, or blocked. */
+/** Merges a save into the journal's entry for the video; undefined where localStorage is full or blocked. */
 export function addToJournal(
   storage: Storage,
   userId: string,
@@ -37,7 +37,7 @@ export function addToJournal(
   return { key, userId, videoId, text, payload: whole }
 }
 
-/** Everybody's entries, or those of one person. */
+/** The entries of all people, or of one. */
 export function readJournal(storage: Storage, ofUser?: string): JournalEntry[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   return keys
@@ -50,7 +50,7 @@ export function readJournal(storage: Storage, ofUser?: string): JournalEntry[] {
     .filter(({ userId }) => ofUser === undefined || userId === ofUser)
 }
 
-/** Forgets an entry that the outbox has now, unless another save came on top of it. */
+/** Removes an entry that is in the outbox now, unless a later save has changed it. */
 export function forgetEntry(storage: Storage, { key, text }: JournalEntry) {
   if (storage.getItem(key) === text) storage.removeItem(key)
 }

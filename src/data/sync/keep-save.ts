@@ -1,5 +1,5 @@
-// A save into the database: the screen's row and the outbox entry in one transaction. It holds no table that a pull of
-// a list locks, so that it never waits for one.
+// Writes a save into the database: the screen's row and the outbox entry in one transaction. The transaction locks no table of a
+// list, so a save never waits for a list's pull.
 import { mergeProgress, type Progress } from '../../domain/progress.ts'
 import { uniteRangesText } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
@@ -17,8 +17,8 @@ import { readPayload, UNREADABLE } from './payload.ts'
 type Save = { userId: string; videoId: string; payload: ProgressPayload }
 
 /**
- * Writes a save; `isNewest` where it was made this moment, and gives the position whatever the clocks say. False where
- * an entry stands in its place that this release cannot read: that one is a newer release's, and is never overwritten.
+ * Writes a save. `isNewest`: the save was made this moment, so its position counts whatever the clocks say. False where the
+ * outbox has an entry for the video that this release cannot read: a newer release wrote it, and it is never overwritten.
  */
 export async function keepSave(tab: SyncContext, save: Save, { isNewest }: { isNewest: boolean }) {
   const { db } = tab
@@ -28,17 +28,17 @@ export async function keepSave(tab: SyncContext, save: Save, { isNewest }: { isN
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, userId)
       const isKept = await db.transaction('rw', [db.progress, db.outbox], () =>
-        // The page was put away and this is done again: another page may have saved something newer meanwhile.
+        // Where the page was put away and the write is repeated, another page may have saved a newer position.
         write(tab, save, isNewest && tab.device.page.visit() === visit, isOwner),
       )
-      // Signed out in that moment: the bare entry alone may stay.
+      // The person signed out in that moment: only the bare entry may stay.
       if (isOwner && !(await isCacheOwner(tab, userId))) await db.progress.delete([userId, videoId])
       return isKept
     })
   return tab.saves.writing.save(() => evictAndRetry(tab, keep))
 }
 
-/** Moves what the journal holds into the outbox, everybody's; what cannot be moved yet stays. Never throws. */
+/** Moves the journal's entries of all people into the outbox; an entry that cannot be moved yet stays. Never throws. */
 export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
   for (const entry of readJournal(tab.device.storage)) {
@@ -49,12 +49,12 @@ export async function moveJournal(tab: SyncContext): Promise<void> {
         : await parkUnreadable(tab, entry)
       if (isMoved) forgetEntry(tab.device.storage, entry)
     } catch {
-      return // The database cannot take it: the next tick tries again.
+      return // The database cannot take the save: the next tick tries again.
     }
   }
 }
 
-/** A save that this release cannot read goes where the person sees it; where the video has an entry already, it waits. */
+/** Parks a save that this release cannot read, so that the person sees it. False where the video has an entry already. */
 async function parkUnreadable(tab: DatabaseContext, { userId, videoId, text }: JournalEntry) {
   const { db } = tab
   return withReopen(tab, () =>
@@ -84,16 +84,16 @@ async function write(
   const whole = isNewest
     ? newest(payload, known)
     : known.reduce<Progress>((all, state) => mergeProgress(state, all, clock.now()), payload)
-  // Moved twice, after its tab was killed in between: the server has it already.
+  // The tab was killed after the entry was moved and before the journal forgot it: the server has the save already.
   if (!isNewest && !entry && row && isSame(whole, row)) return true
   await db.outbox.put(entryOf(userId, videoId, payloadOf(whole), entry))
   if (isOwner) await db.progress.put(rowOf(userId, videoId, row, payloadOf(whole)))
   return true
 }
 
-/** The whole state that this device knows, never a difference: sent once or ten times, it makes the same row. */
+/** The whole state that this device knows of the video, with the save's position. Sent once or ten times, it makes the same row. */
 function newest(payload: ProgressPayload, known: Progress[]): Progress {
-  // The save is newer than all that this device has seen of the video, whatever its clock says.
+  // The save gets a later time than all that this device has seen of the video, even if the clock was set back.
   const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
   return {
     progress_seconds: payload.progress_seconds,
@@ -110,7 +110,7 @@ function rowOf(
   payload: ProgressPayload,
 ): LocalProgress {
   const never = new Date(0).toISOString()
-  // `updated_at` stays the server's: a pull tells by it which of two rows is newer.
+  // `updated_at` stays the server's time: a pull compares it to find the newer of two rows.
   const { created_at = never, updated_at = never } = row ?? {}
   const server: ProgressRow | null = serverRowOf(row) ?? null
   return { user_id: userId, video_id: videoId, created_at, updated_at, ...payload, server }

@@ -1,5 +1,5 @@
-// Merges the server's progress into what the device knows, whatever the times say: an answer never takes the place of known
-// progress. The server may know less, for it may have been restored from an older copy.
+// Merges the server's progress with the device's: an answer of the server never removes progress that the device knows, because the
+// server may have been restored from an older backup.
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { LocalProgress, OutboxEntry } from '../database/db.ts'
@@ -7,7 +7,10 @@ import type { NetworkContext } from '../network/context.ts'
 import { isSame } from './outbox-entry.ts'
 import { readPayload } from './payload.ts'
 
-/** Progress for the screen once the server has answered: all that is known. The server's own row is kept beside it. */
+/**
+ * Progress for the screen after the server's answer: the most that server, device and waiting save know. `server` keeps
+ * the answer.
+ */
 export function mergeAnswer(
   tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,
@@ -22,7 +25,7 @@ export function mergeAnswer(
   return waiting || saysMore(shown, row) ? { ...row, ...shown, server: row } : row
 }
 
-/** Merges the server's answer to a save. An answer to all that is known here is taken as it is, and not sent again. */
+/** Merges the server's answer to a save. Where the save held all that the device knows, the answer is taken as it is. */
 export function mergeAcknowledged(
   tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,
@@ -33,7 +36,7 @@ export function mergeAcknowledged(
   return mergeAnswer(tab, known && isSame(known, sent) ? undefined : known, row, newer)
 }
 
-/** Two answers of the server, of which nobody knows which is the newer. */
+/** Merges two answers of the server, of which either may be the newer. */
 export function joinAnswers(
   tab: Pick<NetworkContext, 'clock'>,
   one: ProgressRow,
@@ -43,7 +46,7 @@ export function joinAnswers(
   return { ...newest, ...together(tab, one, other) }
 }
 
-/** The server's row under what the screen shows; undefined where the server knows none. */
+/** The server's row behind the row that the screen shows; undefined where the server has none. */
 export function serverRowOf(local: LocalProgress | undefined): ProgressRow | undefined {
   if (!local) return undefined
   const { server, ...row } = local
@@ -57,7 +60,7 @@ function together({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, state
     const { progress_seconds, completed, last_watched, watched } = mergeProgress(row, state, now)
     return { progress_seconds, completed, last_watched, watched }
   } catch (error) {
-    // More pieces than a row may have: the server would refuse them too.
+    // The merged ranges have more pieces than a row may have: the server would refuse them too.
     if (error instanceof RangeError) return row
     throw error
   }

@@ -1,4 +1,4 @@
-// A list that is for one role alone. Whoever loses the role loses the rows that the device has of it.
+// The right to a list that is for one role alone: when a person loses the role, the device removes the list's rows.
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { memberOf } from '../session/session-state.ts'
@@ -6,7 +6,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { List } from './list.ts'
 
-/** Whether this person's role gives them the list; where another role is known, the rows go. */
+/** Whether this person's role may have the list. Where the role is known and may not, the rows are removed. */
 export async function checkListRight<Row>(
   tab: SessionContext,
   list: List<Row>,

@@ -1,4 +1,4 @@
-// The type of a list that the device pulls: its query, its table, its keys. pull.ts does the rest.
+// The type of a list that the device keeps: its query, its table, its keys. pull.ts pulls any list of this type.
 import type { Table } from 'dexie'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores } from '../database/db.ts'
@@ -8,7 +8,7 @@ import type { DatabaseContext } from '../database/context.ts'
 
 export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
 
-/** A query of supabase-js, as far as a pull adds to it. */
+/** The part of a supabase-js query that a pull uses. */
 export type Query<Row> = PromiseLike<Answer<Row>> & {
   gt: (column: string, value: string) => Query<Row>
   order: (column: string) => Sorted<Row>
@@ -20,9 +20,9 @@ type Sorted<Row> = PromiseLike<Answer<Row>> & {
 
 export type List<Row = unknown> = ListStores & {
   name: string
-  /** The catalogue's words for a pull that failed; none where no screen shows the list as such. */
+  /** The words for a failed pull, from the catalogue of messages; undefined where no screen shows the list by itself. */
   failText?: string
-  /** The role that alone is given this list; nobody else's device asks for it, or keeps it. */
+  /** The only role that the server gives this list. Devices of other roles neither pull nor keep it. */
   onlyFor?: Role
   /** Name of the id's column, by which the list is read page by page. */
   id: string
@@ -30,11 +30,11 @@ export type List<Row = unknown> = ListStores & {
   query(supabase: Supabase): Query<Row>
   /** The tables in which `write` and `remove` work. */
   tables(tab: DatabaseContext): Table[]
-  /** Reads all rows that the server gave before any of them is written. Throws a DataError. */
+  /** Is given all rows of an answer before any of them is written. Throws a DataError. */
   prepare?(tab: SyncContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /**
-   * Writes some of the rows that the server gave; runs inside a transaction, and may be cut off after it. `startedAt`:
-   * server ms at which the pull began.
+   * Writes some rows of an answer, inside a transaction; the next part may never come. `startedAt`: server ms at which the pull
+   * began.
    */
   write(tab: DatabaseContext, owner: string, rows: Row[], startedAt: number): Promise<void>
   /** Number of rows that this device has of the list. */

@@ -18,7 +18,7 @@ export const payloadOf = ({
 export const isSame = (a: Progress, b: Progress) =>
   JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b))
 
-/** Makes an entry with a new version, to stand in the place of `older`. */
+/** Makes an entry with a new version, which replaces `older`. */
 export function entryOf(
   userId: string,
   videoId: string,

@@ -1,11 +1,11 @@
-// The outbox: saves that wait to be sent, one entry for (user, kind, video). A newer save replaces the older, so the queue
-// grows with videos, not with minutes watched. An entry leaves when the server has taken that version, or the person discards it.
+// Reads the outbox: saves that wait to be sent, one entry for (user, kind, video). A newer save replaces the older, so the outbox
+// grows with videos, not with minutes watched. An entry leaves when the server accepted its version, or the person discards it.
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/db.ts'
 import { readJournal } from './journal.ts'
 import { withReopen } from '../database/reopen.ts'
 
-/** How many saves of this person wait on this device: "2 waiting to sync". */
+/** How many saves of this person wait on this device, journal included: "2 waiting to sync". */
 export function countWaiting(tab: DatabaseContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
     const journalled = readJournal(tab.device.storage, userId).map(({ videoId }) => videoId)
@@ -15,10 +15,10 @@ export function countWaiting(tab: DatabaseContext, userId: string): Promise<numb
   })
 }
 
-/** Ms of nothing but errors from the server after which the person is told. */
+/** Ms: after this time of nothing but errors from the server the person is told. */
 const FAILING_TOLD_AFTER = 60 * 60_000
 
-/** Entries that the server has answered with nothing but errors for an hour: they wait on, and the person is told. */
+/** Entries that the server has answered with nothing but errors for an hour. They wait on, and the person is told. */
 export async function listFailing(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
   const latestStart = tab.now() - FAILING_TOLD_AFTER
   const waiting = await listWaiting(tab, userId)

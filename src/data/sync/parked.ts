@@ -1,4 +1,4 @@
-// Parked saves: the server refused them, and they wait until the person chooses to try again or to discard them.
+// Parked saves, which the server refused: they wait until the person tries again or discards them.
 import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -7,7 +7,7 @@ import { drain } from './drain.ts'
 import { serverRowOf } from './known-progress.ts'
 import { keyOf } from './outbox-entry.ts'
 
-/** Drops a refused save, at the person's wish: the row that the server knew is shown again, without a network too. */
+/** Discards a parked save: the screen shows the server's row again, also without a network. */
 export async function discardParked(tab: DatabaseContext, entry: OutboxEntry): Promise<void> {
   const { db } = tab
   await withReopen(tab, () =>
@@ -22,7 +22,7 @@ export async function discardParked(tab: DatabaseContext, entry: OutboxEntry): P
   )
 }
 
-/** Sends a refused save once more. */
+/** Sends a parked save once more. */
 export async function retryParked(tab: SyncContext, entry: OutboxEntry): Promise<void> {
   await withReopen(tab, () =>
     tab.db.outbox.update(keyOf(entry), { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),

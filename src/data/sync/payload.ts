@@ -9,10 +9,10 @@ const payloadSchema = v.object({
   watched: v.pipe(v.string(), v.check(isRangesText)),
 })
 
-/** Why an entry is parked whose payload this release cannot read. */
+/** The reason shown for a parked entry whose payload this release cannot read. */
 export const UNREADABLE = 'This save cannot be read by this version of the portal.'
 
-/** Payloads outlive releases: one that this release cannot read is undefined, and its entry gets parked. */
+/** The payload of an outbox entry; undefined where this release cannot read it, because another release may have written it. */
 export function readPayload(payload: unknown): ProgressPayload | undefined {
   const parsed = v.safeParse(payloadSchema, payload)
   return parsed.success ? parsed.output : undefined

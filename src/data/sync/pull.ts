@@ -1,5 +1,5 @@
-// Server → Dexie. A pull belongs to one user from its first request to its last row: it runs with that user's token,
-// and writes only while the device is still that user's, and nothing was changed since it asked.
+// Pulls a list: fetches its rows from the server and writes them into Dexie. A pull belongs to one user: it runs with that user's
+// token, and writes only while the device belongs to that user and no row was changed since it began.
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { toDataError } from '../network/errors.ts'
@@ -19,12 +19,15 @@ const FRESH_FOR = 5 * 60_000
 /** Ms before a failed pull is tried once more. */
 const RETRY_AFTER = 1_000
 
-/** Pulls a list now, or joins the pull that runs already. Throws a DataError; the old rows stay then. */
+/** Pulls a list now, or joins a pull that is under way. Throws a DataError; then the old rows stay. */
 export function pullList<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, () => singleFlight(tab, list))
 }
 
-/** Pulls a list with an answer that is younger than this call: one under way may have been asked for before a change. */
+/**
+ * Waits for a pull that is under way, which may have begun before a change, then pulls the list again. Throws as
+ * `pullList` does.
+ */
 export function pullListAnew<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   return reportFailure(tab, list, async () => {
     await tab.pulls.running.get(idOf(list, requireUser(tab)))?.catch(() => undefined)
@@ -32,7 +35,7 @@ export function pullListAnew<Row>(tab: SyncContext, list: List<Row>): Promise<vo
   })
 }
 
-/** Every failure is told once, also where several callers had joined the pull. */
+/** Sets `pulls.failure` when a pull fails, once for all callers that joined it. */
 async function reportFailure<Row>(
   { pulls: { failure } }: Pick<SyncContext, 'pulls'>,
   { name }: List<Row>,
@@ -59,7 +62,7 @@ async function singleFlight<Row>(tab: SyncContext, list: List<Row>) {
 
 const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 
-/** Pulls a list that is older than five minutes, or that this page has not pulled yet, and once more where that failed for want of an answer. */
+/** Pulls a list that is older than five minutes or that this page has not pulled yet. Tries twice where no answer came. */
 export async function pullListIfStale<Row>(tab: SyncContext, list: List<Row>) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
@@ -77,7 +80,7 @@ export async function pullListIfStale<Row>(tab: SyncContext, list: List<Row>) {
   })
 }
 
-/** When the list was pulled, and whether the last try failed: "as of 9:14". */
+/** The record of the list's pulls: when it was pulled ("as of 9:14"), and whether the last try failed. */
 export function getPull(tab: DatabaseContext, userId: string, list: string): Promise<PullRecord | undefined> {
   return withReopen(tab, () => tab.db.pulls.get([userId, list]))
 }
@@ -87,7 +90,7 @@ function isFresh({ clock }: Pick<NetworkContext, 'clock'>, pulledAt: string) {
   return age >= 0 && age < FRESH_FOR
 }
 
-/** Answers that may come too late, one after the other, before a pull leaves the list to whoever changes it. */
+/** How often a pull begins again because the list was changed meanwhile; after that the changes' own pulls bring the rows. */
 const MOST_TRIES = 3
 
 async function pullAs<Row>(tab: SyncContext, list: List<Row>, owner: string) {
@@ -106,7 +109,7 @@ async function pullAs<Row>(tab: SyncContext, list: List<Row>, owner: string) {
     const error = toDataError(cause)
     if (list.onlyFor && error.kind === 'forbidden') {
       await refreshAccount(tab)
-      // The role was taken away: that is no failure of the pull.
+      // The role was taken away, which is no failure of the pull.
       if (!(await checkListRight(tab, list, owner))) return
     }
     await noteFailure(tab, list, owner, error).catch(() => undefined)

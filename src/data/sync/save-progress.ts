@@ -1,5 +1,5 @@
-// A save is durable before anything claims it: in the journal at once, then row and outbox entry in one transaction, and
-// only then sent.
+// Saves a person's position in a video: into the journal at once, then as row and outbox entry in one transaction, and then to the
+// server.
 import { isCompleted } from '../../domain/progress.ts'
 import { formatRanges, type Range } from '../../domain/ranges.ts'
 import type { ProgressPayload } from '../database/db.ts'
@@ -16,27 +16,26 @@ export type ProgressSave = {
   progress_seconds: number
   /** The video's length, in seconds. */
   duration: number
-  /** The seconds that were really played since the player was opened. */
+  /** The stretches (in seconds) that were really played since the player was opened. */
   watched: readonly Range[]
 }
 
-/** Ms before a save that the database refused is tried once more. */
+/** Ms before a second try of a save that neither journal nor database could store. */
 const ONCE_MORE_AFTER = 500
 
 /**
- * Keeps a position on this device as that of `userId`, who opened the player, then sends it. Whoever is signed in by
- * now does not count: after a change of person the save waits for its own person. Throws a DataError where this device
- * keeps it nowhere, also at a second try.
+ * Stores a position on this device for `userId`, who opened the player, then sends it. After a change of person the save waits
+ * until `userId` is signed in again. Throws a DataError where the device cannot store it, also at a second try.
  */
 export async function saveProgress(tab: SyncContext, userId: string, save: ProgressSave): Promise<void> {
   const made = payloadOf(tab, save)
-  // Before the first await: a page that is being closed gets no further.
+  // The journal is written before the first await, because a page that is being closed gets no further.
   const entry = addToJournal(tab.device.storage, userId, save.video_id, made)
   const whole = { userId, videoId: save.video_id, payload: entry?.payload ?? made }
   const keep = () => keepSave(tab, whole, { isNewest: true })
   try {
     const isKept = await keep().catch(async (error: unknown) => {
-      if (entry) return false // The journal has it, and gives it to the outbox at the first chance.
+      if (entry) return false // The journal has the save, and moves it into the outbox as soon as it can.
       await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_AFTER))
       console.warn('A save is tried once more', error)
       return keep()

@@ -1,13 +1,13 @@
-// Saves go before pulls: a pull begins its next transaction when this tab writes no save. So a save waits for the one
-// transaction that was open already, and not for another at each of its own steps.
+// Lets saves go before pulls: a pull begins its next transaction only while this tab writes no save. So a save waits for one open
+// transaction of a pull at most.
 
-/** Ms after which a pull goes on all the same: a save that hangs must not keep the lists old. */
+/** Ms after which a pull goes on although a save hangs, so that the lists do not stay old. */
 const PATIENCE = 1_000
 
 export type SavesFirst = {
-  /** Runs the writing of a save, while pulls hold back. */
+  /** Runs `write`, while pulls hold back. */
   save: <T>(write: () => Promise<T>) => Promise<T>
-  /** Settles when the saves that are being written are, and after a second at the latest. */
+  /** Settles when no save is being written, and after a second at the latest. */
   whenSaved: () => Promise<void>
 }
 

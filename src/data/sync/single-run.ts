@@ -1,16 +1,16 @@
-/** Work of which a tab does one run at a time. */
+/** The state of work that runs once at a time in a tab, such as the drain of the outbox. */
 export type SingleRun = {
   /** The run that is under way. */
   running: Promise<void> | undefined
-  /** Whether another run was asked for during this one: then it is done once more. */
+  /** Whether a call came during this run: then the work is done once more. */
   again: boolean
-  /** The next pass also does what could wait, such as retries whose moment has not come. */
+  /** Whether the next pass also does what is not due yet, such as a later retry. */
   now: boolean
 }
 
 export const idle = (): SingleRun => ({ running: undefined, again: false, now: false })
 
-/** Does the work, or, while it is under way, sees to it that it is done once more. Resolves when all of it is done. */
+/** Runs the work. While the work runs already, makes it run once more. Resolves when all runs are done. */
 export function runOnce(run: SingleRun, now: boolean, work: (now: boolean) => Promise<void>): Promise<void> {
   run.now ||= now
   if (run.running) run.again = true
@@ -26,7 +26,7 @@ async function repeat(run: SingleRun, work: (now: boolean) => Promise<void>) {
       await work(now)
     } while (run.again)
   } finally {
-    // No await between the last look at `again` and this line, or a call in between would be forgotten.
+    // There must be no await between the last look at `again` and this line, or a call in between would be lost.
     Object.assign(run, idle())
   }
 }

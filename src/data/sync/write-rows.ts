@@ -1,5 +1,5 @@
-// Writes the rows of a pull onto the device, few rows a transaction, so that no save waits long for it. A write that is cut off
-// leaves rows that are each true, and is done again.
+// Writes the rows of a pull onto the device, few rows a transaction, so that no save waits long. A write that is cut off leaves
+// valid rows, and the next pull writes the rest.
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
 import type { PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -9,16 +9,16 @@ import type { SyncContext } from './context.ts'
 import { type List, rowId } from './list.ts'
 import { type Place, standingOf } from './pull-order.ts'
 
-/** Rows that one transaction writes at most: a save may have to wait for one such transaction. */
+/** The most rows that one transaction writes: a save may have to wait for one transaction. */
 export const WRITE_ROWS = 12
 
-/** When a pull asked: its place in the order (pull-order.ts), server ms, and the page's visit. */
+/** When a pull began: its place in the order (pull-order.ts), server ms, and the page's visit (page-lifecycle.ts). */
 export type Begun = { place: Place; at: number; visit: number }
 
-/** How a pull's writing ended; 'overtaken' where another tab has written an answer that is newer. */
+/** How the writing ended; 'overtaken': another tab has written a newer answer. */
 export type Written = 'whole' | 'out-of-date' | 'overtaken'
 
-/** Writes the rows, and removes those that the server did not give. Throws a DataError. */
+/** Writes the rows, and removes from the device rows that the server no longer gives. Throws a DataError. */
 export async function writeRows<Row>(
   tab: SyncContext,
   list: List<Row>,
@@ -47,8 +47,8 @@ export async function writeRows<Row>(
   if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
   for (const some of inParts(rows)) await write(() => list.write(tab, owner, some, begun.at))
   const kept = new Set(rows.map((row) => rowId(list, row)))
-  // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
-  // meanwhile is followed by a pull of its own.)
+  // With equal numbers no row is left over, and the ids need not be read. (A change that this device makes meanwhile is followed
+  // by a pull of its own.)
   if ((await list.count(tab, owner)) !== kept.size) {
     const removed = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
     for (const some of inParts(removed)) await write(() => list.remove(tab, owner, some, begun.at))
@@ -58,7 +58,7 @@ export async function writeRows<Row>(
   return ended
 }
 
-/** Notes that a pull failed; the old rows stay. */
+/** Notes that a pull failed. The old rows stay. */
 export async function noteFailure<Row>(
   tab: DatabaseContext,
   list: List<Row>,
@@ -79,7 +79,7 @@ async function note<Row>(
   await db.pulls.put({ owner, list: list.name, pulled_at: null, failed: null, ...record, ...changes })
 }
 
-/** Runs the work in one transaction; not at all where the device is another person's by now. */
+/** Runs the work in one transaction, unless the device belongs to another person by now. */
 function writePart<Row>(tab: DatabaseContext, list: List<Row>, owner: string, work: () => Promise<unknown>) {
   const { db } = tab
   return withReopen(tab, () =>
@@ -89,7 +89,7 @@ function writePart<Row>(tab: DatabaseContext, list: List<Row>, owner: string, wo
   )
 }
 
-/** Lets saves, and whatever else the person does, come in between two parts. */
+/** Lets saves and clicks come in between two parts. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 function inParts<Item>(items: Item[]): Item[][] {

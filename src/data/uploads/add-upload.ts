@@ -1,4 +1,4 @@
-// An upload begins: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
+// Puts an upload into the queue: its row is on the device before a byte is sent, so that a reload or a closed tablet loses nothing.
 import type { Upload } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
@@ -22,12 +22,12 @@ type NewUpload = {
   handle?: FileSystemFileHandle | null
   title: string
   description: string | null
-  /** The row that the new one takes the place of. */
+  /** Id of the row that the new row replaces. */
   replaces?: string | null
 }
 
 export type NewDocument = NewUpload & {
-  /** The name of its document category. */
+  /** Name of the document category. */
   category: string
   thumbnail?: SideFile | null
 }
@@ -40,7 +40,7 @@ export type NewVideo = NewUpload & {
   captions?: SideFile | null
 }
 
-/** Puts a document into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
+/** Adds the upload of a document; returns its id. Throws a DataError where the file cannot be read or the device is full. */
 export async function addDocumentUpload(tab: TabContext, document: NewDocument): Promise<string> {
   const { file, category, thumbnail } = document
   const at = nextMoment(tab)
@@ -57,7 +57,7 @@ export async function addDocumentUpload(tab: TabContext, document: NewDocument):
   })
 }
 
-/** Puts a training video into the queue of uploads; gives the upload's id. Throws a DataError where the file cannot be read or the device is full. */
+/** Adds the upload of a training video; returns its id. Throws a DataError where the file cannot be read or the device is full. */
 export async function addVideoUpload(tab: TabContext, video: NewVideo): Promise<string> {
   const { file, category_id, duration, poster, captions } = video
   const at = nextMoment(tab)
@@ -113,7 +113,7 @@ async function add(tab: TabContext, newUpload: NewUpload, place: Place) {
     retry_at: 0,
     created_at: at,
   }
-  // In memory first: whoever finds the row, this tab has its file.
+  // The file is held before the row is written, so that a run that finds the row also finds the file.
   holdFile(tab, upload.id, file)
   try {
     await addUpload(tab, upload)
@@ -140,12 +140,12 @@ function sideFileOf(column: string, path: string, part: SideFile | null | undefi
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
 
-/** In localStorage: server ms by which the last upload of this device was named. */
+/** In localStorage: the time (server ms) in the name of this device's last upload. */
 const NAMED_AT = 'clinic-upload-named-at'
-/** Ms (1 minute). A stored moment that is further ahead of the clock was written by a wrong clock. */
+/** Ms. A stored time that is further ahead of the clock was written by a wrong clock. */
 const CLOCK_TOLERANCE = 60_000
 
-/** Server ms, never the same twice on this device: two files of one name are two objects. */
+/** Server ms, never the same twice on this device, so that two files of one name become two objects. */
 function nextMoment(tab: TabContext) {
   const now = Math.round(tab.clock.now())
   const last = Math.max(tab.uploads.lastNamedAt, Number(tab.device.storage.getItem(NAMED_AT)) || 0)
@@ -153,7 +153,7 @@ function nextMoment(tab: TabContext) {
   try {
     tab.device.storage.setItem(NAMED_AT, String(tab.uploads.lastNamedAt))
   } catch {
-    // Full or blocked: this tab still gives no moment twice.
+    // Where localStorage is full or blocked, this tab still returns no time twice.
   }
   return tab.uploads.lastNamedAt
 }

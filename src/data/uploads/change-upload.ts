@@ -1,4 +1,4 @@
-// The buttons of an upload that is under way: pause, go on, try again, give up.
+// What the buttons of an upload do: pause, go on, try again, cancel.
 import type { Upload } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -6,12 +6,12 @@ import { changeUpload, getUpload } from './upload-queue.ts'
 import { holdFile, openWithPermission, releaseFile } from './open-file.ts'
 import { runUploads } from './run-uploads.ts'
 import { compareFile } from './same-file.ts'
-import { takeBackCancelled } from './take-back.ts'
+import { removeCancelledUpload } from './remove-cancelled.ts'
 
-/** All but `cancelled`: another tab may have given it up meanwhile. */
+/** The states that may be changed: all but `cancelled`, because another tab may have cancelled the upload meanwhile. */
 const WANTED: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
 
-/** Stops an upload, in whichever tab it runs; what the server has of it stays for a day. */
+/** Pauses an upload, in whichever tab it runs. The server keeps the sent bytes for a day. */
 export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
   await changeUpload(tab, id, { state: 'paused' }, WANTED)
   stopHere(tab, id)
@@ -29,7 +29,7 @@ const notTheSame = {
     `“${name}” was changed since its upload began. Cancel this upload, and upload the file as it is now.`,
 }
 
-/** Goes on with the file that the person chose again. Throws a DataError where it is another. */
+/** Goes on with the file that the person chose again. Throws a DataError where it is not the same file. */
 export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
   const upload = await getUpload(tab, id)
   if (!upload) return
@@ -41,8 +41,8 @@ export async function resumeWithFile(tab: TabContext, id: string, file: File): P
 }
 
 /**
- * Goes on with the file that the browser remembers: to be called in a tap, for the browser may ask. Without the permission,
- * or the file, the person has to choose it. Throws a DataError where it is another by now.
+ * Goes on with the file that the browser remembers. Call it in a click handler, because the browser may ask for permission.
+ * Without the permission or the file, the person has to choose the file. Throws a DataError where the file was changed.
  */
 export async function resumeWithHandle(tab: TabContext, id: string): Promise<void> {
   const upload = await getUpload(tab, id)
@@ -57,14 +57,14 @@ export async function resumeWithHandle(tab: TabContext, id: string): Promise<voi
 }
 
 /**
- * Gives an upload up, and takes back what the server has of it: without a connection later, and where a tab is at work on
- * it, when that has stopped. Never needs the network.
+ * Cancels an upload, and removes its bytes from the server: later where there is no connection, or once the tab that sends it
+ * has stopped. Needs no network itself.
  */
 export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   await changeUpload(tab, id, { state: 'cancelled', handle: null, error: null })
   releaseFile(tab, id)
   stopHere(tab, id)
-  await takeBackCancelled(tab, id)
+  await removeCancelledUpload(tab, id)
 }
 
 function stopHere({ uploads: { current } }: Pick<TabContext, 'uploads'>, id: string) {

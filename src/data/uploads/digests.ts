@@ -1,21 +1,21 @@
-// Digests of each upload's file up to the end of each chunk: noted before the chunk leaves, compared when the file is chosen again.
+// Stores for each upload the digest of the file's bytes up to the chunk that is sent: it is compared when the file is chosen again.
 import type { Digest } from '../../domain/fingerprint.ts'
 import type { NotedDigest } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
-/** The noted digest of an upload; undefined also for one of an older release, which hashed otherwise: the file is sent anew. */
+/** The digest of an upload; undefined also where an older release made it, which hashed otherwise: then the file is sent anew. */
 export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
   const noted = await withReopen(tab, () => tab.db.digests.get(id))
   return noted?.chain ? noted : undefined
 }
 
-/** Notes the digest up to the chunk that is sent next, unless the upload is gone. */
+/** Stores the digest up to the chunk that is sent next, unless the upload was removed. */
 export function noteDigest(tab: DatabaseContext, id: string, digest: Digest) {
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.uploads, db.digests, async () => {
-      // Reads the key alone: the row has a picture in it.
+      // Looks for the key alone, because the row holds a picture.
       if ((await db.uploads.where('id').equals(id).primaryKeys()).length > 0)
         await db.digests.put({ ...digest, id })
     }),

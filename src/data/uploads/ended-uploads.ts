@@ -1,4 +1,4 @@
-// Uploads that ended with their person's session, because the page that held the file was closed. kept-uploads.ts writes the list.
+// Lists the uploads that ended with a person's session because the page that held the file was closed. kept-uploads.ts notes them.
 import type { EndedUpload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { getDocument } from '../lists/documents.ts'
@@ -6,7 +6,7 @@ import { getVideo } from '../lists/videos.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { getPull } from '../sync/pull.ts'
 
-/** Ended uploads of this person, oldest first. An upload whose row is in the pulled list all the same is left out. */
+/** Ended uploads of this person, oldest first. An upload whose row is in the pulled list was finished, and is left out. */
 export async function listEndedUploads(tab: DatabaseContext, userId: string): Promise<EndedUpload[]> {
   const noted = await withReopen(tab, () =>
     tab.db.ended_uploads.where('user_id').equals(userId).sortBy('created_at'),

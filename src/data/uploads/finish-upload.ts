@@ -1,4 +1,4 @@
-// The end of an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts it on the list.
+// Finishes an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts the file on the list.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { getDocument } from '../lists/documents.ts'
@@ -13,7 +13,10 @@ import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
 
-/** Sends thumbnail and captions, and returns the row's columns for them. A refused thumbnail is left out, and the upload goes on. */
+/**
+ * Sends thumbnail and captions, and returns the row's columns for them. A refused thumbnail is left out, and the upload
+ * goes on.
+ */
 export async function sendSideFiles(tab: SessionContext, upload: Upload): Promise<Record<string, string>> {
   const columns: Record<string, string> = {}
   for (const { column, path, content_type, bytes } of upload.beside) {
@@ -22,9 +25,9 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
       () => true,
       (cause: unknown) => {
         const error = toDataError(cause)
-        // Sent by an earlier try already.
+        // An earlier try has sent the file already.
         if (isThereAlready(error)) return true
-        // Passing trouble is thrown, to be tried again; so is a refusal of captions, which nobody should miss unnoticed.
+        // A passing error is thrown, so that it is tried again; so is a refusal of captions, which must not be missing unnoticed.
         if (mayPass(error) || column === 'captions_path') throw error
         console.error(`${path} could not be kept`, error)
         return false
@@ -35,7 +38,7 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
   return columns
 }
 
-/** Older releases of the service answer 400, and say 409 in the body alone. */
+/** Whether the object exists already. Older releases of the service answer 400, with 409 only in the body. */
 const isThereAlready = ({ kind, cause }: DataError) =>
   kind === 'conflict' ||
   (typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === '409')
@@ -43,8 +46,8 @@ const isThereAlready = ({ kind, cause }: DataError) =>
 const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
 /**
- * Inserts the row, removes the one whose place it takes, and pulls the list; false where the upload was given up
- * meanwhile, in whichever tab. Throws a DataError.
+ * Inserts the row, removes the row that it replaces, and pulls the list. False where a tab cancelled the upload meanwhile.
+ * Throws a DataError.
  */
 export async function finishUpload(
   tab: SyncContext,
@@ -57,7 +60,7 @@ export async function finishUpload(
   return endUpload(tab, upload)
 }
 
-/** Does what is left once the row is there. Throws a DataError. */
+/** Does what follows the insert: removes the replaced row, and pulls the list. Throws a DataError. */
 export async function endUpload(tab: SyncContext, upload: Upload): Promise<boolean> {
   if (!isWanted(await getUpload(tab, upload.id))) return false
   if (upload.replaces) await removeReplaced(tab, upload, upload.replaces)
@@ -80,8 +83,8 @@ async function categoryId(tab: SessionContext, { user_id, category }: Upload) {
 }
 
 /**
- * Whether an earlier run has finished the upload: the row is there with its file, and only its answer was lost. Throws a DataError,
- * with the code `file_gone` where the file was removed since: a colleague may have deleted the document.
+ * Whether an earlier run inserted the row, and only the answer was lost. Throws a DataError, with the code `file_gone` where the
+ * file is no longer in storage: a colleague may have deleted the document.
  */
 export async function isFinished(tab: SessionContext, upload: Upload): Promise<boolean> {
   if ((await findObject(tab, upload)) === 'own') return isInserted(tab, upload)
@@ -117,7 +120,7 @@ async function isInserted(tab: SessionContext, upload: Upload) {
   return data !== null
 }
 
-/** Removes the replaced row. Passing trouble is thrown, to be tried again; where it may not be removed, both rows stay. */
+/** Removes the replaced row. A passing error is thrown, so that it is tried again; where removing is refused, both rows stay. */
 async function removeReplaced(tab: SessionContext, { user_id, bucket }: Upload, id: string) {
   try {
     const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
@@ -127,6 +130,6 @@ async function removeReplaced(tab: SessionContext, { user_id, bucket }: Upload, 
   } catch (cause) {
     const error = toDataError(cause)
     if (mayPass(error)) throw error
-    console.error('What was to be replaced is still there', error)
+    console.error('The replaced row could not be removed', error)
   }
 }

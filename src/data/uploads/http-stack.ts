@@ -1,5 +1,5 @@
-// tus-js-client would open requests of its own; through this it sends by the tab's fetch, so that its chunks obey the
-// same clock, connection and limits as every other request, and carry a token that still lives.
+// Lets tus-js-client send by the tab's `fetch` and not by requests of its own: chunks obey the same clock, connection and limits as
+// every other request, and carry a valid token.
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { uploadOrigin } from '../../domain/storage-host.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
@@ -31,13 +31,13 @@ function createRequest(tab: SessionContext, userId: string, method: string, url:
       onSent = handler
     },
     async send(body: Blob | null = null) {
-      // Not by `withToken`: the next run sends a refused chunk again, once it has asked how much the server has.
+      // `withToken` would send a refused chunk again at once; the next run must first ask how much the server has.
       const token = await getToken(tab, userId)
       headers.set('authorization', `Bearer ${token}`)
       const request = { method, headers, body, signal: given.signal, onSent }
       const answer = await tab.network.fetch(url, request)
       const text = await answer.text()
-      // The storage service refuses a token with 400 or 403 too, and says so in its words alone.
+      // The storage service may refuse a token with 400 or 403: then only its message tells.
       if (answer.status === 401 || (answer.status >= 400 && REFUSED_TOKEN.test(text)))
         tab.auth.refusedToken = token
       return toResponse(answer, text)

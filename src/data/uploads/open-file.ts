@@ -1,5 +1,5 @@
-// The file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
-// a file holds a lock for as long as it lives, so that no other tab asks the person for it.
+// Opens the file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
+// the file holds a lock, so that no other tab asks the person for the file.
 import type { Upload } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -16,7 +16,7 @@ export async function openFile(tab: TabContext, upload: Upload): Promise<File | 
     const handle: Permitted | null = upload.handle
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
-    // A file that was changed in place is another file.
+    // A file that was changed since counts as another file.
     if ((await compareFile(tab, upload, file)) !== 'same') return undefined
     holdFile(tab, upload.id, file)
     return file
@@ -27,8 +27,8 @@ export async function openFile(tab: TabContext, upload: Upload): Promise<File | 
 }
 
 /**
- * The file behind the handle that the browser kept, with the person's permission: to be called in a tap. Undefined where
- * it is not given, or the file is not there any more.
+ * Opens the file behind a handle, asking the person for permission: call it in a click handler. Undefined where the person
+ * refuses, or the file is gone.
  */
 export async function openWithPermission(handle: Permitted): Promise<File | undefined> {
   try {
@@ -46,7 +46,7 @@ export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks another tab may ask for the file all the same; this tab then goes on by itself.
+  // Without Web Locks another tab may ask for the file although this tab has it, and sends it.
   tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
   tab.uploads.files.set(id, { file, release })
 }

@@ -1,5 +1,5 @@
-// Runs the uploads of this device one after the other, each in one tab only: the file, then the files beside it, then the row. An
-// upload that was cut off goes on where it was. A refused upload takes its files back and waits for the person's word.
+// Runs the uploads of this device one after the other, each in one tab only: sends the file, then thumbnail and captions, then the
+// row. An upload that was cut off goes on where it stopped. A refused upload removes its files and waits for the person.
 import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
@@ -15,15 +15,15 @@ import { isHeldElsewhere, openFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { NOT_BEGUN } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
-import { takeBackNow } from './take-back.ts'
+import { removeIfCancelled } from './remove-cancelled.ts'
 
-/** A server that fails this often in a row is not asked again without the person. */
+/** After this many failures in a row an upload waits for the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
-/** Ms. A file that has no row for a month is removed from the server (stray_files): well before that it is sent again. */
+/** Ms. The sweep removes a file that has no row for a month (stray-files.ts): after this shorter time the file is sent again. */
 const SWEPT_AFTER = 25 * 24 * 3_600_000
 
-/** Sends what waits; never throws. `now` also tries what was to be tried later: the connection is back. */
+/** Runs the uploads that wait. `now`: also those whose next try is not due, because the connection is back. Never throws. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
   return runOnce(tab.uploads.run, now, (tryAll) =>
     runAll(tab, tryAll).catch((error: unknown) => console.error('The uploads stopped', error)),
@@ -43,7 +43,10 @@ async function runAll(tab: TabContext, now: boolean) {
   }
 }
 
-/** An upload whose tab was closed stays `sending` with its lock free; an upload that wants its file may find it in this tab. */
+/**
+ * Whether an upload can run. One whose tab was closed stays `sending`, with its lock free; one that needs its file may
+ * find it in this tab.
+ */
 function isRunnable(tab: Pick<TabContext, 'now' | 'uploads'>, { id, state, retry_at }: Upload, now: boolean) {
   if (state === 'needs-file') return tab.uploads.files.has(id)
   if (state === 'sending' || state === 'cancelled') return true
@@ -51,7 +54,7 @@ function isRunnable(tab: Pick<TabContext, 'now' | 'uploads'>, { id, state, retry
 }
 
 async function runOne(tab: TabContext, id: string) {
-  await takeBackNow(tab, id)
+  await removeIfCancelled(tab, id)
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
   const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
@@ -73,18 +76,24 @@ async function runOne(tab: TabContext, id: string) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
     tab.uploads.current = undefined
-    // Cancelled on the way: whatever became an object or a row since goes as well.
-    await takeBackNow(tab, id)
+    // If the upload was cancelled meanwhile, the object or row that it became is removed too.
+    await removeIfCancelled(tab, id)
   }
 }
 
-/** False where it was given up. What an earlier run sent may be whole by now, or gone. */
+/**
+ * Finishes the upload; false where it was cancelled. `isAgain`: an earlier run sent the file, which may be finished or
+ * gone by now.
+ */
 async function finish(tab: SyncContext, upload: Upload, isAgain: boolean) {
   if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
   return finishUpload(tab, upload, await sendSideFiles(tab, upload))
 }
 
-/** Paused and cancelled ones say so themselves; the rest waits, or has failed. */
+/**
+ * Notes the error that stopped an upload: it waits for the next try, or has failed. A paused or cancelled upload is not
+ * touched.
+ */
 async function stopAt(tab: TabContext, id: string, error: DataError) {
   const upload = await getUpload(tab, id)
   if (!upload) return
@@ -101,15 +110,15 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
   const notBegun = upload.is_sent && { is_sent: false, ...NOT_BEGUN }
   if (!(await changeUpload(tab, id, { ...failed, ...notBegun }, SENDABLE))) return
-  // An object that another entry names is that one's.
-  if (upload.is_sent && kind !== 'conflict') await takeBack(tab, upload)
-  // The right may be gone: the screens learn it too.
+  // On a conflict another row names the object, so the object stays.
+  if (upload.is_sent && kind !== 'conflict') await removeFailedFiles(tab, upload)
+  // The right may have been taken away: the screens show it too.
   if (kind === 'forbidden') await refreshAccount(tab)
   tab.uploads.result.setState({ upload, error })
 }
 
-/** A file without its row is removed again; where that fails too, the sweep finds it (stray-files.ts). */
-async function takeBack(tab: SessionContext, upload: Upload) {
+/** Removes the file of a failed upload. Where that fails, the sweep finds the file later (stray-files.ts). */
+async function removeFailedFiles(tab: SessionContext, upload: Upload) {
   await removeOwnFiles(tab, upload).catch((error: unknown) =>
     console.error('A file without a row could not be removed', error),
   )

@@ -1,5 +1,5 @@
-// Whether a file is the one that an upload began with. What the server has must be its beginning, or the object would be a
-// mixture of two; and a file that was changed since is another, also where only its rest was.
+// Tells whether a file that is chosen again is the file with which an upload began, so that no object is a mixture of two files. A
+// file that was changed since is another file, even where only the unsent part was changed.
 import type { Upload } from '../database/db.ts'
 import { type Digest, fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -8,17 +8,17 @@ import { openHashed } from './hash/open-hashed.ts'
 import { getDigest } from './digests.ts'
 
 /**
- * Ms (1 minute). A browser that cannot tell when a file was changed gives the present time, as for a photo that was just
- * taken: so young a change is not believed.
+ * Ms. A browser that cannot tell when a file was changed gives the present time, as for a photo that was just taken: a change
+ * within the last minute is not believed.
  */
 const JUST_CHANGED = 60_000
 
-/** When the file was last changed, as far as that can be believed; `now` is the device's clock. */
+/** When the file was last changed; null where the browser may have made the time up. `now` is the device's clock. */
 export function modifiedAt(file: File, now: number): number | null {
   return Math.abs(now - file.lastModified) < JUST_CHANGED ? null : file.lastModified
 }
 
-/** `other`: of another size, or other at its ends; `changed`: looks like it, and is not. Rejects where it cannot be read. */
+/** `other`: the size or the ends differ. `changed`: only the time or the inside differs. Rejects where the file cannot be read. */
 export async function compareFile(
   tab: DatabaseContext,
   upload: Upload,
@@ -44,11 +44,11 @@ async function beginsWith(file: File, digest: Digest) {
   }
 }
 
-/** The fingerprint that an older release noted. */
+/** Compares the samples that an older release noted. */
 async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: Upload) {
   const { hash } = await sampleOn(file, NOTHING_SAMPLED, sampled.end)
   return hash === sampled.hash
 }
 
-/** An upload that the server knows nothing of any more. */
+/** The fields of an upload of which the server has no byte. */
 export const NOT_BEGUN = { url: null, sent: 0 } satisfies Partial<Upload>

@@ -1,4 +1,4 @@
-// Sends one file to storage in chunks: a killed tab or server loses one chunk at most.
+// Sends a file to storage in chunks, so that a killed tab or server loses one chunk at most.
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
@@ -12,33 +12,33 @@ import { createHttpStack, uploadAddress } from './http-stack.ts'
 
 /** Bytes of a chunk; the storage service takes no other size. */
 export const CHUNK = 6 * 1024 * 1024
-/** Error code when the server has more of the upload than this device has noted: it has to begin anew. */
+/** Error code when the server has more bytes than this device has a digest for: the upload begins anew. */
 export const UNKNOWN_PART = 'unknown_part'
 
 type Events = {
   /** Called when the server has made the upload: its chunks go to this address. */
   onUrl: (url: string) => void
-  /** Bytes that have left, those of the running chunk included. */
+  /** Called with the number of bytes that have left, the running chunk included. */
   onProgress: (bytes: number) => void
-  /** Called with the digest of a chunk; the chunk is sent when the promise has resolved. */
+  /** Called with the digest up to a chunk's end; the chunk is sent when the promise has resolved. */
   onRead: (digest: Digest) => Promise<void>
-  /** Digest of the file that an earlier try has noted. */
+  /** The digest that an earlier try noted. */
   known: Digest | undefined
   signal: AbortSignal
 }
 
-/** Resolves when the file is an object. Throws a DataError, or the signal's reason. */
+/** Sends the file. Resolves when storage has all of it. Rejects with a DataError, or the signal's reason. */
 export function sendFile(tab: SessionContext, upload: Upload, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
     const source = sourceOf(tab, upload, file, events)
     const transfer = new TusUpload(file, {
-      // Given both addresses, tus would answer every trouble of the old upload with a new one, from its first byte.
+      // Given both addresses, tus would answer every error of a begun upload by beginning a new one.
       endpoint: upload.url ? null : uploadAddress(tab),
       uploadUrl: upload.url,
       uploadSize: file.size,
       chunkSize: CHUNK,
-      // The upload runner tries again, after a reload too: it keeps the URL in IndexedDB.
+      // run-uploads.ts tries again, also after a reload: the upload's URL is in IndexedDB.
       retryDelays: null,
       storeFingerprintForResuming: false,
       httpStack: createHttpStack(tab, upload.user_id),
@@ -78,7 +78,10 @@ export function sendFile(tab: SessionContext, upload: Upload, file: File, events
   })
 }
 
-/** Removes what the server has of an upload that was given up; one that became an object (409) is looked at apart. Throws a DataError. */
+/**
+ * Removes the bytes of a cancelled upload from the server. An upload that became an object (409) is left to the caller.
+ * Throws a DataError.
+ */
 export async function cancelUploadAt(tab: SessionContext, userId: string, url: string): Promise<void> {
   const request = createHttpStack(tab, userId).createRequest('DELETE', url)
   request.setHeader('Tus-Resumable', '1.0.0')
@@ -87,13 +90,13 @@ export async function cancelUploadAt(tab: SessionContext, userId: string, url: s
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** Ms. A browser refuses to read a file that was changed since it was chosen; it tells by the second of the change. */
+/** Ms. A browser refuses to read a file that was changed since it was chosen, but compares whole seconds only. */
 const YOUNG = 2_000
 
 /**
- * The file is hashed a chunk at a time, the next while one is sent, and no byte is sent whose digest is not noted. The browser
- * reads the chunk again as it sends it, which costs no memory; where it could not tell that the file was changed in between, the
- * very bytes that were hashed are sent.
+ * Gives tus the chunks of the file. Each chunk is hashed while the one before is sent, and sent only once its digest is noted.
+ * The browser reads the chunk again as it sends it, which takes no memory. For a file so young that the browser would miss a
+ * change in between, the hashed bytes themselves are sent.
  */
 function sourceOf(
   tab: Pick<NetworkContext, 'now'>,
@@ -108,7 +111,7 @@ function sourceOf(
       if (digest) await onRead(digest)
       return bytes ? new Blob([bytes]) : file.slice(start, end)
     })
-    // The reader that waits for this part gets the error.
+    // This handler only keeps the rejection from counting as unhandled: `slice` gets the error.
     part.catch(() => undefined)
     return { start, part }
   }
@@ -117,7 +120,7 @@ function sourceOf(
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      // An older release noted samples, which were compared.
+      // An upload of an older release has no digest, but samples, which were compared already.
       if (isFirst && start > (known?.end ?? 0) && !sampled)
         throw new DataError('unknown', 'The server has more than was noted', { code: UNKNOWN_PART })
       isFirst = false
@@ -130,7 +133,7 @@ function sourceOf(
   }
 }
 
-/** Fails for a file that was changed or deleted since it was chosen; sending it would look like a lost connection. */
+/** Makes a DataError of a failed read: the file was changed or deleted since it was chosen. */
 function readable<Result>(reading: Promise<Result>) {
   return reading.catch((cause: unknown) => {
     if (cause instanceof ChangedError) console.warn('The file of an upload begins with other bytes now')
@@ -141,12 +144,12 @@ function readable<Result>(reading: Promise<Result>) {
   })
 }
 
-/** Makes a DataError of the service's words and status, or of the cause when the service gave no answer. */
+/** Makes a DataError of the service's message and status, or of the cause when no answer came. */
 async function toUploadError(error: Error | DetailedError, file: Blob): Promise<DataError> {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) {
     const cause = ('causingError' in error && error.causingError) || error
-    // A file that changes while it is sent ends its request as a lost connection does.
+    // A file that changes while it is sent ends the request like a lost connection, so the file is read once to tell them apart.
     return readable(file.slice(0, 1).arrayBuffer()).then(() => toDataError(cause), toDataError)
   }
   const message = messageOf(response.getBody())

@@ -1,4 +1,5 @@
-// Sends the file of an upload to its end, whatever the server remembers of earlier tries, and notes on the way how far it is.
+// Sends the whole file of an upload: goes on where an earlier try stopped, or begins anew where the server has forgotten it. Notes
+// its progress on the device.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -8,10 +9,10 @@ import { findObject, renamed } from './own-object.ts'
 import { NOT_BEGUN } from './same-file.ts'
 import { sendFile, UNKNOWN_PART } from './send-file.ts'
 
-/** Ms between two notes of how far it is. */
+/** Ms between two notes of the progress. */
 const NOTE_EVERY = 500
 
-/** The upload as it is when its file is an object; undefined where it was cancelled. Throws a DataError. */
+/** Sends the file; returns the upload as it is then, or undefined where it was cancelled. Throws a DataError. */
 export async function sendWhole(
   tab: SessionContext,
   upload: Upload,
@@ -24,22 +25,23 @@ export async function sendWhole(
   } catch (cause) {
     const { status, code } = toDataError(cause)
     if (upload.url && (status === 404 || status === 410 || code === UNKNOWN_PART)) {
-      // The server has forgotten this upload: it keeps one for a day. Or it has more than this device can answer for.
+      // The server has forgotten the upload, which it keeps for a day, or has more bytes than this device has a digest for.
       const fresh = await changeUpload(tab, upload.id, NOT_BEGUN)
       return fresh && sendWhole(tab, fresh, file, stop)
     }
     if (status !== 409) throw cause
     isNameTaken = true
   }
-  // Every byte may be there, and the object not: the server died in between. A lost answer looks the other way round.
+  // The answer does not tell whether there is an object: a server that died after the last byte has none, and one whose
+  // answer was lost has one.
   const found = await findObject(tab, { ...upload, is_sent: !isNameTaken })
   if (found === 'other') {
-    // Another tablet chose the same moment and the same name: its file stays, and this one takes the next moment.
+    // Another tablet made the same name at the same moment: its file stays, and this upload takes the next name.
     const next = await changeUpload(tab, upload.id, { ...NOT_BEGUN, ...renamed(upload) }, SENDABLE)
     return next && sendWhole(tab, next, file, stop)
   }
   if (found === 'none') {
-    // The server may still be writing down a chunk that was cut: the next try asks again how far it is.
+    // The server may still be writing a chunk that was cut off: the next try asks again how many bytes it has.
     const isBusy = isNameTaken && upload.url !== null && upload.attempts === 0
     if (!isBusy) await changeUpload(tab, upload.id, NOT_BEGUN)
     throw new DataError('unknown', 'The server has not kept the file')
@@ -49,7 +51,7 @@ export async function sendWhole(
 
 async function send(tab: SessionContext, upload: Upload, file: File, stop: AbortController) {
   let notedAt = tab.now()
-  // Another tab may have paused or cancelled it meanwhile.
+  // Another tab may have paused or cancelled the upload meanwhile.
   const note = (changes: Partial<Upload>) =>
     changeUpload(tab, upload.id, changes, SENDABLE).then(
       (isStill) => (isStill ? undefined : stop.abort()),
@@ -64,7 +66,7 @@ async function send(tab: SessionContext, upload: Upload, file: File, stop: Abort
       notedAt = tab.now()
       void note({ sent, ...SENDING })
     },
-    // Where the note fails the part is sent all the same: then the file is sent anew when it is chosen again.
+    // Without a stored digest the chunk is sent all the same; a file that is chosen again is then sent anew.
     onRead: (digest) =>
       noteDigest(tab, upload.id, digest).catch((error: unknown) =>
         console.error('The digest of an upload could not be noted', error),
@@ -72,5 +74,5 @@ async function send(tab: SessionContext, upload: Upload, file: File, stop: Abort
   })
 }
 
-/** A tab that has not the file may have asked for it meanwhile: here it is. */
+/** Set with each note, because a tab without the file may have set the state `needs-file` meanwhile. */
 const SENDING = { state: 'sending' } as const

@@ -1,5 +1,5 @@
-// The sweep of stray files (decision 13): removes what uploads and deletes that were cut off have left at the server. These are files
-// that no row names, and rows whose deletion was asked for and whose file is gone. Nothing else is removed.
+// The sweep (decision 13): removes what interrupted uploads and deletions left on the server. These are files that no row names,
+// and rows whose deletion was noted and whose file is gone. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
 import { fetchWishes, forgetWish, type DeletionWish } from '../changes/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
@@ -12,11 +12,11 @@ import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { describeObject } from './own-object.ts'
 
-/** Removes what the server names as stray, a hundred files at most; gives how many. For admins. Throws a DataError. */
+/** Removes the files that the server names as stray, a hundred at most; returns how many. For admins. Throws a DataError. */
 export async function removeStrayFiles(tab: SessionContext): Promise<number> {
   let removed = 0
   for (const { bucket, path } of await fetchStrayFiles(tab)) {
-    // Its row may have arrived since, with an upload that waited for a month.
+    // The file's row may have arrived since, with an upload that waited for a month.
     if ((await fetchStrayFiles(tab, path)).length === 0) continue
     await removeFiles(tab, bucket as Bucket, [path])
     removed += 1
@@ -32,10 +32,13 @@ async function fetchStrayFiles(tab: SessionContext, path?: string) {
   return dataOf(answer)
 }
 
-/** Ms after which a wish that never reached its file is forgotten: the person was told that it failed, and did not try again. */
+/**
+ * Ms after which the note of a deletion whose file still stands is dropped: the person read that it failed, and did not
+ * try again.
+ */
 const FORGOTTEN_AFTER = 24 * 3_600_000
 
-/** Finishes deletes that ended between the file and its row; gives how many. For admins. Throws a DataError. */
+/** Finishes deletions that stopped between the file and its row; returns how many. For admins. Throws a DataError. */
 export async function finishDeletions(tab: SyncContext): Promise<number> {
   let finished = 0
   for (const wish of await fetchWishes(tab)) {

@@ -1,4 +1,5 @@
-// Uploads that this device owes, one row each: written before the first byte is sent, gone when the row is in the list.
+// The queue of uploads on this device, one row each: written before the first byte is sent, removed when the upload's row is in the
+// list.
 import type { Upload } from '../database/db.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -7,27 +8,27 @@ import { releaseFile } from './open-file.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 
-/** States in which a run may go on with an upload. One that a person paused is not touched. */
+/** States in which a run may go on with an upload; not `paused`, which only the person ends. */
 export const SENDABLE: readonly Upload['state'][] = ['waiting', 'sending', 'needs-file']
 
-/** This person's uploads, oldest first, without those that were given up. */
+/** This person's uploads, oldest first, without cancelled ones. */
 export async function listUploads(tab: DatabaseContext, userId: string): Promise<Upload[]> {
   return (await listAllUploads(tab, userId)).filter(isWanted)
 }
 
-/** Uploads of this person, also those that were given up and are still to be taken back from the server. */
+/** This person's uploads, also the cancelled ones that are still to be removed from the server. */
 export function listAllUploads(tab: DatabaseContext, userId: string): Promise<Upload[]> {
   return withReopen(tab, () => tab.db.uploads.where('user_id').equals(userId).sortBy('created_at'))
 }
 
-/** Whether an upload is still there, and nobody has given it up. */
+/** Whether an upload still exists and is not cancelled. */
 export const isWanted = (upload: Upload | undefined) => upload !== undefined && upload.state !== 'cancelled'
 
 export function getUpload(tab: DatabaseContext, id: string): Promise<Upload | undefined> {
   return withReopen(tab, () => tab.db.uploads.get(id))
 }
 
-/** Adds an upload. Throws `signed-out` when the device is another's by now: a file may take its time to be read. */
+/** Adds an upload. Throws `signed-out` where the device belongs to another person by now: reading the file may have taken long. */
 export function addUpload(tab: DatabaseContext, upload: Upload) {
   const { db } = tab
   return withReopen(tab, () =>
@@ -40,8 +41,8 @@ export function addUpload(tab: DatabaseContext, upload: Upload) {
 }
 
 /**
- * Changes an upload that is still there, and in one of these states where any are named: what a person said in another
- * tab meanwhile stays. Gives it as it is then; undefined where nothing was changed.
+ * Changes an upload if it still exists and is in one of `states` (where given), so that a click in another tab is not
+ * overwritten. Returns the changed upload; undefined where nothing was changed.
  */
 export function changeUpload(
   tab: DatabaseContext,

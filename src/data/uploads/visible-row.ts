@@ -1,5 +1,5 @@
-// The row of an upload whose words an older release took as they were typed: the server takes visible text alone, and nobody could
-// change a title in the queue. What is taken already stays to the letter.
+// Cleans the title and description of an upload that an older release queued as they were typed: the server accepts visible text
+// only, and a title in the queue cannot be edited. Texts that the server accepts stay unchanged.
 import type { Upload } from '../database/db.ts'
 import { titleOf } from '../../domain/object-name.ts'
 import {

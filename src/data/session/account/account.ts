@@ -1,4 +1,5 @@
-// Asks the server about the person who is signed in: the account's marks, and the role.
+// Asks the server about the signed-in person's account: whether it is invited and active, whether its password must be changed, and
+// its role.
 import * as v from 'valibot'
 import { type Role, roleOf } from '../../../domain/roles.ts'
 import type { SessionContext } from '../context.ts'
@@ -16,10 +17,10 @@ const accountSchema = v.object({
 
 export type Account = v.InferOutput<typeof accountSchema>
 
-/** `isTold`: the server said so; what is only assumed is shown, and not remembered. */
+/** `isTold`: the server named the role. A role that is only assumed is shown, but not remembered. */
 export type FoundRole = { role: Role | null; isTold: boolean }
 
-/** The account's marks, also for a person who has to set a new password; teaches the clock. Throws a DataError. */
+/** The account, also of a person who must choose a new password first; corrects the clock. Throws a DataError. */
 export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
   let sentAt = tab.now()
   const answer = await withToken(tab, userId, (bearer) => {
@@ -33,8 +34,8 @@ export async function askAccount(tab: SessionContext, userId: string): Promise<A
 }
 
 /**
- * The role on record; staff where there is no record, or where the look-up threw. Null where the server answered with
- * an error. Where no word of the server came, the role that this device knew last.
+ * The role on record: staff where there is no record, or where the look-up threw; null where the server answered with an
+ * error; the role that this device knew last where the server gave no answer.
  */
 export async function askRole(tab: SessionContext, userId: string): Promise<FoundRole> {
   const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {

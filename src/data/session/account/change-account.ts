@@ -1,4 +1,4 @@
-// A change of one's own account at the auth service: name, password, or marks of ours.
+// Changes a person's own account at the auth service: name, password, or the portal's own data in it.
 import { toDataError } from '../../network/errors.ts'
 import { askAuth } from '../tokens/auth-request.ts'
 import type { SessionContext } from '../context.ts'
@@ -6,7 +6,7 @@ import { withToken } from '../tokens/token.ts'
 
 type Changes = { password?: string; current_password?: string; data?: object }
 
-/** Changes name or password of the signed-in person at the service. Throws a DataError with the service's message. */
+/** Changes the account of `userId`, who must be signed in. Throws a DataError with the service's message. */
 export async function changeAccount(tab: SessionContext, userId: string, body: Changes): Promise<void> {
   try {
     const { error } = await withToken(tab, userId, (bearer) =>

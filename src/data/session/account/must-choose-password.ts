@@ -1,10 +1,10 @@
-// Who must choose a new password before anything else: a person with a temporary password, and one who came by a recovery link.
+// Decides who must choose a new password before anything else: whoever signed in with a temporary password, or by a recovery link.
 
-/** What is known of an account: by its identity on the device, or by the server's answer. */
-type Marks = { is_member: boolean; must_change_password: boolean; is_recovering: boolean }
+/** Facts about an account, from its identity on the device or from the server's answer. */
+type AccountFacts = { is_member: boolean; must_change_password: boolean; is_recovering: boolean }
 
 /** The new password comes first; then only an account that is invited and active may act. */
-export function statusOfAccount({ is_member, must_change_password, is_recovering }: Marks) {
+export function statusOfAccount({ is_member, must_change_password, is_recovering }: AccountFacts) {
   if (must_change_password || is_recovering) return 'must-choose-password'
   return is_member ? 'member' : 'not-a-member'
 }

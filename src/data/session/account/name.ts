@@ -1,4 +1,4 @@
-// A person's own name, which the account holds and the lists follow.
+// Changes a person's own name. The account holds the name, and the lists follow.
 import { changeAccount } from './change-account.ts'
 import { confirmedIdentity } from '../stored/confirmed-session.ts'
 import type { SessionContext } from '../context.ts'
@@ -6,7 +6,7 @@ import { refreshAccount } from './refresh-account.ts'
 import { requireUser } from '../require-user.ts'
 import { changeSignIn } from '../stored/sign-in-record.ts'
 
-/** Spaces around are left out. Throws a DataError with the service's message. */
+/** Changes first and last name, without spaces around them. Throws a DataError with the service's message. */
 export async function changeName(
   tab: SessionContext,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -15,10 +15,10 @@ export async function changeName(
   const names = { first_name: firstName.trim(), last_name: lastName.trim() }
   await changeAccount(tab, userId, { data: names })
   const identity = confirmedIdentity(tab)
-  // Signed out meanwhile: the name is changed, and nobody is signed in by that.
+  // The person signed out meanwhile: the name is changed, and nobody is signed in.
   if (identity?.id !== userId) return
   await changeSignIn(tab, { identity: { ...identity, ...names } })
   await refreshAccount(tab)
-  // The other tabs read who is signed in once more.
+  // Other tabs read the identity again.
   tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }

@@ -1,4 +1,4 @@
-// Password changes: sends the reset mail when a password is forgotten, and sets a new password with the present one.
+// Sends the mail for a forgotten password, and sets a new password.
 import { DataError, toDataError } from '../../network/errors.ts'
 import { askAccount } from './account.ts'
 import { changeAccount } from './change-account.ts'
@@ -12,10 +12,10 @@ import { personOf } from '../session-state.ts'
 /** Error codes of the auth service when the present password is wrong, or was not sent. */
 const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_required']
 
-/** Error code when a temporary password has run out before the person chose another one. */
+/** Error code when a temporary password expired before the person chose a new one. */
 export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
 
-/** Sends the mail with the link that comes back to the login page of this origin. Throws a DataError with the service's message. */
+/** Sends the mail with the recovery link, which leads to this site's login page. Throws a DataError with the service's message. */
 export async function requestPasswordReset(
   tab: Pick<NetworkContext, 'network'>,
   email: string,
@@ -27,8 +27,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * `current` is the present password, or the temporary one; it is left out after a recovery link alone. Throws a DataError
- * with the service's message.
+ * Sets a new password. `current` is the present or the temporary password; only after a recovery link it is left out. Throws a
+ * DataError with the service's message.
  */
 export async function changePassword(
   tab: SessionContext,
@@ -45,21 +45,21 @@ export async function changePassword(
     throw (await hasExpired(tab, userId, error)) ? expired(error) : error
   })
   const identity = confirmedIdentity(tab)
-  // The person signed out in another tab meanwhile: the password is set, and nobody is signed in by that.
+  // The person signed out in another tab meanwhile: the password is set, and nobody is signed in.
   if (identity?.id !== userId) return
   tab.auth.typedPassword = undefined
   await changeSignIn(tab, { identity: { ...identity, must_change_password: false, is_recovering: false } })
   await refreshAccount(tab)
 }
 
-/** Whether the service found fault with the present password, and not with the new one. */
+/** Whether the present password was wrong or missing, rather than the new one refused. */
 export function isAboutCurrentPassword(error: unknown): boolean {
   return error instanceof DataError && CURRENT_PASSWORD_CODES.includes(error.code ?? '')
 }
 
 /**
  * Whether the change was refused because the temporary password has expired. The database refuses at the end of the
- * transaction, which a hosted service reports as "unexpected" only, so the account is asked for its date.
+ * transaction, which the hosted auth service reports as "unexpected" only, so the account's own date is compared.
  */
 async function hasExpired(tab: SessionContext, userId: string, { kind }: DataError) {
   if (kind !== 'unknown' && kind !== 'forbidden') return false

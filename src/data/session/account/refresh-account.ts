@@ -1,4 +1,4 @@
-// Asks for the signed-in person's account and role, keeps the answer, and shows it to the screens.
+// Asks the server for the signed-in person's account and role, remembers the answer, and shows it on the screens.
 import { type Account, askAccount, askRole } from './account.ts'
 import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
 import { isGraceOver } from './offline-grace-period.ts'
@@ -10,7 +10,7 @@ import { endSession } from '../sign-out/sign-out.ts'
 import type { Certainty, SessionState } from '../session-state.ts'
 import { statusOfAccount } from './must-choose-password.ts'
 
-/** Asks the server about this person again: role, temporary password, clock. Never throws. */
+/** Asks for account and role again. Ends the session of an account that was deleted or switched off. Never throws. */
 export async function refreshAccount(tab: SessionContext): Promise<void> {
   const identity = confirmedIdentity(tab)
   if (!identity) return
@@ -18,7 +18,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     askAccount(tab, identity.id).catch(() => undefined),
     askRole(tab, identity.id),
   ])
-  // A deleted account is answered like one that nobody invited.
+  // The server answers for a deleted account as for an account that was never invited.
   const isAccountDeleted = account?.invited === false && (await isTokenOfNobody(tab, identity.id))
   const current = confirmedIdentity(tab)
   if (current?.id !== identity.id || isGraceOver(tab, current)) return
@@ -30,7 +30,7 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
     must_change_password: account?.must_change_password ?? current.must_change_password,
     is_member: account ? isMember(account) : current.is_member,
   }
-  // Before it is shown: an account that was closed stays closed after a power cut.
+  // The record is written before the screens show it: an account that was closed stays closed after a power cut.
   if (!isSame(known, current)) await changeSignIn(tab, { identity: known })
   if (confirmedIdentity(tab)?.id !== identity.id) return
   showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
@@ -41,14 +41,14 @@ async function isTokenOfNobody(tab: Pick<SessionContext, 'network' | 'auth'>, us
   return stored?.user.id === userId && isDeleted(tab, stored.access_token)
 }
 
-/** Nobody is signed in all the same, and the next start clears the device. */
+/** The session has ended all the same, and the next start clears the device. */
 function reportUncleared(error: unknown) {
   console.error('The device could not be cleared', error)
 }
 
 /**
- * Whether the server lets this person read and write now; where it does not, the screens are told too. To be asked
- * where an answer may mean just that: nothing to read, or a refusal. Throws a DataError.
+ * Whether the server lets this person read and write now; where it does not, the screens show it too. Call this after an
+ * empty answer or a refusal, which may mean just that. Throws a DataError.
  */
 export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {
   const account = await askAccount(tab, userId)
@@ -58,7 +58,7 @@ export async function isAdmitted(tab: SessionContext, userId: string): Promise<b
   return false
 }
 
-/** Shows a person to the screens. */
+/** Sets the session that screens show, from an identity. */
 export function showIdentity(tab: Pick<SessionContext, 'session'>, identity: Identity, certainty: Certainty) {
   tab.session.setState(stateOf(identity, certainty), true)
 }
@@ -79,7 +79,7 @@ function stateOf(identity: Identity, certainty: Certainty): SessionState {
 
 const isSame = (a: Identity, b: Identity) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether an admin has switched the account off. Its sessions are over at the server; an older token says so a little later. */
+/** Whether an admin has switched the account off. The server has ended its sessions, but an older token works a little longer. */
 const isSwitchedOff = ({ invited, is_active }: Account) => invited && !is_active
 
 const isMember = ({ invited, is_active }: Account) => invited && is_active

@@ -1,5 +1,5 @@
-// Compares localStorage with the record of who is signed in, and brings it in line: after a power cut it may be as it was any
-// time before, and a tab of an older release writes it alone. `tab.signIn` is who is confirmed then.
+// Compares localStorage with the record of who is signed in, and corrects localStorage. After a power cut localStorage may be
+// older than the record, and a tab of an older release writes localStorage only. `tab.auth.signIn` is the confirmed sign-in.
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { identityOf, readIdentity } from '../stored/identity.ts'
@@ -15,10 +15,13 @@ import { endSession, revoke } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
 import { LEAVING, readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
-/** Why the check runs: the tab opens; another tab changed something; a tab of an older release says that it signed somebody in. */
+/** Why the check runs: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
 export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
 
-/** False when the record cannot be read, or somebody signed in or out meanwhile: then nothing is to be painted. */
+/**
+ * Runs the check. False when the record cannot be read, or somebody signed in or out meanwhile: then the caller shows
+ * nothing new.
+ */
 export async function confirmSession(tab: SessionContext, moment: Moment): Promise<boolean> {
   const before = tab.session.getState()
   const found = await recordAt(tab, moment).catch((error: unknown) => {
@@ -27,7 +30,7 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
   })
   if (tab.auth.isEntering || tab.session.getState() !== before) return false
   if (found === 'unreadable') {
-    // The session is not known to have ended, so everything stays where it is.
+    // Whether the session has ended is unknown, so everything stays as it is.
     if (before.status === 'loading') tab.session.setState(signedOut('unreadable'), true)
     return false
   }
@@ -44,7 +47,7 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
   return true
 }
 
-/** The record. A device that has none yet gets one, made of the session that is found. */
+/** The record. On a device without a record it is made from the session in localStorage. */
 async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> {
   const now = await readRecord(tab)
   const isUnknown = moment === 'signed-in-elsewhere' && (!now || isEnded(tab, now))
@@ -53,7 +56,10 @@ async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> 
   return changeRecord(tab, (old) => (old === undefined || (isUnknown && found) ? found : old))
 }
 
-/** The first start after a release without the record: whoever is signed in stays so, unless they were just leaving. */
+/**
+ * The sign-in in localStorage, at the first start after a release that had no record. A person who was signing out stays
+ * signed out.
+ */
 function findSignIn(tab: SessionContext) {
   const { clock } = tab
   const { storage } = tab.device
@@ -66,14 +72,14 @@ function findSignIn(tab: SessionContext) {
 
 type Found = NonNullable<Recorded>
 
-/** Whether localStorage says that this sign-in is over: a tab signed out that could not write the record, or is older than it. */
+/** Whether localStorage says that this sign-in is over: a tab signed out that could not write the record, or knows no record. */
 function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id, session }: Found) {
   if (readSignIn(device.storage)?.id !== id) return false
   if (device.storage.getItem(LEAVING)) return true
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
-/** Why a session ended: null when its person signed out, else the server took it away. */
+/** Why a session ended: null when the person signed out, 'revoked' when the server ended it. */
 function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
   if (device.storage.getItem(LEAVING) || readStoredSession(device.storage, auth.sessionKey)) return null
   return readIdentity(device.storage) ? 'revoked' : null
@@ -85,14 +91,14 @@ function isCopied({ device }: Pick<DatabaseContext, 'device'>, { id, stamp, sess
   return copied?.id === id && copied.stamp === stamp && readIdentity(device.storage)?.id === session.user.id
 }
 
-/** Takes a session that the record does not know off the device, and ends it at the server with its own token. */
+/** Removes a session that the record does not know from the device, and ends it at the server with its own token. */
 function dropStale(tab: SessionContext, known?: StoredSession) {
   const stale = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   forgetSession(tab)
   if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)
 }
 
-/** The auth service's own id of a session, which stays when its tokens are renewed; the person's where it cannot be read. */
+/** The auth service's id of a session, which stays the same when its tokens are renewed; the user's id where it cannot be read. */
 function sessionIdOf({ access_token, user }: StoredSession): unknown {
   try {
     const [, claims = ''] = access_token.split('.')

@@ -1,5 +1,5 @@
-// A recovery mail's link comes back to the login page with its tokens, or with an error, behind the `#` of the address.
-// Tokens are taken at /portal/login with type=recovery alone, so that no other link can change who is signed in here.
+// Reads a recovery mail's link from the page's address: it brings tokens, or an error, behind the `#`.
+// Tokens count only at /portal/login and with type=recovery, so that no other link can change who is signed in.
 import type { RecoveryLink } from '../context.ts'
 
 const LOGIN = '/portal/login'
@@ -18,7 +18,7 @@ export function readRecoveryLink({
   return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 
-/** Wipes the link from the address and its history; what it says is said at the login. */
+/** Removes the link from the address and the history, and leads to the login page, which says what became of it. */
 export function wipeLink() {
   globalThis.history?.replaceState(history.state, '', LOGIN)
 }

@@ -1,4 +1,4 @@
-// Follows a recovery mail's link once its tokens are read from the address. Loaded when there is such a link.
+// Follows a recovery link whose tokens were read from the address. Loaded only when a page is opened with such a link.
 import * as v from 'valibot'
 import { toDataError } from '../../network/errors.ts'
 import { askAuth } from '../tokens/auth-request.ts'
@@ -13,9 +13,9 @@ import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
 const claimsSchema = v.object({ exp: v.number() })
 
 /**
- * Asks whether the link's account is that of the person in front of the screen, unless it is signed in here already: a
- * stranger's link would else collect what is watched here. Gives the reason where nobody can be asked.
- * auth-js could do it too, but would leave the tokens in the history of a shared tablet.
+ * Asks the person whether the link's account is theirs, unless that account is signed in on this device already: a stranger's
+ * link would otherwise collect the progress of whoever watches. Returns the reason where the link cannot be used.
+ * auth-js could follow the link too, but would leave the tokens in the history of a shared tablet.
  */
 export async function followRecoveryLink(
   tab: SessionContext,
@@ -43,7 +43,7 @@ export async function followRecoveryLink(
   return null
 }
 
-/** Signs in the person of the link, once whoever was signed in here has been signed out. */
+/** Signs in the link's person, after signing out whoever was signed in on this device. */
 export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
   const recovery = tab.recovery.state.getState()
   if (recovery.step !== 'asking') return
@@ -52,7 +52,7 @@ export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
   tab.recovery.state.setState({ step: 'none' }, true)
 }
 
-/** Nothing changes here; the link's own session ends at the server, for it cannot be used any more. */
+/** Drops the link and ends its session at the server. Whoever is signed in stays so. */
 export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 'recovery'>): Promise<void> {
   const recovery = tab.recovery.state.getState()
   wipeLink()
@@ -63,11 +63,11 @@ export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 
 async function enterAs(tab: SessionContext, session: StoredSession) {
   const open = confirmedSession(tab)
   await enter(tab, session, { is_recovering: true })
-  // The same person had a session here already: it is not needed any more.
+  // Ends the session that the person had on this device before the link.
   if (open) await revoke(tab, open.access_token)
 }
 
-/** The session of the tokens, once the server has said whose it is. */
+/** Makes a session of the tokens, by asking the server whose they are. */
 async function sessionOf(
   tab: Pick<NetworkContext, 'network'>,
   tokens: Extract<RecoveryLink, { kind: 'tokens' }>['tokens'],
@@ -80,8 +80,8 @@ async function sessionOf(
 }
 
 /**
- * When a token ends, in seconds since 1970 by its own word: the address bar's is anybody's. Where it has none it is over, and
- * renewed before it is used.
+ * When a token ends (seconds since 1970), read from the token: the address could say anything. 0 where the token does not say
+ * it, so that it is renewed before it is used.
  */
 function endOf(token: string): number {
   try {

@@ -1,4 +1,4 @@
-// Signing in. A person finds nothing of anybody else: a change of person signs the other one out first.
+// Signs a person in. Whoever was signed in on the device before is signed out first, so that nobody finds another person's data.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import { clearSavedFiles } from '../../database/clear-saved-files.ts'
@@ -24,8 +24,8 @@ export async function signIn(tab: SessionContext, email: string, password: strin
 }
 
 /**
- * Takes over a session. The person is shown when the record says who came, and the account is known. Where it cannot be written
- * down, it holds for this tab alone.
+ * Makes a session of the auth service the session of this device. The person is shown once the record is written and the
+ * account is known. Where the record cannot be written, the session holds for this tab alone.
  */
 export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
   tab.auth.isEntering = true
@@ -35,7 +35,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
       showSignedOut(tab)
       await clearSavedFiles()
     }
-    // Lists that cannot be handed over stay as they are: everybody reads their own rows alone.
+    // Lists that cannot be handed over stay as they are: everybody reads only rows of their own.
     await becomeCacheOwner(tab, session.user.id)
       .then(() => giveBackUploads(tab, session.user.id))
       .catch((error: unknown) => console.warn('The lists could not be handed over', error))
@@ -49,7 +49,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
-/** Lets people sign in, for one tab, in a browser that can keep nothing at all; throws the error in any other browser. */
+/** Swallows the error in a browser that can store nothing at all, so that people can sign in for one tab; else throws it. */
 async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
   const canKeep = await readRecord(tab).then(
     () => true,
@@ -58,7 +58,7 @@ async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown)
   if (canKeep) throw error
 }
 
-/** Asks for an account, which the server refuses with a DataError: admins make accounts. */
+/** Asks for an account. The server refuses with a DataError, because only admins make accounts. */
 export async function signUp(
   tab: Pick<NetworkContext, 'network'>,
   person: { email: string; password: string; firstName: string; lastName: string },

@@ -1,6 +1,5 @@
-// Starts the session of a tab. The person is painted from what the device knows, once the record has confirmed it (some
-// milliseconds), then put right by the server. A session that cannot be renewed for want of a network is still a session: only a
-// wish or the server ends it.
+// Starts the session of a tab. The person is shown from what the device remembers as soon as the record has confirmed it (some
+// milliseconds); then the server's answer corrects it. Without a network the session stays: only the person or the server ends it.
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from '../context.ts'
 import { giveBackUploads } from '../sign-out/kept-uploads.ts'
@@ -17,16 +16,16 @@ import { readStoredSession } from '../stored/stored-session.ts'
 
 type Message = { type: string; why?: SignedOutWhy | null; id?: string }
 
-/** Calls back with what the device knows, then at every change, in any tab; returns the end of it. */
+/** Calls `listener` with what the device knows, then at every change in any tab. Returns a function that stops it. */
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
       leave(tab, data.why)
-      // The tab that signed out may be of an older release, and not know every table.
+      // The tab that signed out may be of an older release, which does not know every table.
       void finishSignOut(tab, data.why).catch(() => undefined)
     }
-    // A tab of an older release signs in without an id, and knows no record.
+    // A tab of an older release sends no id and writes no record.
     if (data.type === 'signed-in') void begin(tab, data.id ? 'later' : 'signed-in-elsewhere')
   }
   const compare = () => matchStoredSession(tab)
@@ -44,8 +43,8 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
 }
 
 /**
- * Puts a tab right that missed a message of another tab. Synchronous: a person who has left is off the screen before the
- * next paint, and a change of person is a sign-out first.
+ * Corrects a tab that missed a message of another tab. Synchronous, so that a person who has signed out is off the screen
+ * before the next paint. A change of person signs the first one out before the second is shown.
  */
 export function matchStoredSession(tab: SessionContext): void {
   const state = tab.session.getState()
@@ -55,12 +54,12 @@ export function matchStoredSession(tab: SessionContext): void {
   if (person) leave(tab)
   const stored = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   const identity = readIdentity(tab.device.storage)
-  // A sign-in elsewhere is over when it has written who it is.
+  // A sign-in in another tab is complete when its identity is stored.
   if (!stored || identity?.id !== stored.user.id || isGraceOver(tab, identity)) return
   void begin(tab, 'later')
 }
 
-/** Nobody is shown here any more; the tab that knows may be of an older release, and not have told the record. */
+/** Shows in this tab that nobody is signed in, and ends the record too: a signing-out tab of an older release does not. */
 function leave(tab: SessionContext, why?: SignedOutWhy | null) {
   const { signIn } = tab.auth
   tab.auth.signIn = undefined
@@ -82,12 +81,12 @@ async function open(tab: SessionContext) {
   await begin(tab, 'start')
 }
 
-/** Nobody is shown before it is known whose link it is. */
+/** Opens the tab with a recovery link. Nobody is shown before the server has said whose link it is. */
 async function openWith(tab: SessionContext, link: Extract<RecoveryLink, { kind: 'tokens' }>) {
   await confirmSession(tab, 'start')
   await finishSignOut(tab).catch(() => undefined)
   const why = await follow(tab, link).catch((error: unknown) => {
-    console.error('What the link brought could not be kept', error)
+    console.error('The session of the recovery link could not be stored', error)
     return null
   })
   if (why) tab.recovery.state.setState({ step: 'failed', why }, true)
@@ -111,7 +110,7 @@ async function begin(tab: SessionContext, moment: Moment) {
   await refreshAccount(tab)
 }
 
-/** From storage alone, without waiting for anything. */
+/** Shows the person whom storage names, without waiting for anything. */
 function paint(tab: SessionContext) {
   const identity = confirmedSession(tab) && confirmedIdentity(tab)
   const state = tab.session.getState()

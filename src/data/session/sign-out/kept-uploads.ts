@@ -1,15 +1,15 @@
-// Uploads of a person whose session the server ended. Nothing private stays on the device, so they go into this page's
-// memory: nobody else is shown them, and they go on when the same person signs in again. On the device stays a bare note of
-// each: where the page is closed first, that person reads which upload ended.
+// Keeps the uploads of a person whose session the server ended. Nothing private stays on the device, so the uploads go into this
+// page's memory, and go on when the same person signs in again. The device keeps a bare note of each: where the page is closed
+// first, that person reads which upload ended.
 import { isCacheOwner } from '../../database/cache-owner.ts'
 import type { EndedUpload, Upload } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import type { SessionContext } from '../context.ts'
 
-/** Takes the place of what was kept for whoever was here before. To be called in a transaction that holds both tables. */
+/** Moves the device's uploads into memory. Call it in a transaction that holds `uploads` and `ended_uploads`. */
 export async function keepUploads({ db, auth }: Pick<SessionContext, 'db' | 'auth'>): Promise<void> {
   const uploads = await db.uploads.toArray()
-  // Another tab may have been first, or this one before.
+  // Another tab, or an earlier call, may have moved them already.
   if (uploads.length === 0) return
   await db.ended_uploads.bulkPut(uploads.filter(({ state }) => state !== 'cancelled').map(noteOf))
   auth.keptUploads.setState(uploads, true)
@@ -23,7 +23,7 @@ const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUp
   created_at,
 })
 
-/** Puts the uploads of this person back on the device; those of anybody else stay where they are. */
+/** Puts this person's uploads back on the device; uploads of anybody else stay in memory. */
 export async function giveBackUploads(tab: SessionContext, userId: string): Promise<void> {
   const { db } = tab
   const { keptUploads } = tab.auth

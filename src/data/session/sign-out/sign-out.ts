@@ -1,6 +1,6 @@
-// The end of a session on this device: everything private goes, with or without a network, in every tab. The outbox
-// keeps its bare rows. First it is written down that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark
-// stands until the rest is done, so that the next start finishes what was cut short.
+// Signs out: clears everything private from this device, in every tab, with or without a network; only the outbox keeps bare rows.
+// First the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays
+// until everything is done, so that the next start finishes a sign-out that was cut short.
 import { privateTables } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import { clearSavedFiles } from '../../database/clear-saved-files.ts'
@@ -16,12 +16,12 @@ import { forgetSignIn, LEAVING, readStoredSession } from '../stored/stored-sessi
 
 /** Ms that the sign-out waits for the server. */
 const REVOKE_PATIENCE = 3_000
-/** Value of the mark when the server ended the session. */
+/** The mark's value when the server ended the session. */
 const REVOKED = 'revoked'
 
 /**
- * Signs out on this device, also without a network, and clears it of everything private but unsent progress. Throws
- * where the device could not be cleared: nobody is signed in all the same, and the next start finishes it.
+ * Signs out on this device, also without a network, and clears everything private but unsent progress. Throws where the
+ * device could not be cleared: nobody is signed in all the same, and the next start clears the rest.
  */
 export async function signOut(tab: SessionContext): Promise<void> {
   const token = confirmedSession(tab)?.access_token
@@ -38,11 +38,11 @@ export async function revoke({ network }: Pick<NetworkContext, 'network'>, token
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
 }
 
-/** Ends the session here; `why` is null where the person wished it. Never needs the network. */
+/** Ends the session on this device; `why` is null where the person signed out. Needs no network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
   tab.auth.typedPassword = undefined
   const isEnded = await endRecord(tab)
-  // When the record could not be written, the mark says whose sign-in is over.
+  // Where the record could not be written, the sign-in's id stays beside the mark and says which sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
   tab.device.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
   tab.auth.signIn = undefined
@@ -59,7 +59,7 @@ export function showSignedOut(
   tab.device.channel.postMessage({ type: 'signed-out', why })
 }
 
-/** Clears what a sign-out that was cut short has left. Uploads of a person whose session was ended are kept in memory. */
+/** Finishes a sign-out: clears the private tables. Uploads of a person whose session the server ended are kept in memory. */
 export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | null = null) {
   const { db } = tab
   const { storage } = tab.device
@@ -67,7 +67,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', [...tables, db.ended_uploads], async () => {
-      // Another tab may have finished it meanwhile, and somebody signed in there.
+      // Another tab may have finished the sign-out meanwhile, and somebody may have signed in there.
       if (!isSigningOut(tab)) return
       if (why === 'revoked' || storage.getItem(LEAVING) === REVOKED) await keepUploads(tab)
       for (const table of tables) await table.clear()
@@ -75,13 +75,13 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   )
   if (!isSigningOut(tab)) return
   await clearSavedFiles()
-  // A record that could not be written at first is written now: the mark stays until then.
+  // Writes the record where that failed at first: the mark stays until it is written.
   if (!(await endRecord(tab, () => isMarked(tab)))) return
   storage.removeItem(LEAVING)
   forgetSignIn(storage)
 }
 
-/** Whether a sign-out is unfinished: it is marked, or was cut short before the mark, and nobody is signed in here. */
+/** Whether a sign-out is unfinished: the mark stands, or nothing in this tab or in storage says that anybody is signed in. */
 function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
   const { storage } = tab.device
   const { signIn, sessionKey } = tab.auth

@@ -1,17 +1,17 @@
-// Session and identity of the sign-in that the record confirms for this tab. Those of anybody else, or of an earlier sign-in of the
-// same person, may lie in storage too: they are neither painted, nor renewed, nor sent.
+// The stored session and identity, if they belong to the sign-in that the record confirms for this tab. Storage may hold those of
+// another person or of an earlier sign-in: they are neither shown, nor renewed, nor sent.
 import type { SessionContext } from '../context.ts'
 import { readIdentity, type Identity } from './identity.ts'
 import { readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'
 
-/** The session of this tab's sign-in, as new as any tab has made it. */
+/** The session of this tab's sign-in, with the tokens that any tab renewed last. */
 export function confirmedSession(tab: Pick<SessionContext, 'auth'>): StoredSession | undefined {
   const storage = confirmedStorage(tab)
   const session = storage && readStoredSession(storage, tab.auth.sessionKey)
   return session?.user.id === tab.auth.signIn?.userId ? session : undefined
 }
 
-/** The remembered identity of this tab's person. */
+/** The stored identity of this tab's person. */
 export function confirmedIdentity(tab: Pick<SessionContext, 'auth'>): Identity | undefined {
   const storage = confirmedStorage(tab)
   const identity = storage && readIdentity(storage)

@@ -1,5 +1,5 @@
-// The identity that this device was last signed in as, with what the server said of it: the portal paints from it before any
-// request, and with no network at all.
+// The identity of the person who is signed in on this device, with the server's last answer about the account. The portal shows it
+// before any request, and without a network.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../../domain/roles.ts'
 import type { Kept, StoredSession } from './stored-session.ts'
@@ -11,14 +11,14 @@ export const identitySchema = v.object({
   email: v.string(),
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
-  /** The last role that the server told; null where none was told yet. */
+  /** The role by the server's last answer; null before the first. */
   role: v.nullable(v.custom<Role>(isRole)),
   must_change_password: v.boolean(),
-  /** Invited and active, by the server's last word. */
+  /** Invited and active, by the server's last answer. */
   is_member: v.boolean(),
-  /** Came by a recovery link and has not set the password yet. */
+  /** Whether the person came by a recovery link and has not set the new password yet. */
   is_recovering: v.boolean(),
-  /** Server time of the last answer that this person got. */
+  /** Server time of the last answer to this person. */
   contact_at: v.string(),
 })
 
@@ -42,7 +42,7 @@ export function forgetIdentity(storage: Kept) {
   storage.removeItem(KEY)
 }
 
-/** The identity that a session tells by itself, before the server was asked for more. */
+/** The identity as the session itself tells it, before the server is asked about the account. */
 export function identityOf({ user }: StoredSession, contact_at: string): Identity {
   const { first_name, last_name, temp_password } = user.user_metadata
   return {

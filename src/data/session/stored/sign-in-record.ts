@@ -1,7 +1,7 @@
-// The record of who is signed in on this device, or that somebody ended it: written to IndexedDB with strict durability before it
-// is shown.
-// localStorage reaches the disk many seconds late, so that after a power cut it says what it said before. It holds a copy, which
-// all tabs read at once; the record is written first, and what it does not confirm does not count.
+// The record of who is signed in on this device, or that nobody is. It is written to IndexedDB with strict durability before the
+// screen shows it.
+// localStorage holds a copy that all tabs read at once. It reaches the disk many seconds late, so after a power cut the copy may be
+// old: the record is written first, and a copy that the record does not confirm does not count.
 import * as v from 'valibot'
 import { randomUuid } from '../../../domain/uuid.ts'
 import type { DatabaseContext } from '../../database/context.ts'
@@ -17,7 +17,7 @@ import {
   writeSignIn,
 } from './stored-session.ts'
 
-/** Null: nobody is signed in. Undefined: nothing was written down yet. */
+/** Null: nobody is signed in. Undefined: nothing was written yet. */
 const recordSchema = v.nullish(
   v.looseObject({
     /** Id of the sign-in. */
@@ -36,7 +36,7 @@ export async function readRecord({ device }: Pick<DatabaseContext, 'device'>): P
   return v.parse(recordSchema, await device.record.read())
 }
 
-/** Writes what `edit` makes of the record, and gives what stands then. Throws as `readRecord` does. */
+/** Replaces the record by `edit(record)`, and returns the record that stands then. Throws as `readRecord` does. */
 export async function changeRecord(
   { device }: Pick<DatabaseContext, 'device'>,
   edit: (now: Recorded) => Recorded,
@@ -48,7 +48,7 @@ export function newSignIn(session: StoredSession, identity: Identity): RecordedS
   return { id: randomUuid(), stamp: randomUuid(), session, identity }
 }
 
-/** Signs the person in on this device; where that cannot be written down, in this tab alone. Never throws. */
+/** Writes a sign-in into the record; where that fails, the sign-in holds for this tab alone. Never throws. */
 export async function keepSignIn(
   tab: Pick<SessionContext, 'device' | 'auth'>,
   made: RecordedSignIn,
@@ -59,7 +59,7 @@ export async function keepSignIn(
   return { isAlone: !isKept }
 }
 
-/** Writes down that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
+/** Writes into the record that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
 export async function endRecord(
   tab: Pick<DatabaseContext, 'device'>,
   isOver: (now: Recorded) => boolean = () => true,
@@ -67,7 +67,7 @@ export async function endRecord(
   return (await tryToChange(tab, (now) => (isOver(now) ? null : now))) === null
 }
 
-/** Renews what is known of this tab's sign-in: at once for all tabs, and when this settles also for a restart. */
+/** Changes session or identity of this tab's sign-in: for all tabs at once, and for a restart once this settles. */
 export async function changeSignIn(
   tab: Pick<SessionContext, 'device' | 'auth'>,
   part: { session?: StoredSession; identity?: Identity },
@@ -85,14 +85,14 @@ export async function changeSignIn(
   const now = await tryToChange(tab, (old) => (old?.id === signIn.id ? { ...old, ...part, stamp } : old))
   if (now?.stamp !== stamp || tab.auth.signIn !== signIn) return
   if (isFull) copyToStorage(tab, now)
-  // After the record: localStorage is never taken for newer than it is.
+  // The stamp is copied after the record was written, so that localStorage never seems newer than it is.
   else if (readSignIn(signIn.storage)?.id === now.id) writeSignIn(signIn.storage, now)
 }
 
-/** Lets this tab serve a sign-in of the record; all tabs find it in localStorage, where there is room. */
+/** Copies a sign-in of the record into localStorage, for all tabs; where there is no room, into this tab's memory. */
 export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   try {
-    // First: beside this sign-in it would say that it is over.
+    // The mark goes first: beside this sign-in it would say that the sign-in is over.
     tab.device.storage.removeItem(LEAVING)
     put(tab, tab.device.storage, made)
   } catch (error) {
@@ -102,19 +102,19 @@ export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made
   }
 }
 
-/** Nobody else's session stays, also where the record could not be told: the mark tells the next start. */
+/** Lets a sign-in that could not be recorded hold for this tab alone. The mark tells the next start that nobody is signed in. */
 function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
   tab.device.storage.setItem(LEAVING, 'yes')
   put(tab, memory(), made)
 }
 
-/** Takes session and identity out of localStorage. */
+/** Removes session and identity from localStorage. */
 export function forgetSession(
   { device, auth }: Pick<SessionContext, 'device' | 'auth'>,
   { keepsSignIn = false } = {},
 ) {
-  // First: an id without its session says that the sign-in is over, and the power may go before the next step.
+  // The id goes first: an id without its session says that the sign-in is over, and the power may go before the next step.
   if (!keepsSignIn) forgetSignIn(device.storage)
   forgetIdentity(device.storage)
   device.storage.removeItem(auth.sessionKey)

@@ -1,13 +1,16 @@
-// The session in localStorage, in the form of auth-js, read without asking auth-js: its own getSession would first try to
-// refresh. Beside it lies whose sign-in it is. All of this may be old after a power cut: only `confirmed-session.ts` is to be believed.
+// Reads the session in localStorage, which has the form of auth-js, without auth-js: its getSession would first try to renew it.
+// The id of the sign-in lies beside it. After a power cut both may be old: use `confirmed-session.ts`, which checks them.
 import * as v from 'valibot'
 
-/** Storage of a sign-in's session and identity: localStorage, or the memory of one tab. */
+/** Storage for a sign-in's session and identity: localStorage, or the memory of one tab. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The mark of leaving: stands from a sign-out's first step in localStorage to its last, so that a start finishes it. */
+/**
+ * Key of the mark that a sign-out is unfinished: it is set by the sign-out's first step in localStorage, and removed by
+ * its last.
+ */
 export const LEAVING = 'clinic-leaving'
-/** The id of the sign-in to which session and identity belong, and the stamp of the record that they are as new as. */
+/** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */
 const SIGN_IN = 'clinic-sign-in'
 
 export const storedSchema = v.looseObject({
@@ -33,13 +36,13 @@ export function readStoredSession(storage: Kept, key: string): StoredSession | u
   }
 }
 
-/** Id and stamp of the sign-in whose copy lies in storage; undefined where an older release, or nobody, has written it. */
+/** Id and stamp of the sign-in whose copy lies in storage; undefined where an older release wrote the copy, or there is none. */
 export function readSignIn(storage: Kept) {
   const [id, stamp] = storage.getItem(SIGN_IN)?.split(' ') ?? []
   return id ? { id, stamp } : undefined
 }
 
-/** To be written last: what was written before is complete then. */
+/** Writes id and stamp. Call it last: they say that session and identity are complete. */
 export function writeSignIn(storage: Kept, { id, stamp }: { id: string; stamp: string }) {
   storage.setItem(SIGN_IN, `${id} ${stamp}`)
 }

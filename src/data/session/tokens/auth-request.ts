@@ -1,11 +1,11 @@
-// A request to the auth service with the token that it is given. Where auth-js would do it, it would take the token of
-// whoever is signed in by now, and remove the stored session at refusals that say nothing about it.
+// Sends a request to the auth service with a given token. auth-js would use the token of whoever is signed in by then, and would
+// remove the stored session after refusals that say nothing about the session.
 import { DataError, isNoAnswer, toDataError } from '../../network/errors.ts'
 import type { NetworkContext } from '../../network/context.ts'
 
 export type AuthAnswer = { status: number; data: unknown; error: DataError | null }
 
-/** The answer of the auth service; throws only where none came. */
+/** Sends the request, and returns the answer, also a refusal; throws only where no answer came. */
 export async function askAuth(
   tab: Pick<NetworkContext, 'network'>,
   path: string,
@@ -25,7 +25,7 @@ export async function askAuth(
   return { status, data, error: response.ok ? null : refusal(status, data) }
 }
 
-/** The service has changed the names of its fields over time. */
+/** The DataError of a refusal. The service's releases name the fields of a refusal differently. */
 function refusal(status: number, data: unknown) {
   if (isNoAnswer(status)) return toDataError({ message: 'The clinic cannot be reached' }, status)
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>

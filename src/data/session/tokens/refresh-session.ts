@@ -1,5 +1,5 @@
-// Renews the stored session. Only what the auth service names as the end of a session ends it: a wrong API key, a
-// server in trouble or an answer that cannot be read pass, and the tablet keeps what it holds.
+// Renews the stored session. Only the five error codes below end the session: a wrong API key, a server in trouble or an unreadable
+// answer pass, and the device keeps its session.
 import * as v from 'valibot'
 import { LONGEST } from '../../network/backoff.ts'
 import { DataError } from '../../network/errors.ts'
@@ -11,7 +11,7 @@ import { changeSignIn } from '../stored/sign-in-record.ts'
 import { endSession } from '../sign-out/sign-out.ts'
 import { type StoredSession, storedSchema } from '../stored/stored-session.ts'
 
-/** https://supabase.com/docs/guides/auth/debugging/error-codes */
+/** Error codes that mean that the session has ended: https://supabase.com/docs/guides/auth/debugging/error-codes */
 const SESSION_IS_OVER = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -29,8 +29,8 @@ const grantSchema = v.looseObject({
 })
 
 /**
- * Stores a new session in place of `stored`. Throws `signed-out` where the server has ended it, which ends it here too,
- * and `offline` where it cannot be renewed now.
+ * Replaces the session `stored` by a renewed one. Throws `signed-out` where the server has ended the session, which ends it
+ * on this device too, and `offline` where it cannot be renewed now.
  */
 export async function refreshSession(tab: SessionContext, stored: StoredSession): Promise<void> {
   const { refresh_token } = stored
@@ -43,12 +43,12 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   }
   const grant = v.safeParse(grantSchema, data)
   if (error || !grant.success || grant.output.user.id !== stored.user.id) {
-    // A server that answers, but not with a session, is not asked again at once.
+    // The server answered, but not with a session: it is not asked again at once.
     if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.now() + LONGEST
     const cause = error ?? grant.issues
     throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
   }
-  // Somebody signed out meanwhile, here or in another tab: nobody is signed in again by this.
+  // The person signed out meanwhile, in this tab or another: the renewed session is dropped.
   if (!isStill(tab, stored)) return
   const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
   const renewed = { ...grant.output, token_type: 'bearer', expires_at }
@@ -56,7 +56,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   tab.auth.refusedToken = undefined
 }
 
-/** Whether nobody has signed in, or out, since then. */
+/** Whether the sign-in is still the one of `stored`: nobody signed in or out since. */
 function isStill(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
   const stored = confirmedSession(tab)
   return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id

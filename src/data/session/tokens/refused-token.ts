@@ -1,4 +1,5 @@
-// The storage service refuses a token with 400 or 403 and the code of every other refusal: only its words tell.
-/** The storage service's words for a token that it does not take, now and in older releases. */
+// Recognises that the storage service refused a token. Status and code are the same as of other refusals, so only the message
+// tells.
+/** The storage service's messages for a token that it does not accept, of its present and older releases. */
 export const REFUSED_TOKEN =
   /invalid jwt|jwt expired|invalid compact jws|exp\W+claim timestamp|signature verification failed/i

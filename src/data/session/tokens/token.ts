@@ -1,5 +1,5 @@
-// The one way a token reaches a request: `withToken` asks with a living token of the expected user, or throws at once.
-// Nothing here waits for a network that is away.
+// Gives every request the access token of its person: `withToken` sends with a valid token of the expected user, or throws at once.
+// Without a network it does not wait.
 import { withLock } from '../../database/locks.ts'
 import { isDue } from '../../network/backoff.ts'
 import { DataError } from '../../network/errors.ts'
@@ -9,14 +9,14 @@ import type { SessionContext } from '../context.ts'
 import { refreshSession } from './refresh-session.ts'
 import type { StoredSession } from '../stored/stored-session.ts'
 
-/** A token that lives no longer than this (ms) is renewed. */
+/** A token that expires within this time (ms) is renewed. */
 const MARGIN = 90_000
-/** A server that answered this lately (ms) need not be asked whether it is there. */
+/** After an answer within this time (ms) the server is not asked whether it is there. */
 const JUST_NOW = 2_000
 
 /**
  * The access token of `userId`, renewed where it is about to expire.
- * Throws `signed-out` where there is no session of that user, `offline` where it cannot be renewed now.
+ * Throws `signed-out` where that user has no session, `offline` where the token cannot be renewed now.
  */
 export async function getToken(tab: SessionContext, userId: string): Promise<string> {
   const stored = sessionOf(tab, userId)
@@ -24,7 +24,7 @@ export async function getToken(tab: SessionContext, userId: string): Promise<str
   return (await renew(tab, userId)).access_token
 }
 
-/** Asks with a token of `userId`, and once more with a renewed one where the server refuses it. */
+/** Sends a request with a token of `userId`, and once more with a renewed token where the server refuses the first. */
 export async function withToken<Answer extends { status: number }>(
   tab: SessionContext,
   userId: string,
@@ -55,7 +55,7 @@ async function renew(tab: SessionContext, userId: string) {
   if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
   return withLock(tab, 'refresh', async () => {
     const stored = sessionOf(tab, userId)
-    if (isUsable(tab, stored)) return stored // another tab was first
+    if (isUsable(tab, stored)) return stored // another tab has renewed it
     await refreshSession(tab, stored)
     return sessionOf(tab, userId)
   })

@@ -1,10 +1,13 @@
 // Types for reading and hashing the file of an upload, chunk by chunk.
 import type { Digest } from '../../../domain/fingerprint.ts'
 
-/** The bytes from `start` to before `end`; with `isKept` they are wanted themselves. */
+/** The bytes from `start` to before `end` of a file; `isKept`: the reader returns the bytes, too. */
 export type Stretch = { start: number; end: number; isKept: boolean }
 
-/** A part of a file, where its bytes were wanted, and the digest of all up to its end; without one over plain http, where there is no WebCrypto. */
+/**
+ * A part of a file: its bytes where they are kept, and the digest of the file up to the part's end. Over plain http there
+ * is no digest, because WebCrypto is missing.
+ */
 export type Part = { bytes: ArrayBuffer | undefined; digest: Digest | undefined }
 
 /** Thrown when the file begins with other bytes than before. */

@@ -1,4 +1,4 @@
-// Worker that reads and hashes the file of an upload: a gigabyte takes seconds, in which the page would not answer.
+// Web worker that reads and hashes the file of an upload: a gigabyte takes seconds, in which the page would not respond.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import { openHashedFile } from './hashed-file.ts'
@@ -7,7 +7,7 @@ type Opening = { file: Blob; known: Digest | undefined }
 export type Question = Stretch | 'check'
 export type Answer = { part: Part | undefined } | { failed: 'changed' | 'unreadable'; why: string }
 
-/** The worker's global scope. The project's types are those of a page, so the part that is used is typed here. */
+/** The worker's global scope, typed by hand because the project's types are those of a page. */
 const scope = self as unknown as {
   addEventListener: (type: 'message', take: (event: MessageEvent<Question | Opening>) => void) => void
   postMessage: (answer: Answer, transfer?: Transferable[]) => void

@@ -1,19 +1,22 @@
-// A file that is read part by part, each with a digest of everything up to its end. WebCrypto cannot continue a hash, so its pieces
-// are chained: each link is the SHA-256 of the link before it, in base64, and of the piece.
+// Reads a file part by part, with a digest of the file up to each part's end. WebCrypto cannot continue a hash, so the file's
+// pieces form a chain: each link is the SHA-256 of the link before it (in base64) and the piece.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import { createPieceReader, PIECE } from './piece-reader.ts'
 
-/** A link of the chain, and the whole pieces before it, in bytes. */
+/** A link of the chain, and the number of bytes before it. */
 type Place = Digest['running']
 
 /** Letters of a link: 32 bytes in base64. */
 const LINK = 44
 const START: Place = { at: 0, chain: 'A'.repeat(LINK) }
-/** Places that are kept: the server may be two chunks behind what was read. */
+/** Number of places that are kept: the server may be two chunks behind what was read. */
 const KEPT = 3
 
-/** `known`: what an earlier try noted. Where the file begins with other bytes, reading over them rejects with a ChangedError. */
+/**
+ * `known`: the digest that an earlier try noted. Reading rejects with a ChangedError where the file's beginning does not
+ * match it.
+ */
 export function openHashedFile(file: Blob, known?: Digest) {
   const pieces = createPieceReader(file, LINK)
   let place = START
@@ -27,7 +30,7 @@ export function openHashedFile(file: Blob, known?: Digest) {
     kept = [place]
   }
 
-  /** Resolves with the chain's link at `end`. `onPiece` gets each piece, and where it begins. */
+  /** Resolves with the chain's link at `end`. `onPiece` is called with each piece and the byte at which it begins. */
   async function hashTo(end: number, onPiece?: (piece: Uint8Array, at: number) => void) {
     while (place.at < end) {
       const { at } = place
@@ -47,7 +50,7 @@ export function openHashedFile(file: Blob, known?: Digest) {
   }
 
   return {
-    /** Rejects with the browser's own error where the file cannot be read. */
+    /** Reads and hashes a stretch. Rejects with the browser's own error where the file cannot be read. */
     async read({ start, end, isKept }: Stretch): Promise<Part> {
       goTo(start)
       const bytes = isKept ? new Uint8Array(end - start) : undefined
@@ -58,7 +61,7 @@ export function openHashedFile(file: Blob, known?: Digest) {
       kept = [...kept, place].slice(-KEPT)
       return { bytes: bytes?.buffer, digest: { end, chain, running: kept[0]! } }
     },
-    /** Reads again all that is known of it. */
+    /** Reads the bytes of `known` again, and rejects as `read` does. */
     async check(): Promise<void> {
       place = START
       kept = []
@@ -67,7 +70,7 @@ export function openHashedFile(file: Blob, known?: Digest) {
   }
 }
 
-/** In base64. */
+/** The SHA-256 of the bytes, in base64. */
 async function sha256(bytes: Uint8Array<ArrayBuffer>) {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }

@@ -1,19 +1,19 @@
-// The hashed file: in a worker, else in the page, else without a hash: over plain http there is no WebCrypto. A file that was
-// sent without one is sent anew when it is chosen again.
+// Opens a file for reading and hashing: in a worker, or in the page where no worker starts, or without a hash over plain http,
+// where WebCrypto is missing. A file that was sent without a hash is sent anew when it is chosen again.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import type { Answer, Question } from './hash-worker.ts'
 
-/** A file that is read and hashed. It answers one question after the other. */
+/** A file that is read and hashed. Wait for one call before the next. */
 export type Hashed = {
-  /** Reads and hashes a stretch. Rejects where the file cannot be read, with a ChangedError where it begins otherwise. */
+  /** Reads and hashes a stretch. Rejects where the file cannot be read, with a ChangedError where its beginning has changed. */
   read: (stretch: Stretch) => Promise<Part>
-  /** Reads again all that is known of the file; rejects as `read` does. */
+  /** Reads the bytes of `known` again; rejects as `read` does. */
   check: () => Promise<void>
   close: () => void
 }
 
-/** `known`: what an earlier try noted of the file. */
+/** `known`: the digest that an earlier try noted. */
 export function openHashed(file: Blob, known?: Digest): Hashed {
   if (!('subtle' in crypto)) return { ...openWithoutHash(known), close: () => undefined }
   const worker = startWorker(file, known)
@@ -35,7 +35,7 @@ export function openHashed(file: Blob, known?: Digest): Hashed {
 function startWorker(file: Blob, known: Digest | undefined) {
   const worker = newWorker()
   if (!worker) return undefined
-  /** The worker failed: its script could not be loaded, or it got no memory. */
+  /** Resolves when the worker fails: its script could not be loaded, or it got no memory. */
   const failed = new Promise<undefined>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault()
@@ -44,7 +44,7 @@ function startWorker(file: Blob, known: Digest | undefined) {
   })
   worker.postMessage({ file, known })
   return {
-    /** Asks the worker; undefined when it failed, so that the page has to read the file itself. */
+    /** Asks the worker; undefined when it failed: then the page reads the file itself. */
     async ask(question: Question) {
       const answered = new Promise<Answer>((resolve) => {
         const take = ({ data }: MessageEvent<Answer>) => resolve(data)

@@ -1,18 +1,22 @@
-// Reads a file from one place on, in one small buffer that is used over and over. What `arrayBuffer` reads, Chromium keeps until
-// it next tidies up: of 512 MB that were read so it had 1.5 GB, and this way 8 MB, in a quarter of the time.
+// Reads a file piece by piece into one small buffer that is used again and again. Chromium keeps what `arrayBuffer` reads until its
+// next garbage collection: a file of 512 MB took 1.5 GB of memory that way; with one buffer it takes 8 MB, and a quarter of the
+// time.
 
-/** Bytes: the most that is read at once. WebCrypto copies what it hashes, and a larger copy costs it half as much again. */
+/** The most bytes that are read at once. WebCrypto copies what it hashes, and with larger pieces takes half as long again. */
 export const PIECE = 256 * 1024
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** `room`: bytes that each piece has free before the file's. */
+/** `room`: free bytes that each piece has before the file's bytes. */
 export function createPieceReader(file: Blob, room = 0) {
   let buffer = new ArrayBuffer(room + PIECE)
   let open: { read: ReturnType<typeof readerOf>; at: number } | undefined
 
   return {
-    /** The room and `length` bytes from `at` on, fewer at the file's end; good until the next call. Rejects where the file cannot be read. */
+    /**
+     * The room and `length` bytes from `at` on, fewer at the file's end. Valid until the next call. Rejects where the
+     * file cannot be read.
+     */
     async read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
       if (open?.at !== at) {
         await open?.read.cancel().catch(() => undefined)
@@ -43,7 +47,7 @@ function readerOf(stream: Stream) {
   }
 }
 
-/** Reader that fills the same buffer again; undefined in a browser that gives every piece a buffer of its own. */
+/** A reader that fills the same buffer again; undefined in a browser without such readers. */
 function byobReaderOf(stream: Stream) {
   try {
     return stream.getReader({ mode: 'byob' })

@@ -1,4 +1,4 @@
-// Removes an upload that nobody wants any more from the server: the part of a file, the file, or the row as well.
+// Removes a cancelled upload from the server: the bytes that were sent, or the file, with its row where there is one.
 import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { toDataError } from '../network/errors.ts'
@@ -10,28 +10,28 @@ import { forgetUpload, getUpload } from './upload-queue.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { cancelUploadAt } from './send-file.ts'
 
-/** Takes back what was cancelled, once no tab is at work on it. What cannot be taken back now is tried by the next run. */
-export async function takeBackCancelled(tab: TabContext, id: string): Promise<void> {
-  await withLockIfFree(tab, `upload:${id}`, () => takeBackNow(tab, id))
+/** Removes a cancelled upload unless a tab is still sending it. Where that fails, the next run tries again. */
+export async function removeCancelledUpload(tab: TabContext, id: string): Promise<void> {
+  await withLockIfFree(tab, `upload:${id}`, () => removeIfCancelled(tab, id))
 }
 
-/** Takes an upload back, for a caller that holds its lock. */
-export async function takeBackNow(tab: TabContext, id: string): Promise<void> {
+/** Removes an upload if it is cancelled, for a caller that holds its lock. */
+export async function removeIfCancelled(tab: TabContext, id: string): Promise<void> {
   const upload = await getUpload(tab, id)
   if (upload?.state !== 'cancelled') return
   try {
-    await takeBack(tab, upload)
+    await removeFromServer(tab, upload)
   } catch (cause) {
     const { kind } = toDataError(cause)
-    // The server removes an unfinished upload after a day, and admins are shown a row without its file.
+    // Another error is final: the server removes an unfinished upload after a day, and admins see a row without its file.
     if (kind === 'offline' || kind === 'signed-out' || kind === 'unknown') return
-    console.error('A cancelled upload could not be taken back', cause)
+    console.error('A cancelled upload could not be removed', cause)
   }
   await forgetUpload(tab, id)
 }
 
-/** The row first: it may be there, though its answer never came; then it goes with its files. Throws a DataError. */
-async function takeBack(tab: SyncContext, upload: Upload) {
+/** Looks for the row first: it may exist although the answer was lost, and is removed with its files. Throws a DataError. */
+async function removeFromServer(tab: SyncContext, upload: Upload) {
   if (await removeWithRow(tab, upload)) return pullBucketAfterChange(tab, upload.bucket)
   if (upload.url && !upload.is_sent) await cancelUploadAt(tab, upload.user_id, upload.url)
   await removeOwnFiles(tab, upload)
