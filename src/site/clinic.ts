@@ -1,6 +1,6 @@
 // Every fact about the clinic that a page shows: pages, JSON-LD, footer, sitemap and "open now" read this file only.
-// A value with `// sample` behind it is made up and stays listed by `npm run check:content` until the clinic puts
-// its own there and takes the mark away.
+// A value with `// sample` behind it is made up. `npm run check:content` lists it until the clinic replaces the value and removes
+// the mark.
 import type { ClosedDay, Week } from '@/domain/hours'
 
 const env: Partial<Record<string, string>> = import.meta.env ?? {}
@@ -10,12 +10,12 @@ export const clinic = {
   /** Name under the icon on a phone, 12 letters at most. */
   shortName: 'WT Clinic', // sample
   tagLine: 'Family care, close to home.',
-  /** How people call the country around the towns. */
+  /** The name that people give to the region. */
   region: 'West Texas',
   timeZone: 'America/Chicago',
-  /** How nurse practitioners work by the law of the state. */
+  /** How nurse practitioners work under the law of the state, within a sentence. */
   practice: 'working with a physician as Texas law asks',
-  /** The league whose form schools want before sports. */
+  /** The sports league whose physical form the schools ask for. */
   schoolLeague: 'UIL',
   copyrightYear: 2025,
   privacyUpdated: '6/5/2025',
@@ -31,7 +31,7 @@ const friday = { opens: '08:00', closes: '14:00' }
 /** Hours of a week, Sunday first, as `Date` counts; null is closed. */
 const week: Week = [null, monToThu, monToThu, monToThu, monToThu, friday, null]
 
-/** Days on which both clinics are closed, or close early, every year. The staff's time-off policy names the same days. */
+/** Days on which all clinics are closed, or close early, every year. The staff's time-off policy names the same days. */
 export const holidays: ClosedDay[] = [
   { name: 'New Year’s Day', month: 1, day: 1 }, // sample
   { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 }, // sample
@@ -55,9 +55,9 @@ export interface ClinicLocation {
   phone: string
   phoneE164: string
   hours: Week
-  /** Name of the clinic that was in this town before. */
+  /** The former name of the clinic in this town. */
   formerName?: string
-  /** Measured place of the clinic; left out of JSON-LD until somebody has measured it. */
+  /** Measured coordinates of the clinic. Without them JSON-LD names no coordinates. */
   geo?: { latitude: number; longitude: number }
   about: string[]
   services: ServiceId[]
@@ -224,7 +224,7 @@ export const guides = [
 ] as const
 export type Guide = (typeof guides)[number]
 
-/** Third-party forms, shown only after a tap. Heights in px, as set up with the form host; the stand-ins are the local stack's. */
+/** Third-party forms, shown only after a tap. Heights in px, as set up at the form host. Without settings, the local stack's forms. */
 export const forms = {
   host: env.VITE_FORM_HOST_NAME || 'our form service', // sample
   contact: { url: env.VITE_FORM_CONTACT_URL || '/_local/forms/contact', height: 700 }, // sample
@@ -233,7 +233,7 @@ export const forms = {
 } as const
 export type FormId = 'contact' | 'dpcPilot' | 'guide'
 
-/** Texts of pictures, for people who do not see them. A photograph in the place of a drawing needs new words here. */
+/** Descriptions of pictures, for people who do not see them. A photograph that replaces a drawing needs a new description. */
 export const pictureTexts = {
   'home-who-we-are': 'Drawing of a nurse meeting a patient on the clinic’s steps in the morning',
   'about-team': 'Drawing of five people in scrubs, with the clinic and a wide evening sky behind them',

@@ -13,11 +13,11 @@ import {
 /** The clinic with this id; undefined where there is none. */
 export const findLocation = (id: string) => locations.find((location) => location.id === id)
 
-/** The facts of a service; every id has some. */
+/** The service with this id. Every ServiceId has one. */
 export const findService = (id: ServiceId): Service & { id: ServiceId } =>
   services.find((service) => service.id === id)!
 
-/** The facts of a guide; every id has some. */
+/** The guide with this id. Every id of the type has one. */
 export const findGuide = (id: Guide['id']) => guides.find((guide) => guide.id === id)!
 
 /** Description of a clinic's picture, for people who do not see it. */

@@ -1,4 +1,4 @@
-// Links that open a clinic in a maps service: plain addresses, nothing is loaded from it.
+// Links that open a clinic in a maps service. They are plain addresses: nothing is loaded from the service.
 import type { ClinicLocation } from './clinic'
 
 type Place = Pick<ClinicLocation, 'street' | 'town' | 'state' | 'postalCode'>
@@ -7,7 +7,7 @@ type Place = Pick<ClinicLocation, 'street' | 'town' | 'state' | 'postalCode'>
 export const addressLine = ({ street, town, state, postalCode }: Place) =>
   `${street}, ${town}, ${state.code} ${postalCode}`
 
-/** The place itself on a map. */
+/** Shows the clinic on a map, without directions. */
 export const mapUrl = (place: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(place))}`
 

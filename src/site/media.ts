@@ -1,5 +1,5 @@
-// Every picture of the site with its natural size and the files it comes in, best format first. `npm run art` draws these files,
-// and a photograph of the same name takes a drawing's place: a town or service more has its picture by its id.
+// Every picture of the site with its natural size and its files, best format first. `npm run art` draws the files, and a photograph
+// of the same name replaces a drawing. The picture of a town, service or guide is named by its id.
 import { directPrimaryCare, guides, locations, services } from './clinic.ts'
 
 export interface MediaPicture {
@@ -54,7 +54,7 @@ export const sharedPages: readonly string[] = [
   'privacy-policy',
 ]
 
-/** The picture for sharing, 1200 × 630, of the page at this path: that of the home page where it has none of its own. */
+/** The picture, 1200 × 630, for shared links to this path. A page without a picture of its own uses the home page's. */
 export function sharingPicture(path: string): string {
   const name = lastPart({ path })
   return `/media/og-${sharedPages.includes(name) ? name : 'home'}.jpg`

@@ -1,5 +1,5 @@
-// The offline page. The service worker shows it when somebody opens the portal without a network and this device does not keep the
-// portal yet. It is a page of its own, for the not-found page would say something untrue.
+// The offline page. The service worker shows it when somebody opens the portal without a network on a device that does not keep the
+// portal yet.
 import { clinic, locations } from './clinic.ts'
 
 const phones = locations.map(

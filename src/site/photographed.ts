@@ -1,6 +1,6 @@
-// Names of the pictures for which the clinic has photographs: the build finds them in `src/site/photographs`.
+// Which pictures are photographs. The build finds the photographs in `src/site/photographs` and passes their names.
 
-/** Names of the files in that folder, without their endings: `avery`, `clinic-snyder`. */
+/** Names of the photographs without the files' endings: `avery`, `clinic-snyder`. */
 const names: readonly string[] = import.meta.env?.CLINIC_PHOTOGRAPHS ?? []
 
 export const isPhotographed = (name: string) => names.includes(name)

@@ -35,8 +35,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function breadcrumbs(path: string, title: string): BreadcrumbList {
   const parts = path.split('/').slice(1)
   const items = parts.map((_, at) => {
-    const here = `/${parts.slice(0, at + 1).join('/')}`
-    return { path: here, name: here === path ? title : (sectionNames[here] ?? title) }
+    const part = `/${parts.slice(0, at + 1).join('/')}`
+    return { path: part, name: part === path ? title : (sectionNames[part] ?? title) }
   })
   return {
     '@type': 'BreadcrumbList',
@@ -54,7 +54,7 @@ const sectionNames: Record<string, string> = {
   '/resources': 'Resources',
 }
 
-/** The group that owns the clinics, by name: other nodes of a page refer to it. */
+/** The organization that owns the clinics, in short: other nodes of a page refer to it by its `@id`. */
 export const organizationStub = {
   '@type': 'MedicalOrganization',
   '@id': organizationId,
@@ -66,7 +66,7 @@ export const organizationStub = {
 export const isOrganization = (thing: Thing) =>
   typeof thing === 'object' && '@id' in thing && thing['@id'] === organizationId
 
-/** The group in full. Each clinic names it as its parent. */
+/** The organization in full. Each clinic names the organization as its parent. */
 export function organization(): MedicalOrganization {
   return {
     ...organizationStub,
@@ -133,7 +133,7 @@ export function medicalClinic(location: ClinicLocation): MedicalClinic {
   }
 }
 
-/** Staff as persons who work for the group, for nurse practitioners are not physicians. Made-up people are left out. */
+/** Staff as `Person`, because nurse practitioners are not `Physician`. Made-up people are left out. */
 export function staff(ids: readonly PersonId[]): PersonSchema[] {
   return ids
     .map((id): Person => people[id])

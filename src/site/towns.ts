@@ -2,12 +2,12 @@
 import { andList, countOf, fitting, orList } from '@/domain/word-lists'
 import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
 
-/** Letters of a title and of a description that search engines show. */
+/** How many letters of a title and of a description search engines show. */
 export const limits = { title: 70, description: 175 }
 
 export const hasSeveralClinics = locations.length > 1
 
-/** Whether all towns lie in one state, which a list of them then names once. */
+/** Whether all towns lie in one state. A list of towns then names the state once. */
 export const isOneState = new Set(locations.map(({ state }) => state.code)).size === 1
 
 /** `two clinics` */
@@ -19,7 +19,7 @@ export const towns = townsOf(locations)
 /** `Nolan and Scurry counties` */
 export const counties = countyNames()
 
-/** The clinics that were in these towns before, and became this one. */
+/** The former clinics of the towns, which became this one. */
 export const formerClinics = locations.flatMap(({ town, formerName }) =>
   formerName ? [{ town, name: formerName }] : [],
 )
@@ -53,19 +53,19 @@ export const offering = (id: ServiceId) => locations.filter((location) => locati
 export const notOffering = (id: ServiceId) => locations.filter((location) => !location.services.includes(id))
 
 /** `Sweetwater and Snyder` */
-export function townsOf(some: readonly ClinicLocation[]): string {
-  return andList(some.map(({ town }) => town))
+export function townsOf(clinics: readonly ClinicLocation[]): string {
+  return andList(clinics.map(({ town }) => town))
 }
 
 /** `Sweetwater or Snyder` */
-export const anyTownOf = (some: readonly ClinicLocation[]) => orList(some.map(({ town }) => town))
+export const anyTownOf = (clinics: readonly ClinicLocation[]) => orList(clinics.map(({ town }) => town))
 
-/** `Sweetwater and Snyder, TX`, or by name `Sweetwater and Snyder, Texas`; each town with its own where they lie in several states. */
-export function withState(some: readonly ClinicLocation[], form: 'name' | 'code' = 'code'): string {
-  const [first] = some
+/** `Sweetwater and Snyder, TX`, or `Sweetwater and Snyder, Texas` by name. Towns of several states: `Hobbs (NM) and Snyder (TX)`. */
+export function withState(clinics: readonly ClinicLocation[], form: 'name' | 'code' = 'code'): string {
+  const [first] = clinics
   if (!first) return clinic.region
-  if (isOneState) return `${townsOf(some)}, ${first.state[form]}`
-  return andList(some.map(({ town, state }) => `${town} (${state[form]})`))
+  if (isOneState) return `${townsOf(clinics)}, ${first.state[form]}`
+  return andList(clinics.map(({ town, state }) => `${town} (${state[form]})`))
 }
 
 function countyNames() {

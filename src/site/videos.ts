@@ -1,4 +1,4 @@
-// Addresses at the streaming hosts, in their forms that set no cookie before play.
+// Addresses of videos at YouTube and Vimeo, in the forms that set no cookie before the video plays.
 import type { Video } from './clinic'
 
 type Host = 'youtube' | 'vimeo'
@@ -9,7 +9,7 @@ export const hostNames: Record<Video['host'], string> & Record<Host, string> = {
   vimeo: 'Vimeo',
 }
 
-/** Address of the player, which starts by itself: the visitor's tap asked for it. */
+/** Address of the player. The video starts by itself, because the visitor has tapped Play. */
 export function embedUrl({ host, id }: Streamed): string {
   return host === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`

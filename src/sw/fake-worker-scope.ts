@@ -1,15 +1,15 @@
-// A worker's scope for Node's tests: its globals, and its caches in memory. Import it before anything of Workbox.
+// The global scope of a service worker for tests in Node, with caches in memory. Import this file before anything of Workbox.
 import { vi } from 'vitest'
 
 type Answer = Response | undefined
 
 export const origin = 'https://clinic.example'
 
-// Workbox asks which events it got, and while developing it refuses those that no browser sent.
+// In development, Workbox refuses events that no browser sent.
 vi.stubEnv('NODE_ENV', 'production')
 Object.assign(globalThis, { self: globalThis, FetchEvent: Event })
 
-/** A made-up hash of a text: another text has another one. */
+/** A made-up hash, different for each text. */
 export const integrityOf = (text: string) => `sha256-${btoa(text)}`
 
 /** Gives a test its own empty caches, and a server that answers by path; returns the paths asked for. */

@@ -1,5 +1,5 @@
-// A precache: one list of the manifest in one cache, kept by Workbox. It is installed whole or fails, and keeps the files of the old
-// release beside the new ones until it is cleaned up, so that the pages in use never miss a file.
+// A precache: one list of the manifest in one cache, kept by Workbox. An installation succeeds only with every file. Until `cleanUp`
+// the cache also holds the files of the old release, so that open pages never miss a file.
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import type { PrecacheEntry } from './precache-manifest'
@@ -22,7 +22,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
   const whole = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
   const isWanted = () => self.caches.has(cacheName)
 
-  /** The kept answer for this path. Workbox's own look-up would make the cache, and a visitor must have none for the portal. */
+  /** The kept answer for this path. Workbox's own look-up would create the cache, and a visitor must get no cache for the portal. */
   async function match(url: string): Promise<Response | undefined> {
     const key = whole.getCacheKeyForURL(url)
     return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined
@@ -34,17 +34,17 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
     /** The paths on this list. */
     urls: () => entries.map(({ url }) => url),
 
-    /** Whether somebody has asked for this list: from then on it is kept up to date. */
+    /** Whether somebody has asked for this list. If so, each release keeps it up to date. */
     isWanted,
 
     isWhole: async () => (await match(entries.at(-1)?.url ?? '')) !== undefined,
 
     /** Fetches what is missing; throws when one file cannot be had, and keeps what it got for the next attempt. */
     async install(): Promise<void> {
-      // An empty cache says that somebody asked for the list, even if not one file can be had yet.
+      // The cache is created first: it marks the list as wanted, even if no file can be fetched yet.
       await self.caches.open(cacheName)
-      // Workbox fetches one file after another, slow on a distant line: so the list goes in parts side by side. What a part
-      // could not get is left to the whole, which tries again and then throws.
+      // Workbox fetches one file after another, which is slow on a distant server, so parts of the list are fetched side by side.
+      // `whole` then tries the files that are still missing once more, and throws if one fails again.
       const parts = Array.from({ length: partCount }, (_, part) =>
         entries.slice(0, -1).filter((_entry, index) => index % partCount === part),
       )
@@ -56,7 +56,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
       await whole.install(installEvent)
     },
 
-    /** Ends what `install` fetches, for good: a browser lets no new worker in while the old one is at work. */
+    /** Ends the requests of `install`, for good: a browser installs no new worker while the old one is at work. */
     stop: () => stopping.abort(),
 
     /** Drops the files of an older release. */
@@ -67,8 +67,8 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
 }
 
 /**
- * The event that Workbox is given. It fetches during an `install` only, but the portal is asked for by a message; and it must not
- * wait on the real event, which one failed attempt would fail for good. Who installs or cleans up waits itself.
+ * Stands in for the `install` event, which Workbox needs in order to fetch. The portal's list is installed on a message, without such
+ * an event; and on the real event one failed attempt would fail the whole installation. The callers wait themselves.
  */
 const installEvent = { type: 'install', waitUntil: () => undefined } as unknown as ExtendableEvent
 
@@ -81,18 +81,18 @@ function controllerOf(cacheName: string, entries: readonly PrecacheEntry[], plug
 const firstAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, {
-      // A hashed address never changes; any other is asked for anew, but may answer that it is the same.
+      // A file with a hash in its address never changes. Any other file is revalidated (`no-cache`).
       cache: request.cache === 'reload' ? 'no-cache' : request.cache,
       signal: limited(stopped),
     }),
 })
 
 const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
-  // Goes past the browser's cache, where the first attempt may have left a stranger's page.
+  // `reload` ignores the browser's cache, which may hold another site's page (of a hotel's Wi-Fi) from the first attempt.
   requestWillFetch: async ({ request }) =>
     new Request(request, { cache: 'reload', signal: limited(stopped) }),
 
-  // A wrong hash fails like a lost network. Where the server answers without the check, it was the hash.
+  // A wrong hash fails like a lost network. If the server answers a request without the check, the hash was wrong.
   fetchDidFail: async ({ request }) => {
     const unchecked = new Request(request, { integrity: '' })
     const answer = await fetch(unchecked).catch(() => undefined)
@@ -110,7 +110,7 @@ function limited(stopped: AbortSignal): AbortSignal {
   return limit.signal
 }
 
-/** Workbox refuses every error; the page for a missing address may come with the status that it stands for. */
+/** Lets Workbox keep the not-found page, which may come with status 404: Workbox would refuse any error status. */
 const allowNotFoundPage: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const isNotFoundPage = new URL(request.url).pathname === '/404.html' && response.status === 404

@@ -1,10 +1,10 @@
 // The service worker answers a request with a page, the portal's shell, a file or a picture, or leaves it to the network.
 import { describe, expect, it } from 'vitest'
 import { pictureName } from './precache-manifest'
-import { type Asked, cleanPath, routeFor } from './route'
+import { type RequestFacts, cleanPath, routeFor } from './route'
 
 const origin = 'https://clinic.example'
-const ask = (path: string, asked: Partial<Asked> = {}) =>
+const ask = (path: string, asked: Partial<RequestFacts> = {}) =>
   routeFor(
     { method: 'GET', mode: 'no-cors', range: false, ...asked, url: new URL(path, origin).href },
     origin,

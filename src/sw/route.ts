@@ -1,17 +1,17 @@
-// Which way a request goes: decided from the request alone, so that every rule can be read and tested here.
+// Decides from a request alone how the service worker answers it.
 
-export type Asked = { method: string; mode: string; url: string; range: boolean }
+export type RequestFacts = { method: string; mode: string; url: string; range: boolean }
 export type Route =
   | { kind: 'portal' }
   | { kind: 'page'; url: string }
   | { kind: 'file'; url: string }
   | { kind: 'picture'; url: string }
 
-/** The API and what only the local stack has. Its answers are never cached, nor even looked at. */
+/** Paths of the API, and of the local stack's own pages. The worker leaves them to the browser. */
 const api = /^\/(auth|rest|storage|functions|realtime|_local)(\/|$)/
 
 /** The route of a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
-export function routeFor({ method, mode, url, range }: Asked, origin: string): Route | null {
+export function routeFor({ method, mode, url, range }: RequestFacts, origin: string): Route | null {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || range || api.test(pathname)) return null
   if (mode === 'navigate') {

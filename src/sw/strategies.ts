@@ -1,5 +1,5 @@
-// How the service worker answers each route: from the precaches, with the network behind them. The portal's precache answers only
-// when it is whole.
+// How the service worker answers each route: from the precaches first, then from the network. The portal's shell is the last file of
+// its precache, so the kept portal opens only when all of it is there.
 import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'
 import type { Route } from './route'
@@ -10,7 +10,7 @@ const shell = '/portal.html'
 const notFound = '/404.html'
 const noConnection = '/offline.html'
 
-/** Answers a request on this route; rejects only when the network fails and nothing on the device can stand in. */
+/** Answers a request; rejects only when the network fails and the device has nothing in its place. */
 export async function respond(
   route: Route,
   request: Request,
@@ -38,7 +38,7 @@ export async function respond(
   }
 }
 
-/** Stands in when the network fails: a page of the site with this status, or else the failure itself. */
+/** Makes the answer when the network fails: a kept page of the site with this status. Without the page it throws the failure. */
 function insteadFrom(site: Precache, url: string, status: number) {
   return async (failure: unknown): Promise<Response> => {
     const page = await kept(site, url)
@@ -47,7 +47,7 @@ function insteadFrom(site: Precache, url: string, status: number) {
   }
 }
 
-/** The answer of the precache; a storage that fails (evicted, closed) counts as empty, for the network may still answer. */
+/** The answer of the precache. A storage that fails (evicted, closed) counts as empty, because the network may still answer. */
 async function kept(precache: Precache, url: string): Promise<Response | undefined> {
   try {
     return await precache.match(url)

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// The service worker: one worker, two lists. The site's is fetched at install, the portal's when the portal is first opened;
-// from then on a new release must have both before it counts as installed. It takes over only when a page says so.
+// The service worker, with a list of files for the site and one for the portal. The site's list is fetched at install, the portal's
+// when the portal is first opened; after that a new release is installed only with both. It takes over only when a page asks for it.
 import type { PrecacheEntry } from './precache-manifest'
 import { AlteredFileError, openPrecache } from './precache'
 import { routeFor } from './route'
@@ -8,7 +8,7 @@ import { respond } from './strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-// vite-plugin-pwa puts the manifest in this place.
+// vite-plugin-pwa replaces `self.__WB_MANIFEST` by the manifest.
 // eslint-disable-next-line no-underscore-dangle
 const manifest = self.__WB_MANIFEST as PrecacheEntry[]
 const entriesOf = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { type } = event.data as { type?: string }
-  // The second is what pages said before workbox-window; such a page may wait for this worker.
+  // 'take-over' comes from pages of releases before workbox-window; such a page may still be open.
   if (type === 'SKIP_WAITING' || type === 'take-over') void self.skipWaiting()
   if (type === 'superseded') portal.stop()
   if (type === 'keep-portal')
@@ -46,7 +46,7 @@ self.addEventListener('message', (event) => {
 async function install() {
   await site.install()
   if (await portal.isWanted()) await portal.install()
-  // The old release's files are gone from the server, and while it waits for them this one is not let in.
+  // The old worker stops fetching: its files are gone from the server, and the browser waits for it before it activates this one.
   self.registration.active?.postMessage({ type: 'superseded' })
 }
 
@@ -54,7 +54,7 @@ async function keepPortal() {
   if (!(await portal.isWhole())) await portal.install().catch(reportAltered)
 }
 
-/** Tells every open page which file comes altered, for a failed install says nothing. */
+/** Tells every open page which file arrives altered, because a failed installation tells pages nothing. */
 async function reportAltered(error: unknown): Promise<never> {
   if (error instanceof AlteredFileError) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -1,4 +1,4 @@
-// Dialog that asks before a loss: the safe answer has the focus, the other button says what it does.
+// Dialog that asks before something is lost. The safe answer has the focus; the other button names what it does.
 import { useId, type ReactNode } from 'react'
 import { Button } from './button'
 import { TopLayerHost } from './top-layer'

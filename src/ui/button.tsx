@@ -1,4 +1,4 @@
-// Buttons. While `busy` a button is disabled, so that nothing is sent twice, and says what goes on.
+// Buttons. While `busy` a button is disabled, so that nothing is sent twice, and shows `busyText`.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import { useKeepFocus } from './use-keep-focus'
@@ -25,7 +25,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   busy?: boolean
   busyText?: string
   icon?: IconName
-  /** The reason why the button is off; it is on without one. Where `aria-describedby` is given too, that must name the reason. */
+  /** The reason why the button is off; without a reason it is on. An `aria-describedby` must then lead to the reason. */
   why?: string | undefined
   children: ReactNode
 }
@@ -53,11 +53,11 @@ export function Button(props: ButtonProps) {
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled'> & {
   label: string
   icon: IconName
-  /** The reason why the button is off; it is on without one. */
+  /** The reason why the button is off; without a reason it is on. */
   why?: string | undefined
 }
 
-/** A square button that shows a pictogram only; its name is spoken and appears on hover. */
+/** A square button that shows only a pictogram. Screen readers and a tooltip give its name. */
 export function IconButton({ label, icon, why, className = '', ...rest }: IconButtonProps) {
   return (
     <button

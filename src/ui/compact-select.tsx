@@ -24,15 +24,15 @@ export function CompactSelect<Value extends string>(props: CompactSelectProps<Va
         id={id}
         value={value}
         onChange={(event) => {
-          const all = [...options, ...groups.flatMap(([, of]) => of)]
+          const all = [...options, ...groups.flatMap(([, groupOptions]) => groupOptions)]
           const chosen = all.find(([option]) => option === event.target.value)
           if (chosen) onChange(chosen[0])
         }}
       >
         <Choices options={options} />
-        {groups.map(([heading, of]) => (
+        {groups.map(([heading, groupOptions]) => (
           <optgroup key={heading} label={heading}>
-            <Choices options={of} />
+            <Choices options={groupOptions} />
           </optgroup>
         ))}
       </select>

@@ -1,4 +1,4 @@
-// The end of a dialog's form: the reason why it cannot be sent yet, Cancel, and the button that sends it.
+// The end of a dialog's form: the reason why the form cannot be sent yet, Cancel, and the button that sends the form.
 import { useId } from 'react'
 import { Button, type ButtonTone } from './button'
 import type { IconName } from './icon'

@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, size = 'small', note, children }: Dialo
         </div>
         {children}
       </div>
-      {/* Toasts are outside of the box, so that they cover nothing in it. */}
+      {/* Toasts are outside of the box, so that they cover nothing inside. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** Message in the place of a list: why there is nothing, and what to do about it. */
+/** Message in place of a list: why the list is empty, and what to do. */
 export function EmptyState({
   icon,
   title,

@@ -6,12 +6,12 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** For a hint that changes as one types: its element is there from the start, so that each change is read out. */
+  /** For a hint that changes while one types. Its element is always there, so that screen readers read each change. */
   isLive?: boolean
   children: (control: Control) => ReactNode
 }
 
-/** A label above a control; below it a hint, or in its place an error, which is read with the control. */
+/** A control with its label above, and below a hint or an error, which screen readers read with the control. */
 export function FieldFrame({ label, hint, error, isLive = false, children }: FieldFrameProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -5,7 +5,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   error?: string
-  /** Whether each change of the hint is read out, for a hint that changes as one types. */
+  /** Whether screen readers read each change of the hint, for a hint that changes while one types. */
   isLive?: boolean
 }
 
@@ -24,7 +24,7 @@ export function Field({ label, hint, error, isLive = false, className = '', ...r
   )
 }
 
-/** A password field with a button that shows the password: people who type blind on a tablet lock themselves out. */
+/** A password field with a button that shows the password, because people who type blind on a tablet lock themselves out. */
 export function PasswordField({ label, hint, error, ...rest }: FieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 
-// An iPhone has full screen only for a video itself, under a name of its own.
+// An iPhone has full screen only for videos, by `webkitEnterFullscreen`.
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Shows an element in full screen, or ends that; on a device that can do so only with a video, `video` takes its place. */
+/** Shows an element in full screen, or ends full screen. On a device with full screen only for videos, `video` is shown instead. */
 export function toggleFullscreen(element: HTMLElement, video?: AppleVideo) {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   else if (element.requestFullscreen) void element.requestFullscreen().catch(() => undefined)

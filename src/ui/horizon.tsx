@@ -1,4 +1,4 @@
-/** The land outside: sky, sun, mesas, wind turbines, red earth. Decoration, in colours that follow the theme. */
+/** Drawn landscape: sun, mesas, wind turbines, red earth. Decoration, in colours that follow the theme. */
 export function Horizon({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,5 +1,5 @@
-// All pictograms of the portal, drawn alike: 24 px grid, round 1.75 px strokes, the colour of the text beside them. They are always
-// decorative: the words next to them, or the button's name, carry the meaning.
+// All pictograms of the portal: 24 px grid, round 1.75 px strokes, the colour of the text beside them. Pictograms are hidden from
+// screen readers, because the words beside them, or the button's name, say the same.
 
 const paths = {
   alert:

@@ -1,6 +1,6 @@
 const leaf = 'M0 -.1C-.36 -.36 -.25 -.7 0 -.88C.25 -.7 .36 -.36 0 -.1Z'
 
-/** The mark over the clinic's door: three leaves around a hub. */
+/** The clinic's mark: three leaves around a hub. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="-1 -1 2 2" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">

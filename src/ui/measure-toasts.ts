@@ -1,4 +1,4 @@
-/** A ref for the toasts: keeps their height as `--toast-room`, which an open dialog leaves free above it. */
+/** A ref for the element of all toasts. It keeps the element's height as `--toast-room`, which an open dialog leaves free. */
 export function measureToasts(region: HTMLElement | null) {
   if (!region) return
   const { style } = document.documentElement

@@ -1,4 +1,4 @@
-// A button that opens a menu of actions. Arrow keys move in it, Escape and a tap elsewhere close it.
+// A button that opens a menu of actions. Arrow keys move in the menu; Escape and a tap outside close it.
 import {
   useEffect,
   useId,
@@ -15,7 +15,7 @@ export type MenuAction = {
   icon: IconName
   /** Why the action cannot be done now. */
   why?: string
-  /** The action loses something: it stands apart from the rest. */
+  /** Whether the action loses something: it then stands apart from the others. */
   isDanger?: boolean
   onSelect: () => void
 }
@@ -30,7 +30,7 @@ type MenuProps = {
   label: string
   children: ReactNode
   className?: string
-  /** Stands above the items. */
+  /** Content above the items. */
   head?: ReactNode
   items: MenuItem[]
 }
@@ -51,7 +51,7 @@ export function Menu({ label, children, className = '', head, items }: MenuProps
     return () => document.removeEventListener('pointerdown', onOutside)
   }, [isOpen])
 
-  // A list that would end below the window, or behind the bar at its foot, opens upwards where there is room.
+  // A list that would end below the window, or behind the bar at the window's foot, opens upwards where there is room.
   useLayoutEffect(() => {
     const list = frame.current?.querySelector('.menu')
     const button = frame.current?.querySelector('button')
@@ -153,7 +153,7 @@ function MenuButton({ item, onChosen }: { item: MenuAction; onChosen: () => void
   )
 }
 
-/** Moves the focus within the menu; true where the key does that. */
+/** Moves the focus within the menu. Returns false for a key that does not move it. */
 function moveFocus({ key, currentTarget }: KeyboardEvent): boolean {
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const at = items.findIndex((item) => item === document.activeElement)

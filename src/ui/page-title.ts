@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets the tab's title; the next screen sets its own. */
+/** Sets the title of the browser tab. It stays until the next screen sets its title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = title

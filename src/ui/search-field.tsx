@@ -2,10 +2,10 @@ import { useId, useRef } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
 
-/** Key that leads to the search field of a page while nobody types. */
+/** Key that focuses the search field of a page while nobody types. */
 export const SEARCH_KEY = '/'
 
-/** A search field that filters while one types; its placeholder is its name. */
+/** A search field that filters while one types. Its placeholder is also its name for screen readers. */
 export function SearchField({
   placeholder,
   value,

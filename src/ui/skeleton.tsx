@@ -1,4 +1,4 @@
-/** Grey cards of the real cards' size while a list is read, so that nothing jumps when it comes. */
+/** Grey cards, as large as real cards, while a list is read, so that nothing jumps when the list comes. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div className="card-grid">

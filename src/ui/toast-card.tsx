@@ -11,13 +11,13 @@ type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** A toast on the screen. `onHold` is called when a pointer or the focus comes or goes: the clocks stop meanwhile. */
+/** A toast on the screen. `onHold` gets true when a pointer or the focus comes, false when it goes: clocks stop meanwhile. */
 export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   const latestHold = useRef(onHold)
   useEffect(() => {
     latestHold.current = onHold
   })
-  // A card that is removed from under the pointer gets no leave event, so it ends its hold here.
+  // A card that is removed under the pointer gets no leave event, so this effect ends its hold.
   useEffect(() => () => latestHold.current(false), [])
   const onPointerMove = usePointerThatMoves(() => onHold(true))
 
@@ -55,7 +55,7 @@ export function ToastCard({ toast, onHold, onDismiss }: ToastCardProps) {
   )
 }
 
-/** Calls `onMove` for a pointer that really moves. A pointer that rests where the toast came up sends a move event as well. */
+/** Calls `onMove` for a pointer that really moves: a resting pointer under which a toast appears sends a move event as well. */
 function usePointerThatMoves(onMove: () => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
   return ({ clientX: x, clientY: y }: PointerEvent) => {

@@ -1,5 +1,5 @@
-// Toasts: short messages to the person. At most three are visible, the oldest gives way; each goes by itself after 4.5 seconds.
-// The same words within 2 seconds are said once, and a toast may take the place of another of its kind.
+// Toasts: short messages to the person. At most three are visible; a fourth removes the oldest. A toast disappears after 4.5 seconds.
+// Equal toasts within 2 seconds are shown once, and a toast may replace another of its kind.
 import { create } from 'zustand'
 
 export const TOAST_MS = 4500
@@ -9,39 +9,39 @@ const SAME_MS = 2000
 type Words = {
   title: string
   text?: string
-  /** The person or thing that the text is about, where it does not say so itself. */
+  /** The person or thing that the text is about, where the text does not name it. */
   about?: string
   action?: { text: string; onSelect: () => void }
 }
 
 export type Toast = Words & {
   id: number
-  /** `notice` is news that is no success; `destructive` is a failure. */
+  /** `plain` is a success, `notice` other news, `destructive` a failure. */
   tone: 'plain' | 'notice' | 'destructive'
-  /** Toasts of one kind become one. It is the toast's own words where nothing else was given. */
+  /** Only one toast of a kind is shown. By default the kind is the toast's own words. */
   kind: string
   /** When the toast was shown, device ms. */
   shownAt: number
 }
 
-type News = Words & {
+type NewToast = Words & {
   tone?: Toast['tone']
-  /** The kind of toast whose place this one takes, while it is shown. */
+  /** The kind of this toast: a shown toast of the same kind is replaced. */
   replaces?: string
 }
 
 export const useToasts = create<{ toasts: Toast[]; nextId: number }>(() => ({ toasts: [], nextId: 1 }))
 
-export function showToast({ tone = 'plain', replaces, ...words }: News) {
+export function showToast({ tone = 'plain', replaces, ...words }: NewToast) {
   const kind = replaces ?? [tone, words.title, words.text, words.about].join('\n')
   const now = Date.now()
   useToasts.setState(({ toasts, nextId }) => {
-    const same = toasts.find((toast) => toast.kind === kind && (replaces || now - toast.shownAt < SAME_MS))
-    // The same words are not read out twice.
-    if (same && !replaces) return { toasts }
+    const equal = toasts.find((toast) => toast.kind === kind && (replaces || now - toast.shownAt < SAME_MS))
+    // Screen readers must not read the same words twice.
+    if (equal && !replaces) return { toasts }
     const shown: Toast = { ...words, tone, kind, shownAt: now, id: nextId }
     return {
-      toasts: [...toasts.filter((toast) => toast !== same), shown].slice(-MAX_VISIBLE),
+      toasts: [...toasts.filter((toast) => toast !== equal), shown].slice(-MAX_VISIBLE),
       nextId: nextId + 1,
     }
   })

@@ -6,13 +6,13 @@ import { OnTop } from './top-layer'
 import { dismissToast, useToasts } from './toast-store'
 import { useToastClocks } from './use-toast-clocks'
 
-/** The live region of all toasts. A pointer or the focus on one of them stops every clock, so that people can read in peace. */
+/** The live region of all toasts. While a pointer or the focus is on a toast, the clocks of all toasts stop, so that people can read. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  // An id and no boolean: a toast that is removed under the pointer fires no leave event.
+  // An id instead of a boolean, because a toast that is removed under the pointer fires no leave event.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toasts.some(({ id }) => id === heldId)
-  // The clocks are here and not in the cards, which are made anew when a dialog opens and they move into it.
+  // The clocks are here, because the cards are made anew when they move into a dialog.
   useToastClocks(toasts, isHeld)
   const cameFrom = useRef<Element>(null)
 

@@ -1,5 +1,5 @@
-// An open modal dialog makes everything outside it inert and covers it. Toasts and the sync badge, which must stay visible and
-// reachable, move into the topmost dialog for as long as it is open, and back afterwards.
+// Moves toasts and the sync badge into the topmost open dialog, and back when it closes: they must stay visible and reachable, but a
+// modal dialog covers everything outside it and makes it inert.
 import { useCallback, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
@@ -8,7 +8,7 @@ type Slot = 'toasts' | 'status'
 
 const useHosts = create<{ hosts: { slot: Slot; element: HTMLElement }[] }>(() => ({ hosts: [] }))
 
-/** The place for a slot's content in a dialog, which has one for each slot. */
+/** The place in a dialog for the content of a slot. A dialog has one for each slot. */
 export function TopLayerHost({ slot, className }: { slot: Slot; className?: string }) {
   const register = useCallback(
     (element: HTMLElement | null) => {
@@ -22,7 +22,7 @@ export function TopLayerHost({ slot, className }: { slot: Slot; className?: stri
   return <div ref={register} className={className} />
 }
 
-/** Renders its children in the topmost open dialog, or right here when none is open. */
+/** Renders its children in the topmost open dialog, or in place when no dialog is open. */
 export function OnTop({ slot, children }: { slot: Slot; children: ReactNode }) {
   const host = useHosts(({ hosts }) => hosts.findLast((candidate) => candidate.slot === slot)?.element)
   return host ? createPortal(children, host) : children

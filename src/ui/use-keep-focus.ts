@@ -1,5 +1,5 @@
-// Keeps the focus of a button that is disabled or removed, which would throw the focus back to the top of the page. A disabled
-// button gets it again once it can be pressed; a removed one leaves it to the nearest element around it with `tabindex="-1"`.
+// Keeps the focus when a button is disabled or removed; the browser would move it to the top of the page. A disabled button gets the
+// focus again when it is enabled; after a removed button the nearest ancestor with `tabindex="-1"` gets it.
 import { useLayoutEffect, useRef } from 'react'
 
 export function useKeepFocus(isDisabled: boolean) {

@@ -1,4 +1,4 @@
-// Shows a native modal dialog for as long as the component is mounted: focus goes in, Escape asks to close, focus goes back.
+// Shows a native modal dialog while the component is mounted. The focus moves into the dialog and back; Escape asks to close it.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type ModalOptions = {
@@ -14,7 +14,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     latest.current = { onClose, isLocked }
   })
 
-  // Layout effects end while the element is still in the document: closing it then gives the focus back.
+  // A layout effect, because its clean-up runs while the dialog is still in the document, where closing it returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -40,7 +40,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const onBackdrop = (event: MouseEvent) => {
       if (event.target === dialog) ask(event)
     }
-    // Chromium lets a second Escape close the dialog whatever `cancel` says: it opens again, or state follows.
+    // In Chromium a second Escape closes the dialog even if `cancel` was prevented: a locked dialog is opened again.
     const onNativeClose = (event: Event) => {
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return
       if (latest.current.isLocked) dialog.showModal()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, TOAST_MS, type Toast } from './toast-store'
 
-/** Removes each toast when its time is over; while one is held no clock runs, and afterwards all begin anew. */
+/** Removes each toast when its time is over. While a toast is held no clock runs; afterwards all clocks begin anew. */
 export function useToastClocks(toasts: Toast[], isHeld: boolean) {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
 

@@ -1,4 +1,4 @@
-// Script of Get Directions: on Apple devices a clinic card asks which maps; the footer's menu closes by itself.
+// Script of Get Directions. On Apple devices a clinic card asks which maps to open; the footer's menu closes after a choice.
 
 export function start(elements: Iterable<HTMLElement>): void {
   for (const element of elements) {

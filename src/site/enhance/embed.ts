@@ -1,4 +1,4 @@
-// Loads a third party's form or video after a tap. Where that fails the page says so, and the phone numbers stand beside it.
+// Loads a third party's form or video after a tap. Where it does not load, the page says so and names the phone numbers.
 
 const patience = 15_000
 const numbers = 'the numbers are below.'
@@ -31,23 +31,23 @@ function setBusy(button: HTMLButtonElement) {
 
 async function show(block: HTMLElement, stage: HTMLElement) {
   block.querySelector('[role=alert]')?.remove()
-  // The room is made at once: a page that moves long after a tap surprises.
+  // The room is made at once, because a page should not move long after a tap.
   stage.style.minHeight = `${block.dataset.height ?? 0}px`
   const isVideo = block.dataset.embed === 'video'
-  const what = isVideo ? 'The video' : 'The form'
+  const name = isVideo ? 'The video' : 'The form'
   if (!(await answers(block.dataset.src ?? ''))) {
     const safe = isVideo ? '' : ', and nothing was sent'
     stage.style.minHeight = ''
-    say(block, `${what} did not load${safe}. Check your connection and try again, or call us: ${numbers}`)
+    say(block, `${name} did not load${safe}. Check your connection and try again, or call us: ${numbers}`)
     return
   }
   const frame = makeFrame(block)
   stage.dataset.loaded = ''
   stage.replaceChildren(frame)
   frame.focus()
-  // A slow frame stays all the same: on a weak line it may be half there, and half filled in.
+  // A slow frame is not removed: on a weak connection it may be half loaded, and half filled in.
   const slow = setTimeout(
-    () => say(block, `${what} is taking long. You can wait, or call us: ${numbers}`),
+    () => say(block, `${name} is taking long. You can wait, or call us: ${numbers}`),
     patience,
   )
   frame.addEventListener('load', () => {
@@ -74,7 +74,7 @@ function makeFrame(block: HTMLElement): HTMLIFrameElement {
   return frame
 }
 
-/** Whether the address answers. It is asked first, for a frame tells no error; of another origin no more can be known. */
+/** Whether the address answers, asked before the frame is made, because a frame reports no error. */
 async function answers(src: string): Promise<boolean> {
   const isOurs = new URL(src, location.href).origin === location.origin
   try {

@@ -1,6 +1,7 @@
-// Passes the address's search to a form: `?clinic=snyder&for=hormones` becomes words beside it, and values for the form service.
+// Passes the search parameters of the address to a form: `?clinic=snyder&for=hormones` becomes words beside the form, and values
+// for the form service.
 
-/** Takes only values that the page itself lists, so that no link brings a stranger's words onto our page. */
+/** Takes only values that the page lists, so that no link can bring a stranger's words onto our page. */
 export function start(blocks: Iterable<HTMLElement>, search: string = location.search): void {
   const asked = new URLSearchParams(search)
   for (const block of blocks) {

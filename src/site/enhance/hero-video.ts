@@ -1,5 +1,5 @@
-// The video loop behind the home page's title. It starts after everything else has arrived, and not at all for people who asked for
-// less motion or less data. It can be paused (WCAG 2.2.2), and the choice is kept while the tab is open.
+// The video loop behind the home page's title. The loop starts after everything else has arrived, but not for people who asked for
+// less motion or less data. They can pause it (WCAG 2.2.2); the choice is kept while the tab is open.
 const remembered = 'hero-paused'
 
 export function start(videos: Iterable<HTMLElement>): void {
@@ -29,7 +29,7 @@ function begin(video: HTMLVideoElement) {
     toggle.toggleAttribute('data-paused', video.paused)
   }
   video.muted = true
-  // The video shows once its first frame is painted behind the poster, so that the poster stays the page's largest paint.
+  // The video is shown once its first frame is painted behind the poster, so that the poster stays the page's largest paint.
   if ('requestVideoFrameCallback' in video)
     video.requestVideoFrameCallback(() => requestAnimationFrame(() => requestAnimationFrame(show)))
   else (video as HTMLVideoElement).addEventListener('playing', show, { once: true })

@@ -1,5 +1,5 @@
-// The menu is a native popover and works without script. This module tells its state to screen readers, and closes it
-// when a link is chosen, so that Back does not return to an open menu.
+// Script of the phone's menu, a native popover that also opens without script. The script tells screen readers whether the menu is
+// open, and closes it when a link is chosen, so that Back does not return to an open menu.
 
 /** Keeps `aria-expanded` of the Menu button right, and closes the menu after a choice or when the window grows wide. */
 export function watchMenu(page: ParentNode): void {

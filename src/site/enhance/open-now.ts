@@ -1,4 +1,4 @@
-// Writes "Open now · closes 5 PM", by the clinic's clock, and keeps it true while the page stays open.
+// Writes "Open now · closes 5 PM", by the clinic's clock, and again every minute.
 import { type ClosedDay, describeOpening, type Week } from '@/domain/hours'
 
 export function start(lines: Iterable<HTMLElement>, clock = () => new Date()): void {
@@ -8,7 +8,7 @@ export function start(lines: Iterable<HTMLElement>, clock = () => new Date()): v
   }
   write()
   setInterval(write, 60_000)
-  // For a phone that slept through the closing hour.
+  // A phone may have slept through the closing hour.
   document.addEventListener('visibilitychange', write)
 }
 

@@ -1,5 +1,5 @@
-// The script of public pages: one small file for all of them, so that no release can leave a page with a part missing. None of it
-// is needed to read the page, to call, or to find the way, and it starts when the page has loaded.
+// The script of public pages: one small file for all pages, so that no release can leave a page with a part missing. It starts when
+// the page has loaded. Reading the page, calling and finding the way need no script.
 import { start as startDirections } from './directions'
 import { start as startEmbeds } from './embed'
 import { start as startFormWords } from './form-words'
@@ -26,7 +26,7 @@ export async function startPage(page: Document = document): Promise<void> {
   ]
   for (const startModule of modules) {
     startModule()
-    // Each module has a task of its own, so that a tap need not wait for all of them.
+    // Each module has a task of its own, so that a tap need not wait for all modules.
     await new Promise((resolve) => setTimeout(resolve))
   }
   page.documentElement.dataset.scripted = ''

@@ -1,7 +1,7 @@
-// A small bar that tells a visitor of a newer release and leaves the choice to them. Nothing reloads by itself.
+// A small bar that offers a newer release to a visitor. Nothing reloads by itself.
 const postponed = 'update-later'
 
-/** Shows the bar, unless the visitor said "Later" in this tab; `apply` runs when the update is asked for. */
+/** Shows the bar, unless the visitor chose "Later" in this tab. "Show it" calls `apply`. */
 export function showUpdateBar(apply: () => void): void {
   if (document.querySelector('[data-update-bar]') || sessionStorage.getItem(postponed)) return
   const bar = document.createElement('div')

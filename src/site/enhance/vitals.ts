@@ -1,5 +1,5 @@
-// Logs how fast this visit was to the console; nothing is sent anywhere. It reads the browser's own entries: a library for that
-// would be more than half of a page's script.
+// Logs the web vitals of this visit to the console; nothing is sent anywhere. They are read from the browser's own entries, because
+// a library would be more than half of a page's script.
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Timed = PerformanceEventTiming & { interactionId?: number }
@@ -13,7 +13,7 @@ export function logVitals(): void {
   observe('layout-shift', (entry) => shifts.add(entry as Shift))
   observe('event', (entry) => delays.add(entry as Timed))
   observe('first-input', (entry) => {
-    // The first input ends the search for the largest paint.
+    // The browser reports no larger paint after the first input.
     log('LCP', largest)
     log('FID', (entry as Timed).processingStart - entry.startTime)
   })
@@ -54,7 +54,7 @@ export function interactionDelay() {
 
 function observe(type: string, each: (entry: PerformanceEntry) => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  // Interactions shorter than 40 ms are not told apart from good ones.
+  // Interactions shorter than 40 ms are all good, so they are not reported.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type,
     buffered: true,

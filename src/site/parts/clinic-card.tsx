@@ -12,7 +12,7 @@ interface Props {
   hasPicture?: boolean
 }
 
-/** Card of a clinic with all that brings a patient there: address, phone, hours, directions. */
+/** Card of a clinic: address, phone, hours, directions. */
 export function ClinicCard({ location, isFirst = false, hasPicture = true }: Props) {
   return (
     <article className="card flex flex-col">

@@ -4,11 +4,11 @@ import { CallButtons } from './call-buttons'
 interface Props {
   title: string
   text: string
-  /** The page's own main button; the one for booking then follows it. */
+  /** The page's own main button, before the booking button. */
   action?: ReactNode
 }
 
-/** The last band of a page: what to do now, by button or by phone. */
+/** The last band of a page: buttons to book or to call. */
 export function ClosingCall({ title, text, action }: Props) {
   return (
     <section className="no-print border-t border-base-300 band-tight" aria-labelledby="closing-call">

@@ -2,7 +2,7 @@ import type { ClinicLocation } from '@/site/clinic'
 import { appleMapsUrl, googleMapsUrl } from '@/site/maps'
 import { Icon } from './icon'
 
-/** Link to the directions on a clinic card: Google Maps, and on Apple devices the script asks which one. */
+/** Link to directions, on a clinic card. It opens Google Maps; on Apple devices the script asks whether to open Apple Maps. */
 export function DirectionsLink({
   location,
   className = 'btn btn-outline',
@@ -24,7 +24,7 @@ export function DirectionsLink({
   )
 }
 
-/** Menu of maps in the footer: the visitor picks, on every device, with or without script. */
+/** Menu of the two maps services in the footer. It works without script. */
 export function DirectionsMenu({ location }: { location: ClinicLocation }) {
   const choices = [
     { label: 'Apple Maps', href: appleMapsUrl(location) },

@@ -1,4 +1,4 @@
-// Forms and videos of third parties. They load only after a tap; until then the page says who will receive what.
+// Forms and videos of third parties. They load only after a tap; before, the page says who will receive which data.
 import { listMark } from '@/domain/word-lists'
 import { clinic, type FormId, forms, locations, type Video } from '@/site/clinic'
 import type { PictureName } from '@/site/media'
@@ -11,13 +11,13 @@ interface FormProps {
   title: string
   /** One sentence about the fields of the form. */
   about: string
-  /** Values that the form gets beforehand: `guide=…`. */
+  /** Values that the form's address gets: `guide=…`. */
   query?: string
-  /** Parameters of the page's address that the form gets, each value with its words: `?clinic=snyder` is `Snyder`. */
+  /** Search parameters that the page passes to the form, with the words for each value: `?clinic=snyder` becomes `Snyder`. */
   asks?: Record<string, Record<string, string>>
 }
 
-/** A form of the form service: announced first, then loaded in place. Its room is made by the tap; before that none is needed. */
+/** A form of the form service. First a text announces the form; a tap makes room for it and loads it. */
 export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps) {
   const { height, url: formUrl } = forms[form]
   const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl
@@ -57,7 +57,7 @@ export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps
   )
 }
 
-/** A streamed video: our own picture first, the host's player after a tap. */
+/** A streamed video. First our own picture is shown; a tap loads the player of the video's host. */
 export function EmbeddedVideo({ video, picture, alt }: { video: Video; picture: PictureName; alt: string }) {
   const host = hostNames[video.host]
   return (

@@ -1,4 +1,4 @@
-/** Numbers to call in an emergency. They come first on a page that people open in a hurry. */
+/** Numbers to call in an emergency, for the top of pages that people open in a hurry. */
 export function EmergencyLine() {
   return (
     <p className="mt-5 max-w-[60ch] border-s-4 border-error ps-4">

@@ -15,7 +15,7 @@ const quickLinks = [
   { href: '/portal/login', label: 'Employee Portal' },
 ]
 
-/** Up to two clinics stand beside the links; more have rows of their own, three in each. */
+/** One or two clinics stand beside the links; three or more stand below them, three in a row. */
 const hasRows = locations.length > 2
 const columns = hasRows ? 'lg:grid-cols-3' : 'lg:grid-cols-[1.5fr_0.8fr_1fr_1fr]'
 

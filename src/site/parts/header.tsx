@@ -12,15 +12,15 @@ const links = [
   { href: '/resources', label: 'Resources' },
 ]
 
-/** More than two towns with their phones need a desk's width. */
+/** Whether the phone numbers fit on a tablet: more than two need a wide screen. */
 const hasTwoAtMost = locations.length <= 2
 
-/** Links to the towns; a phone has room for two of them, or for one link to all. */
+/** Links in the bar of a phone: to each of two towns, or one link to all towns. */
 const placesOnPhones = hasTwoAtMost
   ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
   : [{ href: '/locations', label: `Our ${clinicCount}` }]
 
-/** The header: social bar, logo, navigation and Book Appointment. The phone's menu is a native popover: it opens without script. */
+/** The header: social bar, logo, navigation and Book Appointment. On a phone the navigation is a native popover. */
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
@@ -80,7 +80,7 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-/** Class of the booking button: the accent, but on the page of the membership, whose own button has that colour. */
+/** Class of the booking button: the accent colour, except on the membership's page, whose own button has that colour. */
 export const bookingStyle = (path: string) => (path === directPrimaryCare.path ? 'btn-outline' : 'btn-accent')
 
 /** Value of `aria-current`: 'page' for the link's own page, 'true' for a page below it. */

@@ -3,10 +3,10 @@ import { heroVideo } from '@/site/media'
 import { Icon } from './icon'
 import { Picture } from './picture'
 
-/** Width of the poster: it is 16 : 9 and fills the hero's height too (hero.css), so on a phone it is far wider than the screen. */
+/** Width of the poster. The poster is 16 : 9 and fills the hero's height (hero.css), so on a phone it is wider than the screen. */
 const POSTER_WIDTH = 'max(100vw, 71rem, 178svh - 13rem)'
 
-/** The full-screen top of the home page. The script starts the video loop: without it the poster stays. */
+/** The full-screen top of the home page. The script starts the video loop; without script the poster stays. */
 export function Hero({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="hero">

@@ -1,4 +1,4 @@
-// Icons of the public site, always beside their word, so they are hidden from screen readers.
+// Icons of the public site. A word always stands beside an icon, so icons are hidden from screen readers.
 const paths = {
   phone:
     'M6.6 3.5 9 3l2 4.6-1.8 1.5a12 12 0 0 0 5.7 5.7l1.5-1.8L21 15l-.5 2.4A3 3 0 0 1 17.6 20 14 14 0 0 1 4 6.4a3 3 0 0 1 2.6-2.9Z',

@@ -21,7 +21,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
   )
 }
 
-/** Calls in reach of the thumb: two fit beside the booking; of more the contact page has the numbers. */
+/** Call buttons of the bar: one or two numbers fit beside the booking button; of three or more, a link to the contact page. */
 const calls =
   locations.length > 2
     ? [{ href: '/contact#clinics', label: 'Call a clinic' }]

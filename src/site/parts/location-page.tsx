@@ -30,7 +30,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         }
       >
         <OpenNow location={location} className="mt-4" />
-        {/* Hours for smaller screens: on a desk they stand beside the text below, for which a phone's first screen has no room. */}
+        {/* The hours for phones and tablets. A wide screen shows them in the card beside the text below. */}
         <p className="no-print mt-2 lg:hidden">
           {hoursRows(location.hours).map(({ days, hours }) => (
             <span key={days} className="block">

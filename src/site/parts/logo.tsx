@@ -2,7 +2,7 @@ import { clinic } from '@/site/clinic'
 
 const leaf = 'M0 -.12C-.38 -.3 -.34 -.66 .1 -.92C.32 -.68 .34 -.34 0 -.12Z'
 
-/** The mark over the clinic's door, three leaves around a hub, with the clinic's name, as a link to the home page. */
+/** The clinic's mark (three leaves around a hub) and name, as a link to the home page. */
 export function Logo() {
   return (
     <a href="/" className="flex min-w-0 items-center gap-[min(0.75rem,2.5vw)] py-2">

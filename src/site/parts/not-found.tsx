@@ -1,6 +1,6 @@
 import { CallButtons } from './call-buttons'
 
-/** Page for every path that has none. The script writes that path to the console. */
+/** The not-found page. The script writes the missing path to the console. */
 export function NotFound() {
   return (
     <div className="wrap band text-center" data-not-found>

@@ -1,6 +1,6 @@
 import { type ClinicLocation, clinic, holidays } from '@/site/clinic'
 
-/** The place for "Open now · closes 5 PM", which the script writes. It is empty until then, but has its room. */
+/** Place for "Open now · closes 5 PM", which the script writes. While it is empty it keeps the room for the words. */
 export function OpenNow({ location, className = '' }: { location: ClinicLocation; className?: string }) {
   return (
     <p

@@ -12,7 +12,7 @@ interface Props {
   picture?: ReactNode
 }
 
-/** Top of every page but the home page: one heading, one sentence, and where it helps a picture. */
+/** Top of every page but the home page: a heading, a sentence, and on some pages a picture. */
 export function PageIntro({ eyebrow, title, lede, back, children, picture }: Props) {
   return (
     <div className="on-tint border-b border-base-300">

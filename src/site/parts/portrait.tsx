@@ -1,4 +1,4 @@
-// Portraits without a photograph are drawn, never faked: a figure in evening light with no face, each in colours of its own.
+// Drawn portraits for people without a photograph: a figure without a face in evening light, each person in other colours.
 const skies = ['#f0c9a0', '#d9b7a5', '#b9c4d6', '#cfd3b5', '#e8c7b0', '#c3bcd2']
 const complexions = [
   { skin: '#d9a57e', hair: '#4a3022' },
@@ -11,7 +11,7 @@ const complexions = [
 ]
 const scrubs = ['#21504f', '#3d5478', '#a4532f', '#5c6f4a']
 
-/** Hair lies behind the head and over it: no gap between the two ever shows the sky. */
+/** Hair styles, drawn behind the head (`back`) and over it (`front`), so that no gap shows the sky. */
 const styles = {
   parted: {
     back: 'M35.5 44C32 26 40 17 52 17s20 9 16.5 27Z',
@@ -39,12 +39,12 @@ const styles = {
 
 const pick = <T,>(from: T[], at: number): T => from[at % from.length]!
 
-/** A drawn figure; `seed` (the person's place in the list) picks its colours, so that it never changes. */
+/** A drawn figure. `seed`, the person's place in the list, picks the colours, so that a person's portrait never changes. */
 export function Portrait({ seed }: { seed: number }) {
   return (
     <svg viewBox="0 0 104 104" className="block aspect-square w-full" aria-hidden="true">
       <rect width="104" height="104" fill={pick(skies, seed * 5)} />
-      {/* Every other figure is mirrored, with its sun and its shade. */}
+      {/* Every second figure is mirrored, with its sun and its shade. */}
       <g transform={seed % 2 ? 'matrix(-1 0 0 1 104 0)' : undefined}>
         <circle cx="20" cy="30" r="12" fill="#fdf3df" opacity=".75" />
         <path d="M0 70c22-8 40-3 60-6s32-4 44 0v40H0Z" fill="#a65f41" opacity=".5" />

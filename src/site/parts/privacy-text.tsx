@@ -3,7 +3,7 @@ import { clinic, forms, locations } from '@/site/clinic'
 
 const anyClinic = ['the clinic', 'either clinic'][locations.length - 1] ?? 'any of our clinics'
 
-/** Wording of the privacy policy. A change here also changes `privacyUpdated` in clinic.ts. */
+/** Wording of the privacy policy. Whoever changes the wording also changes `privacyUpdated` in clinic.ts. */
 export function PrivacyText() {
   return (
     <div className="prose">
@@ -115,7 +115,7 @@ export function PrivacyText() {
   )
 }
 
-/** The law wants the notice itself on the website; until the clinic has put it there, the page says how to get it. */
+/** Link to the Notice of Privacy Practices, which the law wants on the website. Without a notice, how to get it. */
 function PrivacyNotice() {
   if (!clinic.privacyNotice) {
     return <>Our Notice of Privacy Practices covers that; ask for it at the desk or by phone.</>

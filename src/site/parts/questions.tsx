@@ -5,7 +5,7 @@ export interface Question {
   answer: string
 }
 
-/** Questions that patients ask at the desk; each opens without script. */
+/** Questions of patients. Each opens its answer, without script. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions">

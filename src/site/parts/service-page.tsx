@@ -10,9 +10,9 @@ import { Questions } from './questions'
 
 interface Props extends ServiceFacts {
   lede: string
-  /** The page's main button where it is not for booking: a link to a place further down. */
+  /** The main button of a page where it is not Book Appointment: a link to a section further down. */
   action?: { href: string; label: string }
-  /** Text about paying, to know before a visit. */
+  /** Text about paying. */
   cost: ReactNode
   children: ReactNode
 }

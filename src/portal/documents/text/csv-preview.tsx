@@ -1,4 +1,5 @@
-// Shows a CSV file as a table, or as plain text where the reader prefers that: it can be read, scrolled and copied, and can run nothing.
+// Shows a CSV file as a table, or as plain text if the reader chooses that. The text can be read, scrolled and copied; nothing in it
+// can run.
 import { useMemo, useState } from 'react'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { useViewerTools } from '../viewer/viewer-tools'

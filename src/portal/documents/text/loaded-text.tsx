@@ -1,4 +1,4 @@
-// Loads a text file and decodes it; shows the beginning of a very long one.
+// Loads a text file and decodes it. Of a very long file only the beginning is shown.
 import { useMemo, type ReactNode } from 'react'
 import { decodeText } from '@/domain/decode-text'
 import type { FilePreviewProps } from '../preview/file-preview-props'

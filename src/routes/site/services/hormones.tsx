@@ -27,17 +27,17 @@ const page = {
       answer:
         'It depends on you: your age, your history, your family. For many people it is a reasonable choice, for some it is not. We go through both sides with your lab results on the table before anything is started.',
     },
-    ...elsewhere(offering('hormones'), notOffering('hormones')),
+    ...otherClinicsQuestion(offering('hormones'), notOffering('hormones')),
   ],
 }
 
-/** Sentence for patients of a clinic without hormone visits. */
-function elsewhere(here: ClinicLocation[], others: ClinicLocation[]) {
-  if (here.length === 0 || others.length === 0) return []
+/** Question of patients of a clinic without hormone visits; empty where every clinic or none offers them. */
+function otherClinicsQuestion(offeringClinics: ClinicLocation[], others: ClinicLocation[]) {
+  if (offeringClinics.length === 0 || others.length === 0) return []
   return [
     {
       question: `Can I do this in ${anyTownOf(others)}?`,
-      answer: `Hormone visits are at our ${townsOf(here)} clinic${here.length > 1 ? 's' : ''}. Follow-up lab work can be drawn in ${anyTownOf(others)} if that is closer for you.`, // sample
+      answer: `Hormone visits are at our ${townsOf(offeringClinics)} clinic${offeringClinics.length > 1 ? 's' : ''}. Follow-up lab work can be drawn in ${anyTownOf(others)} if that is closer for you.`, // sample
     },
   ]
 }
