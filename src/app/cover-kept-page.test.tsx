@@ -7,7 +7,7 @@ import { coverKeptPage } from './cover-kept-page'
 const pageEvent = (name: string, persisted: boolean) =>
   Object.assign(new Event(name), { persisted }) as PageTransitionEvent
 
-test('a page that was kept for Back shows nothing of who has signed out, not for one frame', async () => {
+test('a page that was kept for Back shows no list of a person who has signed out since, not even for one frame', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   const { tab, tablet } = await renderPortal('/portal/dashboard')

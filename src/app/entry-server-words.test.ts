@@ -1,4 +1,4 @@
-// Words that the specification asks of each public page, looked for in its <main>: header and footer repeat many on every page.
+// Words that the specification asks of each public page. They are looked for in its <main>, because header and footer repeat many.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   clinic,
@@ -34,7 +34,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,])/g, '')
     .trim()
-/** Links in order: what they are called and where they lead. What only a screen reader hears is left out. */
+/** Links in order, each as its text and its address. Text for screen readers only is left out. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inside]) => [
     textOf(inside!.replaceAll(/<span class="sr-only">.*?<\/span>/gs, '')),
@@ -112,7 +112,7 @@ describe('the home page', () => {
   })
 })
 
-test('about has its six values and all nurse practitioners', () => {
+test('the about page has six values and all nurse practitioners', () => {
   const main = mainOf('/about')
   expect(main.match(/<dt/g)).toHaveLength(6)
   expect(main.match(/class="person /g)).toHaveLength(nursePractitioners.length)
@@ -142,7 +142,7 @@ describe.each(locations)('the page of the $name', (location) => {
     for (const fact of [location.street, location.postalCode, location.phone, ...hoursOf(location)]) {
       expect(textOf(main())).toContain(fact)
     }
-    // On a phone the way to the clinic stands above the words about it.
+    // On a phone, address and hours stand above the description of the clinic.
     expect(main().indexOf('Contact and hours')).toBeLessThan(main().indexOf('About the'))
   })
 })
@@ -162,13 +162,13 @@ test('the cards of all clinics on /contact and /locations give address, phone, h
   }
 })
 
-test('the membership names its injections, its benefits, and ends in the pilot’s form', () => {
+test('the membership page names the injections and the benefits, and ends with the form for the pilot', () => {
   const main = mainOf('/services/direct-primary-care')
   for (const { name } of directPrimaryCare.injections) expect(textOf(main)).toContain(name)
   expect(main).toContain(`data-src="${forms.dpcPilot.url}"`)
 })
 
-test('the resources lead to the guides, and each guide back and to its form', () => {
+test('the resources page links to the guides, and each guide has a link back and a form', () => {
   const cards = linksOf(mainOf('/resources')).filter(([name]) => name === 'Download Free')
   expect(cards.map(([, href]) => href)).toEqual(guides.map(({ path }) => path))
   for (const { id, path, title } of guides) {
@@ -191,7 +191,7 @@ test.each([
   expect(sections.filter((heading) => topic.test(heading.toLowerCase()))).toHaveLength(1)
 })
 
-test('a picture is described in the same words wherever it is described', () => {
+test('a picture has the same description on every page', () => {
   const words = new Map<string, string>()
   for (const html of pages.values()) {
     for (const [, src, alt] of html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)) {
@@ -202,7 +202,7 @@ test('a picture is described in the same words wherever it is described', () => 
   expect(words.size).toBeGreaterThan(5)
 })
 
-test('the header’s navigation stands in its order', () => {
+test('the header’s links stand in the specified order', () => {
   const nav = /<nav id="site-menu".*?<\/nav>/s.exec(part('/', 'header'))![0]
   expect(linksOf(nav)).toEqual([
     ['Home', '/'],
@@ -230,7 +230,7 @@ test('the footer has its quick links, all addresses and the small print', () => 
   expect(linksOf(footer)).toContainEqual(['Privacy Policy', '/privacy-policy'])
 })
 
-test('the bar under the thumb books and calls, on every page: up to two clinics by themselves', () => {
+test('the bar at the bottom of a phone has Book on every page, and up to two call buttons or one for all clinics', () => {
   const calls =
     locations.length > 2
       ? [['Call a clinic', '/contact#clinics']]

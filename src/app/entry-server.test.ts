@@ -1,4 +1,4 @@
-// The public pages as HTML: headings, links, titles, sharing pictures, structured data, and the page that is not found.
+// The public pages as HTML: headings, links, titles, sharing pictures, structured data, and the not-found page.
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sitemap } from '@/build/sitemap'
@@ -72,7 +72,7 @@ describe.each(publicPaths)('the page %s', (path) => {
       expect((pages.get(target) ?? page()).body).toContain(`id="${hash}"`)
   })
 
-  test('says of no clinic that it is open or closed now: that is true at one moment only', () => {
+  test('does not say whether a clinic is open now, because the page was rendered long before', () => {
     expect(page().text).not.toMatch(/open now|closed (?:now|for)|opens (?:today|tomorrow|\w+day)/i)
   })
 

@@ -6,13 +6,13 @@ const origin = 'http://127.0.0.1:4173'
 const key = 'sb_publishable_0123456789abcdef'
 
 describe('the environment', () => {
-  it('speaks to its own origin with the key of the local stack when nothing is configured', () => {
+  it('without settings names the page’s own origin and the key of the local stack', () => {
     const local = { url: origin, key: LOCAL_PUBLISHABLE_KEY }
     expect(readEnv({ MODE: 'local', DEV: false }, origin)).toEqual(local)
     expect(readEnv({ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, origin)).toEqual(local)
   })
 
-  it('speaks to the hosted project that is configured', () => {
+  it('names the hosted project that is configured', () => {
     const env = { VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_PUBLISHABLE_KEY: key }
     expect(readEnv(env, origin)).toEqual({ url: 'https://abc.supabase.co', key })
   })

@@ -5,7 +5,7 @@ const reload = vi.fn<() => void>()
 const serverAnswers = (ok: boolean) =>
   vi.stubGlobal('fetch', () => (ok ? Promise.resolve(new Response()) : Promise.reject(new TypeError())))
 
-/** A chunk that fails, as Vite tells it. */
+/** A chunk that fails, reported by Vite's event. */
 function failedChunk() {
   const target = new EventTarget()
   watchChunks(target)
@@ -20,22 +20,22 @@ beforeEach(() => {
   serverAnswers(true)
 })
 
-test('a chunk that fails reloads nothing by itself: it may have been fetched ahead', () => {
+test('a chunk that fails does not reload the page by itself, because it may have been a preload', () => {
   const { event, error } = failedChunk()
   expect(reload).not.toHaveBeenCalled()
   expect(event.defaultPrevented).toBe(false)
-  // Nor does the router.
+  // The router does not reload the page either: this key tells it not to.
   expect(sessionStorage.getItem(`tanstack_router_reload:${error.message}`)).not.toBeNull()
 })
 
-test('a screen whose chunk is gone loads the page again, once', async () => {
+test('a screen whose chunk is gone reloads the page, once', async () => {
   await reloadIfStale(failedChunk().error, reload)
   expect(reload).toHaveBeenCalledOnce()
   await reloadIfStale(failedChunk().error, reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('with no server nothing is reloaded, and it may be once the server is back', async () => {
+test('the page is not reloaded while the server is away, and is when the server is back', async () => {
   serverAnswers(false)
   const { error } = failedChunk()
   await reloadIfStale(error, reload)
@@ -45,7 +45,7 @@ test('with no server nothing is reloaded, and it may be once the server is back'
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a screen that broke for another reason stays', async () => {
+test('a screen that broke for another reason does not reload the page', async () => {
   await reloadIfStale(new Error('broken'), reload)
   expect(reload).not.toHaveBeenCalled()
 })

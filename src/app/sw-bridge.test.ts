@@ -19,7 +19,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker()
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null
-  /** Number of listeners for new releases: workbox-window, and the bridge after it. */
+  /** Number of listeners for new releases: workbox-window adds one, the bridge another. */
   watchers = 0
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
     if (args[0] === 'updatefound') this.watchers += 1
@@ -99,7 +99,7 @@ describe('an update', () => {
     }
   })
 
-  it('is told to a part of the page that asks later', async () => {
+  it('is offered also to a listener that is added later', async () => {
     registration.waiting = new FakeWorker()
     const late = vi.fn<() => void>()
     const { onReady, onUpdateReady } = await open()
@@ -108,7 +108,7 @@ describe('an update', () => {
     expect(late).toHaveBeenCalledOnce()
   })
 
-  it('that another tab took is offered here, and applying it is a reload', async () => {
+  it('is offered when another tab has taken it, and applying it reloads the page', async () => {
     const { onReady, applyUpdate } = await open()
     container.dispatchEvent(new Event('controllerchange'))
     expect(onReady).toHaveBeenCalledOnce()
@@ -123,7 +123,7 @@ describe('an update', () => {
     await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(2))
   })
 
-  it('that another tab took is offered also where this page was opened before there was any worker', async () => {
+  it('is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {
     container.controller = null
     const { onReady } = await open()
     container.controller = registration.active
@@ -144,14 +144,14 @@ describe('the first visit', () => {
     expect(onReady).not.toHaveBeenCalled()
   })
 
-  it('asks the newest worker for the portal, for the request would keep an old worker at work', async () => {
+  it('asks the newest worker to keep the portal, because the request would keep an old worker at work', async () => {
     registration.waiting = new FakeWorker()
     await open({ portal: true })
     await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
     expect(registration.active?.sent).toEqual([])
   })
 
-  it('asks for the portal again when the network returns', async () => {
+  it('asks the worker to keep the portal again when the network returns', async () => {
     const network = new EventTarget()
     const listen = vi.fn<typeof addEventListener>(network.addEventListener.bind(network))
     vi.stubGlobal('addEventListener', listen)
@@ -166,7 +166,7 @@ describe('the first visit', () => {
     expect(registration.active?.sent).toHaveLength(2)
   })
 
-  it('asks again when the page becomes visible, also where no worker answered', async () => {
+  it('asks the worker to keep the portal again when the page becomes visible, also where no worker has answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     registration.active!.postMessage = function (this: FakeWorker, message) {
       this.sent.push(message.type)

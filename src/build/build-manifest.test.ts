@@ -10,7 +10,7 @@ const manifest: BuildManifest = {
 }
 
 describe('the files that a page can reach', () => {
-  it('follows static and dynamic imports, style sheets and assets, and survives a circle', () => {
+  it('include static and dynamic imports, style sheets and assets, also of modules that import each other', () => {
     expect(reachableFiles(manifest, ['site.ts']).toSorted()).toEqual([
       'assets/map.svg',
       'assets/shared.css',
@@ -21,12 +21,12 @@ describe('the files that a page can reach', () => {
     ])
   })
 
-  it('preloads the static imports only, and not the entry itself', () => {
+  it('preloads are the static imports only, without the entry itself', () => {
     expect(staticScripts(manifest, 'site.ts')).toEqual(['assets/shared.js'])
     expect(staticStyles(manifest, 'site.ts')).toEqual(['assets/shared.css'])
   })
 
-  it('names the source that the build made nothing of', () => {
+  it('a source that is not in the build is named in the error', () => {
     expect(() => entryFor(manifest, 'src/lost.ts')).toThrow('src/lost.ts')
   })
 })

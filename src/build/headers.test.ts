@@ -16,28 +16,28 @@ describe('the headers of a build', () => {
   })
 
   it('allow the one inline script that starts a page, by its hash', () => {
-    // The hash of `alert(1)`, by another tool.
+    // The hash of `alert(1)`, computed by another tool.
     const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
     expect(policyHash('alert(1)')).toBe(hash)
     const text = extendHeaders(file, { ...none, scripts: [hash] }, [])
     expect(directive(text, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", hash])
   })
 
-  it('speak to their own origin, and ask of the hosts that pages embed only whether they answer', () => {
+  it('allow requests to the site’s own origin, and to embedded hosts only to see whether they answer', () => {
     const streaming = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
     expect(directive(extendHeaders(file, none, []), 'connect-src')).toEqual(["'self'", ...streaming])
     const text = extendHeaders(file, { api: [], frames: ['https://forms.example'] }, [])
     expect(directive(text, 'connect-src')).toEqual(["'self'", ...streaming, 'https://forms.example'])
   })
 
-  it('let the portal reach a hosted project: data, pictures and videos', () => {
+  it('allow the portal to fetch data, pictures and videos from a hosted project', () => {
     const text = extendHeaders(file, { api: ['https://abc.supabase.co'], frames: [] }, [])
     for (const name of ['connect-src', 'img-src', 'media-src'])
       expect(directive(text, name)).toContain('https://abc.supabase.co')
     expect(directive(text, 'script-src')).not.toContain('https://abc.supabase.co')
   })
 
-  it('frame the streaming hosts and the configured forms, and nothing else', () => {
+  it('allow frames of the streaming hosts and of the configured forms, and no others', () => {
     const text = extendHeaders(file, { api: [], frames: ['https://forms.example'] }, [])
     expect(directive(text, 'frame-src')).toEqual([
       "'self'",
@@ -47,7 +47,7 @@ describe('the headers of a build', () => {
     ])
   })
 
-  it('ask for every page anew and as it was built, and never for a hashed file', () => {
+  it('let browsers revalidate every page, and keep files with a hash for a year', () => {
     const text = extendHeaders(file, none, ['/', '/services'])
     expect(text).toContain('\n/services\n  Cache-Control: no-cache, no-transform\n')
     expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
@@ -69,7 +69,7 @@ describe('the headers of a build', () => {
     })
   })
 
-  it('let uploads reach the direct storage host of a hosted project, which a domain of one’s own has not', () => {
+  it('allow uploads to the direct storage host of a hosted project; a project on its own domain has no such host', () => {
     const policyFor = (url: string) => extendHeaders(file, originsFrom({ VITE_SUPABASE_URL: url }), [])
     const hosted = policyFor('https://abc.supabase.co')
     expect(directive(hosted, 'connect-src')).toContain('https://abc.storage.supabase.co')

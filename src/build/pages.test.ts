@@ -39,7 +39,7 @@ describe('writing the pages', () => {
     expect(read('portal.html')).toContain('<div id="root">')
   })
 
-  it('starts a public page late, with the one inline script that the policy knows, and the portal at once', async () => {
+  it('starts the scripts of a public page late, by the inline script that the policy allows, and those of the portal at once', async () => {
     await writePages(dist, manifest, server(whole))
     const inline = (file: string) =>
       [...read(file).matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code)

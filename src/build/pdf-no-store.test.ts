@@ -5,13 +5,13 @@ import { withoutStore } from './pdf-no-store'
 
 const source = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')
 
-it('pdf.js asks for a PDF, whole or in parts, past the browser’s cache', async () => {
+it('pdf.js fetches a PDF, whole or in parts, without the browser’s cache', async () => {
   const code = await readFile(source, 'utf8')
   expect(code).not.toContain('no-store')
   expect(withoutStore(code)).toMatch(/return fetch\(url, \{\s+cache: "no-store",\s+method: "GET"/)
 })
 
-it('a pdf.js that fetches in another way stops the build', () => {
+it('a version of pdf.js that fetches in another way stops the build', () => {
   expect(() => withoutStore('export const getDocument = (url) => fetch(url)')).toThrow(
     /fetches in another way/,
   )

@@ -1,4 +1,4 @@
-// A real build with a folder of photographs: they take the place of drawings, on pages and in the worker's list.
+// A real build with a folder of photographs, which replace drawings on pages and in the service worker's list.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const red = { r: 200, g: 30, b: 30 }
-/** Makes a photograph in one colour, as a camera writes it: on its side, and with the place where it was taken. */
+/** Makes a photograph of one colour, stored on its side and with a place and an artist, as cameras do. */
 const takePhotograph = (width: number, height: number) =>
   sharp({ create: { width: height, height: width, channels: 3, background: red } })
     .withExif({ IFD0: { Orientation: '6', Artist: 'A camera' }, IFD3: { GPSLatitude: '32/1 28/1 0/1' } })
@@ -51,7 +51,7 @@ describe('a build with photographs', () => {
     vi.unstubAllEnvs()
   }, 120_000)
 
-  it('shows them in every size and format in place of the drawings, upright, and says nothing of the camera', async () => {
+  it('writes each photograph in every size and format over the drawing, upright and without the camera’s metadata', async () => {
     for (const [file, width, height] of [
       [`media/clinic-${town}.avif`, 1200, 800],
       [`media/clinic-${town}-600.webp`, 600, 400],
@@ -66,7 +66,7 @@ describe('a build with photographs', () => {
     expect(await page('media/hero.mp4')).toBe('a film')
   })
 
-  it('shows a person by their photograph with their name, and the others drawn', async () => {
+  it('shows a photographed person with their name, and draws the others', async () => {
     const about = await page('about.html')
     expect(about.match(/<img [^>]*alt="Portrait of [^"]+"/g)).toEqual([
       expect.stringContaining(`Portrait of ${people[who].name}`),
@@ -74,13 +74,13 @@ describe('a build with photographs', () => {
     expect(about.match(/<li class="person card"><svg/g)).toHaveLength(nursePractitioners.length - 1)
   })
 
-  it('keeps them on the device: the worker’s list has their hashes', async () => {
+  it('lists the photographs, with their hashes, for the service worker to keep', async () => {
     const worker = await page('sw.js')
     for (const file of [`media/clinic-${town}-600.avif`, `media/person-${who}-208.avif`])
       expect(worker).toContain(integrityOf(await readFile(join(dist(), file))))
   })
 
-  it('is made for visitors, also where the shell says NODE_ENV=development: a developer’s portal registers no worker', async () => {
+  it('is a production build even with NODE_ENV=development in the shell: a development build registers no worker', async () => {
     const scripts = (await readdir(join(dist(), 'assets'))).filter((name) => name.endsWith('.js'))
     const made = await Promise.all(
       scripts.map(async (name) => ({ name, isForDevelopers: /jsxDEV/.test(await page(`assets/${name}`)) })),
@@ -97,7 +97,7 @@ describe('a folder of photographs', () => {
     return place
   }
 
-  it('may be absent, and may hold other texts', async () => {
+  it('may be absent, and may hold a README', async () => {
     expect(existsSync(join(folder, 'gone'))).toBe(false)
     expect([...findPhotographs(join(folder, 'gone'))]).toEqual([])
     expect([
@@ -105,7 +105,7 @@ describe('a folder of photographs', () => {
     ]).toEqual([who])
   })
 
-  it('makes up for a drawing that is not there, and for the picture that its page is shared with', async () => {
+  it('needs a photograph only where a drawing is missing, and makes the picture for sharing of it too', async () => {
     const nothing = await files()
     expect(missingPictures(nothing, nothing)).toEqual(
       expect.arrayContaining([`clinic-${town}`, `og-${town}`]),
@@ -126,7 +126,7 @@ describe('a folder of photographs', () => {
     ],
     [[`${who}.pdf`], `${who}.pdf is no photograph that can be read`],
     [[`${who}.jpg`, `${who}.png`], 'there is another photograph with this name'],
-  ])('stops the build with a name that says what is wrong: %s', async (names, words) => {
+  ])('stops the build when a file has a wrong name, and says what is wrong: %s', async (names, words) => {
     const place = await files(...names)
     expect(() => findPhotographs(place)).toThrow(words)
   })

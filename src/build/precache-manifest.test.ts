@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** The files as Workbox finds them: in any order, without a revision where the name is hashed. */
+/** The files as Workbox finds them: in any order, and without a revision where the name has a hash. */
 const found = () =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -99,7 +99,7 @@ describe('the precache manifest', () => {
 
   it('has the hash of each file’s bytes, as browsers check it', async () => {
     const home = (await entries()).find(({ url }) => url === '/contact')
-    // The SHA-256 of `contact`, by another tool.
+    // The SHA-256 of `contact`, computed by another tool.
     expect(home?.integrity).toBe('sha256-CT59X9uqz6kkSIYbEQdbP7pTKgfZRbSaRJGSUvXoMK0=')
   })
 

@@ -1,4 +1,4 @@
-// A source that moves leaves its path behind in these lists: a build would lose its chunk without a word.
+// Each path that the build names must exist: when a source is moved without its path, the build loses its chunk without an error.
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { dataAtStart, dataForLater } from './chunks'
@@ -12,7 +12,7 @@ const named = [
   ...Object.values(routesFolders),
 ]
 
-it.each(named)('%s, which the build names by its path, is there', (path) => {
+it.each(named)('%s, which the build names by its path, exists', (path) => {
   expect(existsSync(path)).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-// Another clinic takes the site over: a copy of it with the facts of three made-up towns is built, and passes the site's own tests.
+// Another clinic can take the site over: a copy with the facts of three made-up towns is built, and passes the site's own tests.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let copy: string
 const pages = new Map<string, string>()
 const read = (name: string) => readFileSync(join(copy, 'dist', name), 'utf8')
 
-/** Runs a program of our packages in the copy; throws with its words where it fails. */
+/** Runs a program of our packages in the copy; throws with the program's output when it fails. */
 function run(program: string, ...given: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a clinic of three towns', () => {
-  it('has a page for each town, and none for ours', () => {
+  it('has a page for each of its towns, and no page for a town of this clinic', () => {
     const made = [...pages.keys()].filter((name) => /^locations[\\/]/.test(name)).toSorted()
     expect(made).toEqual(madeUpLocations.map(({ id }) => join('locations', `${id}.html`)).toSorted())
   })
@@ -64,7 +64,7 @@ describe('a clinic of three towns', () => {
       expect(pages.get(name)!.match(/"@type":"MedicalClinic"/g)).toHaveLength(3)
   })
 
-  it('says no name, town, street, phone, state or person of ours on any page', () => {
+  it('has no name, town, street, phone, state or person of this clinic on any page', () => {
     const ours = [
       clinic.name,
       clinic.region,
@@ -93,7 +93,7 @@ describe('a clinic of three towns', () => {
     for (const { town } of madeUpLocations) expect(manifest.description).toContain(town)
   })
 
-  it('passes the tests of the site: none of them pins a fact of ours', () => {
+  it('passes the tests of the site, which pin no fact of this clinic', () => {
     const how = ['run', '--project', 'node', '--reporter', 'dot', '--maxWorkers', '1']
     const tests = [
       'src/site',

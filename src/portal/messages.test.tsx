@@ -1,4 +1,4 @@
-// Messages of the specification's catalogue that no other test provokes, each under its own words; docs/messages.md lists all.
+// Messages of the specification's catalogue that no other test provokes. Each test is named by its message; docs/messages.md lists all.
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
@@ -14,7 +14,7 @@ const asAdmin = {
 }
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-/** Gives the title of the toast with this text: 'Error' where it tells a failure. */
+/** Returns the title of the toast with this text: 'Error' for a failure. */
 const titleOf = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('.toast-card')
   return toast?.querySelector('p')?.textContent
@@ -63,7 +63,7 @@ describe('uploads', () => {
   }
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
 
-  /** Lets the browser read every video file as one of so many seconds, or as none. */
+  /** Lets the browser read every video file as one of this many seconds, or fail to read it. */
   function videosHave(seconds: number | undefined) {
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
       Object.defineProperty(this, 'duration', { value: seconds })

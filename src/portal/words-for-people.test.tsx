@@ -1,5 +1,5 @@
-// A walk through every screen and dialog of the portal, as admin and as staff, with and without a connection: every button that is
-// off says why, no word is one that only programmers use, and dates are as the clinic writes them.
+// Opens every screen and dialog of the portal, as admin and as staff, with and without a connection. Every button that is off says
+// why, no word is a programmer's, and dates are written as the clinic writes them.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../tests/support/tablet/clinic'
@@ -12,9 +12,9 @@ type Person = 'admin' | 'staff'
 type Stop = {
   path: string
   who?: Person
-  /** Text that is on the screen once it has loaded. */
+  /** Text that the screen shows once it has loaded. */
   there: RegExp
-  /** Buttons to press, each with the kind of thing that it opens; Escape closes that again. */
+  /** Buttons to press, each with the role of what it opens, which Escape closes again. */
   opens?: [button: RegExp, opened: 'dialog' | 'alertdialog' | 'menu', who?: Person][]
 }
 
@@ -86,9 +86,9 @@ describe.each([
   const mine = stops.filter((stop) => stop.who === undefined || stop.who === who)
 
   test.each(mine)(
-    '$path says why what is off is off, in plain words',
+    '$path says why each disabled button is off, in plain words',
     async ({ path, there, opens = [] }) => {
-      // Failures of the network are no part of this test.
+      // Failures of the network are not tested here.
       vi.spyOn(console, 'error').mockReturnValue(undefined)
       const { person } = await renderPortal(path, { ...rows, user, isOffline })
       await screen.findAllByText(there)
@@ -107,7 +107,7 @@ describe.each([
     },
   )
 
-  test('rows with their menus do so too', async () => {
+  test('rows with their menus say why each disabled button is off', async () => {
     allowConsoleError(/Failed to/)
     const { person } = await renderPortal('/portal/documents/all', { ...rows, user, isOffline })
     await person.click(await screen.findByRole('radio', { name: 'Rows' }))
@@ -117,14 +117,17 @@ describe.each([
   })
 })
 
-test.each(['Sign In', 'Forgot password?'])('the login does so before %s', async (button) => {
-  const { person } = await renderPortal('/portal/login', { user: null })
-  const found = await screen.findByRole('button', { name: button })
-  if (button !== 'Sign In') await person.click(found)
-  expect(problems(), 'login').toEqual([])
-})
+test.each(['Sign In', 'Forgot password?'])(
+  'the login says why each disabled button is off, before %s',
+  async (button) => {
+    const { person } = await renderPortal('/portal/login', { user: null })
+    const found = await screen.findByRole('button', { name: button })
+    if (button !== 'Sign In') await person.click(found)
+    expect(problems(), 'login').toEqual([])
+  },
+)
 
-test('a button whose request runs says so, and a button that waits for it says what it waits for', async () => {
+test('a button whose request runs says so, and a button that waits says for what', async () => {
   const { person, network } = await renderPortal('/portal/login', { user: null })
   network.hold(({ pathname }) => pathname.includes('/auth/v1/token'))
   await person.type(await screen.findByLabelText('Email'), ben.email)

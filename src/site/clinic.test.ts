@@ -1,4 +1,4 @@
-// The facts of any clinic agree with each other. What this one has to say to the letter stands in specified.test.ts.
+// The facts of any clinic agree with each other. The facts that the specification fixes for this clinic are in specified.test.ts.
 import { describe, expect, test } from 'vitest'
 import { countOf } from '@/domain/word-lists'
 import { guides, holidays, locations, nursePractitioners, people, type Person, services } from './clinic'
@@ -28,7 +28,7 @@ describe('the clinic’s facts', () => {
     expect(new Set(nursePractitioners).size).toBe(nursePractitioners.length)
   })
 
-  test('everything is found by its id, and an unknown town is not', () => {
+  test('clinics, services and guides are found by their ids, and an unknown town is not', () => {
     for (const location of locations) expect(findLocation(location.id)).toBe(location)
     for (const service of services) expect(findService(service.id)).toBe(service)
     for (const guide of guides) expect(findGuide(guide.id)).toBe(guide)
@@ -36,7 +36,7 @@ describe('the clinic’s facts', () => {
   })
 })
 
-describe('what follows from the list of towns', () => {
+describe('words that follow from the list of towns', () => {
   test('sentences name each town, its state and its county, and count the clinics', () => {
     for (const { town, county, state } of locations) {
       expect(withState(locations)).toContain(town)

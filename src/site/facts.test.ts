@@ -1,4 +1,4 @@
-// Facts in clinic.ts are not written out a second time, so that a clinic changes each in one place.
+// No page repeats a fact of clinic.ts, so that a clinic changes each fact in one place.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clockWord } from '@/domain/hours'
@@ -39,6 +39,6 @@ test.each(files)('%s takes names, addresses, phones and prices from clinic.ts', 
 })
 
 // Only routes: parts may keep room for a time of day.
-test.each(files.filter((file) => file.startsWith('src/routes/')))('%s tells no hours of its own', (file) => {
+test.each(files.filter((file) => file.startsWith('src/routes/')))('%s names no hours of its own', (file) => {
   for (const time of hours) expect(read(file)).not.toContain(time)
 })

@@ -59,7 +59,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 describe('structured data', () => {
-  test.each(publicPaths)('on %s every node has a known type and all that it needs', async (path) => {
+  test.each(publicPaths)('on %s every node has a known type and its required fields', async (path) => {
     const nodes = [...nodesIn(await graphOf(path))]
     expect(nodes.length).toBeGreaterThan(0)
     for (const node of nodes) {
@@ -70,7 +70,7 @@ describe('structured data', () => {
     }
   })
 
-  test.each(publicPaths.filter((path) => path !== '/'))('%s says where it stands', async (path) => {
+  test.each(publicPaths.filter((path) => path !== '/'))('%s has breadcrumbs', async (path) => {
     const [crumbs] = (await graphOf(path)).filter((node) => node['@type'] === 'BreadcrumbList')
     const items = crumbs?.itemListElement as { position: number; item: string }[]
     expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1))
@@ -79,7 +79,7 @@ describe('structured data', () => {
     for (const { item } of items) expect(publicPaths).toContain(item.slice(siteUrl().length))
   })
 
-  test.each(locations)('the $name’s page tells its address, phone and hours', async (location) => {
+  test.each(locations)('the page of the $name has its address, phone and hours', async (location) => {
     const graph = await graphOf(`/locations/${location.id}`)
     const node = graph.find((one) => one['@type'] === 'MedicalClinic')
     expect(node?.telephone).toMatch(/^\+1\d{10}$/)
@@ -99,7 +99,7 @@ describe('structured data', () => {
     expect(node?.hasMap).toContain(encodeURIComponent(location.street))
   })
 
-  test.each(publicPaths)('what a node of %s refers to stands on the same page', async (path) => {
+  test.each(publicPaths)('nodes of %s refer only to nodes of the same page', async (path) => {
     const graph = await graphOf(path)
     const told = new Set([...nodesIn(graph)].map((node) => node['@id']))
     const meant = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
@@ -132,7 +132,7 @@ describe('structured data', () => {
     },
   )
 
-  test.each(publicPaths)('questions stand in the data of %s only as they stand on the page', async (path) => {
+  test.each(publicPaths)('questions in the data of %s are the same as on the page', async (path) => {
     const { body } = await render(path)
     const page = (await graphOf(path)).find((node) => node['@type'] === 'FAQPage')
     const asked = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]

@@ -1,4 +1,4 @@
-// Facts of this one clinic as the specification has them to the letter. No other test pins them: another clinic removes this file.
+// Facts that the specification fixes for this clinic, to the letter. No other test pins them; another clinic removes this file.
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '@/app/entry-server'
 import { hoursLine } from '@/domain/hours'
@@ -60,7 +60,7 @@ describe('the facts of the specification', () => {
       expect(hoursLine(hours)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
   })
 
-  test('Sweetwater has four services, and Snyder those and hormones and aesthetics', () => {
+  test('Sweetwater has four services, and Snyder has these four, hormones and aesthetics', () => {
     const four = ['family-primary-care', 'medical-weight-loss', 'physicals', 'iv-therapeutic-injections']
     expect(sweetwater.services).toEqual(expect.arrayContaining(four))
     expect(sweetwater.services).not.toContain('hormones')
@@ -108,7 +108,7 @@ describe('the facts of the specification', () => {
     }
   })
 
-  test('heights of the forms within the range that it names', () => {
+  test('the heights of the forms are within the specified range', () => {
     for (const { height } of [forms.contact, forms.dpcPilot, forms.guide]) {
       expect(height).toBeGreaterThanOrEqual(400)
       expect(height).toBeLessThanOrEqual(923)

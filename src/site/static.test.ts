@@ -1,4 +1,4 @@
-// Public pages are rendered once, at build time: state, effects and handlers in them would be dead code.
+// Public pages are rendered once, at build time, so state, effects and handlers would be dead code.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ function listTsx(folder: string): string[] {
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
 }
 
-test('the parts and pages are found', () => {
+test('the test finds the parts and pages', () => {
   expect(files.length).toBeGreaterThan(35)
 })
 

@@ -43,12 +43,12 @@ describe('installing', () => {
     expect(await site.match('/portal.html')).toBeUndefined()
   })
 
-  it('fetches the last file last, so that its presence means all of it is there', async () => {
+  it('fetches the last file last, so that its presence means that all files are there', async () => {
     await open([chunk, page, shell]).install()
     expect(asked.at(-1)).toBe('/portal.html')
   })
 
-  it('is not whole when a file cannot be had, and fetches only that one the next time', async () => {
+  it('fails when a file cannot be fetched, and fetches only this file the next time', async () => {
     const answer = server['/contact']
     server['/contact'] = undefined
     const portal = open([chunk, page, shell])
@@ -63,7 +63,7 @@ describe('installing', () => {
     expect(await portal.isWhole()).toBe(true)
   })
 
-  it('tries once more for what failed, so that one lost answer does not cost the release', async () => {
+  it('tries a failed file once more, so that one lost answer does not fail the installation', async () => {
     let isFirst = true
     asked = startScope((path) => {
       if (path !== '/contact' || !isFirst) return server[path]
@@ -75,7 +75,7 @@ describe('installing', () => {
     expect(await textOf(site.match('/contact'))).toBe('contact, one')
   })
 
-  it('fetches side by side, for a distant server makes each answer slow', async () => {
+  it('fetches files side by side, because a distant server answers slowly', async () => {
     const entries = Array.from({ length: 13 }, (_, index) => entry(`/page-${index}`, `/page-${index}`))
     let answerAll = () => {}
     const gate = new Promise<void>((resolve) => (answerAll = resolve))
@@ -88,7 +88,7 @@ describe('installing', () => {
     expect(asked.toSorted()).toEqual(entries.map(({ url }) => url).toSorted())
   })
 
-  it('ends when it is stopped, and starts no more: a browser lets no new worker in meanwhile', async () => {
+  it('ends when it is stopped, and does not start again: the browser would let no new worker in', async () => {
     const fetching = vi.fn<(request: Request) => Promise<Response>>(
       ({ signal }) =>
         new Promise((_resolve, reject) => {
@@ -106,14 +106,14 @@ describe('installing', () => {
     await expect(portal.install()).rejects.toThrow('aborted')
   })
 
-  it('lets the not-found page say 404, and no other', async () => {
+  it('accepts status 404 for the not-found page only', async () => {
     server['/404.html'] = new Response('not found', { status: 404 })
     await expect(open([entry('/404.html', 'not found')]).install()).resolves.toBeUndefined()
     server['/contact'] = new Response('contact, one', { status: 500 })
     await expect(open([page]).install()).rejects.toThrow(/bad-precaching-response.*contact.*500/)
   })
 
-  it('forgets that an answer was redirected, which browsers refuse for a navigation', async () => {
+  it('keeps a redirected answer as a plain one, because browsers refuse redirected answers for a navigation', async () => {
     const redirected = (): Response =>
       Object.defineProperties(new Response('contact, one'), {
         redirected: { value: true },
@@ -153,7 +153,7 @@ describe('a file that is not the one that was built', () => {
     expect(modes).toEqual(['default', 'reload'])
   })
 
-  it('is told from a server that is not there, or has no such file', async () => {
+  it('is distinguished from a lost server and from a missing file', async () => {
     server['/contact'] = undefined
     await expect(open([page, shell]).install()).rejects.not.toBeInstanceOf(AlteredFileError)
     server['/contact'] = new Response('no such page', { status: 404 })
@@ -188,7 +188,7 @@ describe('a new release', () => {
 })
 
 describe('the portal, which a visitor never asked for', () => {
-  it('is not wanted, not whole, and leaves no cache behind by being looked at', async () => {
+  it('is not wanted and not whole, and looking it up creates no cache', async () => {
     const portal = open([shell])
     expect(await portal.match('/portal.html')).toBeUndefined()
     expect(await portal.isWhole()).toBe(false)

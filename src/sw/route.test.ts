@@ -1,4 +1,4 @@
-// The service worker answers a request with a page, the portal's shell, a file or a picture, or leaves it to the network.
+// Which requests the service worker answers with a page, the portal's shell, a file or a picture, and which go to the network.
 import { describe, expect, it } from 'vitest'
 import { pictureName } from './precache-manifest'
 import { type RequestFacts, cleanPath, routeFor } from './route'
@@ -36,7 +36,7 @@ describe('the service worker', () => {
     expect(ask('/media/hero.mp4', { range: true })).toBeNull()
   })
 
-  it('leaves a PDF that opens in a tab to the network, for it is no page', () => {
+  it('leaves a PDF that opens in a tab to the network, because it is no page', () => {
     expect(open('/guides/nutrition.pdf')).toBeNull()
   })
 
@@ -76,13 +76,13 @@ describe('files', () => {
     expect(ask('/assets/site-1a2b.js')).toEqual({ kind: 'file', url: '/assets/site-1a2b.js' })
   })
 
-  it('lets another size of a picture stand in', () => {
+  it('treats pictures apart, because another size may replace a picture', () => {
     expect(ask('/media/about-1280.webp')).toEqual({ kind: 'picture', url: '/media/about-1280.webp' })
     expect(pictureName('/media/about-1280.webp')).toBe(pictureName('/media/about-640w.avif'))
     expect(pictureName('/media/guide-glp1.avif')).toBe('/media/guide-glp1')
   })
 
-  it('leaves an empty path as the home page', () => {
+  it('takes an empty path for the home page', () => {
     expect(cleanPath('//')).toBe('/')
   })
 })

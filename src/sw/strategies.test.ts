@@ -68,12 +68,12 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  it('asks it for what no list names', async () => {
+  it('fetches files that are on no list', async () => {
     expect((await ask('/brand-new-page')).text).toBe('network /brand-new-page')
     expect((await ask('/assets/newer-2.js', 'cors')).text).toBe('network /assets/newer-2.js')
   })
 
-  it('asks it when the storage of the browser fails', async () => {
+  it('fetches a listed file when the storage of the browser fails', async () => {
     caches.match = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
     expect((await ask('/contact')).text).toBe('contact')
   })

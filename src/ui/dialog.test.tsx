@@ -6,7 +6,7 @@ import { Dialog } from './dialog'
 
 afterEach(cleanup)
 
-test('a dialog that is busy stays open, also where the browser closes it', () => {
+test('a busy dialog stays open, even if the browser closes it', () => {
   const onCancel = vi.fn<() => void>()
   render(
     <AlertDialog title="Sign out now?" confirmText="Sign out" busy onConfirm={() => {}} onCancel={onCancel}>
@@ -22,7 +22,7 @@ test('a dialog that is busy stays open, also where the browser closes it', () =>
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test('a button that goes away with the focus leaves it to the dialog around it', () => {
+test('when a focused button is removed, the dialog around it gets the focus', () => {
   const dialog = (hasButton: boolean) => (
     <Dialog title="Preview" onClose={() => {}}>
       {hasButton && <Button>Try Again</Button>}

@@ -1,10 +1,10 @@
-// Contrast, computed from the colours themselves: another clinic changes a role's colour, and hears at once whether it can be read.
+// Computes contrasts from the colours of theme.css, so that another clinic that changes a colour learns whether text can be read.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 type Colours = Record<string, string>
 
-/** The colours that a block of a style sheet sets, by their roles. */
+/** The colours that a block of the style sheet sets, by role. */
 const colours = (block: string): Colours =>
   Object.fromEntries(
     [...block.matchAll(/--(?:color-)?([\w-]+): (oklch\([^)/]+\))/g)].map(([, role, value]) => [
@@ -25,7 +25,7 @@ const schemes: [string, Colours][] = [
 
 const grounds = ['base-100', 'base-200']
 const filled = ['primary', 'secondary', 'accent', 'neutral', 'info', 'success', 'warning', 'error']
-/** Roles whose colour is also that of words on paper. */
+/** Roles whose colour is also used for text on the page. */
 const written = ['base-content', 'primary', 'secondary', 'accent', 'info', 'success', 'error']
 const pairs = [
   ...filled.map((role) => [`${role}-content`, role]),

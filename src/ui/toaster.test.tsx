@@ -27,7 +27,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-test('a toast is read out, title and text apart, and goes by itself', () => {
+test('screen readers read a toast’s title and text apart, and the toast disappears by itself', () => {
   render(<Toaster />)
   act(() => showToast({ title: 'Success', text: 'Saved' }))
   expect(screen.getByRole('status', { name: 'Messages' }).contains(screen.getByText('Saved'))).toBe(true)
@@ -36,7 +36,7 @@ test('a toast is read out, title and text apart, and goes by itself', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('three are visible at most: the oldest gives way', () => {
+test('at most three toasts are visible: a fourth removes the oldest', () => {
   render(<Toaster />)
   act(() => {
     for (const title of ['one', 'two', 'three', 'four']) showToast({ title })
@@ -45,7 +45,7 @@ test('three are visible at most: the oldest gives way', () => {
   expect(screen.queryByText('four')).not.toBeNull()
 })
 
-test('a toast takes the place of the one before it of its kind, while that is shown', () => {
+test('a toast replaces a visible toast of its kind', () => {
   render(<Toaster />)
   const say = (count: number) =>
     act(() => showToast({ title: 'Success', text: `${count} documents are here`, replaces: 'uploads' }))
@@ -56,7 +56,7 @@ test('a toast takes the place of the one before it of its kind, while that is sh
   expect(screen.getByRole('status').textContent).toBe('Success6 documents are here')
 })
 
-test('the same words twice within two seconds are said once', () => {
+test('two equal toasts within two seconds are shown once', () => {
   expectConsoleError('Failed to fetch documents')
   expectConsoleError('Failed to fetch documents')
   render(<Toaster />)
@@ -65,7 +65,7 @@ test('the same words twice within two seconds are said once', () => {
   expect(screen.getAllByText('Failed to fetch documents')).toHaveLength(1)
 })
 
-test('a toast has a button for its action, which also takes the toast away', () => {
+test('a toast has a button for its action, which also removes the toast', () => {
   const onSelect = vi.fn<() => void>()
   render(<Toaster />)
   act(() => showToast({ title: 'Success', text: 'Done', about: 'Sam', action: { text: 'Undo', onSelect } }))
@@ -75,7 +75,7 @@ test('a toast has a button for its action, which also takes the toast away', () 
   expect(screen.queryByText('Done')).toBeNull()
 })
 
-test('a toast that is dismissed by hand no longer stops the clocks, and gives the focus back', () => {
+test('a toast that is dismissed by hand no longer stops the clocks, and returns the focus', () => {
   render(
     <>
       <button type="button">Preview</button>
@@ -123,7 +123,7 @@ test('a toast keeps its clock when a dialog opens over it', () => {
   expect(screen.queryByText('Hello')).toBeNull()
 })
 
-test('a toast that was held when it moved into a dialog is held no longer', () => {
+test('a toast that was held when it moved into a dialog is no longer held', () => {
   const { rerender } = render(page(false))
   act(() => showToast({ title: 'Hello' }))
   moveOnto('Hello')

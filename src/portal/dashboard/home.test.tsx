@@ -30,7 +30,7 @@ const linesOf = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
 describe('Home', () => {
-  test('offers what was begun, where it stopped, without a network too', async () => {
+  test('offers to continue videos that were begun, with their position, also without a network', async () => {
     await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     const watching = await section('Continue watching')
     expect(linesOf(watching)).toEqual(['Clean Hands'])
@@ -40,7 +40,7 @@ describe('Home', () => {
     )
   })
 
-  test('shows the poster of what was begun, with a bar as long as what was watched', async () => {
+  test('shows the poster of a video that was begun, with a bar for the part that was watched', async () => {
     await renderPortal('/portal/dashboard', {
       ...rows,
       prepare: ({ network }) => {
@@ -63,7 +63,7 @@ describe('Home', () => {
     expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
   })
 
-  test('shows what this person opened lately, without a network too', async () => {
+  test('shows the rows that this person opened lately, also without a network', async () => {
     const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     const card = await screen.findByRole('article', { name: 'Phone Greeting' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
@@ -73,14 +73,14 @@ describe('Home', () => {
     expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
   })
 
-  test('leaves out the lists that it has nothing for', async () => {
+  test('leaves out empty lists', async () => {
     await renderPortal('/portal/dashboard', { documents: [old], videos: [], progress: [] })
     await screen.findByPlaceholderText('Search documents and videos...')
     for (const name of ['Continue watching', 'Opened lately', 'New this week'])
       expect(screen.queryByRole('region', { name })).toBeNull()
   })
 
-  test('finds documents and videos at once, reached by a slash, kept in the URL', async () => {
+  test('has a search of documents and videos, which the slash key focuses and the URL keeps', async () => {
     const { person, path } = await renderPortal('/portal/dashboard', rows)
     await section('Continue watching')
     await person.keyboard('/phone')
@@ -99,7 +99,7 @@ describe('Home', () => {
     expect(screen.queryAllByRole('button', { name: 'Clear the search' })).toHaveLength(1)
   })
 
-  test('counts what is completed on the card of the videos', async () => {
+  test('counts the completed videos on the card of the training videos', async () => {
     await renderPortal('/portal/dashboard', rows)
     expect((await screen.findByText('1 of 2 completed')).closest('a')?.getAttribute('href')).toBe(
       '/portal/training-videos',
@@ -107,8 +107,8 @@ describe('Home', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('stands on every screen, with a menu of name, role and Sign Out', async () => {
+describe('the person who is signed in', () => {
+  test('is named on every screen, in a menu with role and Sign Out', async () => {
     const { person, path } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
     const accounts = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
     expect(

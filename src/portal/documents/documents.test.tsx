@@ -27,7 +27,7 @@ describe('the documents of a category', () => {
     expect(screen.queryByText('Error')).toBeNull()
   })
 
-  test('stand under a breadcrumb and a title, in the tab too', async () => {
+  test('have a breadcrumb and a title, also in the browser tab', async () => {
     await renderPortal('/portal/documents/process-docs', { documents })
     await screen.findByRole('heading', { level: 1, name: 'Process Documentation' })
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
@@ -37,13 +37,13 @@ describe('the documents of a category', () => {
     await screen.findByText('No documents found.')
   })
 
-  test('are those of every category when no category has the name in the address', async () => {
+  test('come from every category when the address names an unknown category', async () => {
     await renderPortal('/portal/documents/whatever', { documents })
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  test('show an embed with its host, and neither size nor download', async () => {
+  test('show an embed with its host, without size and Download', async () => {
     await renderPortal('/portal/documents/all', { documents: [embedRow({ title: 'Lifting' })] })
     const card = await screen.findByRole('article', { name: 'Lifting' })
     expect(within(card).queryByText('YouTube video')).not.toBeNull()
@@ -73,7 +73,7 @@ describe('a title', () => {
 })
 
 describe('the search', () => {
-  test('finds words in titles and descriptions in any case, and lives in the URL', async () => {
+  test('finds words in titles and descriptions in any case, and is kept in the URL', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
     await person.type(await screen.findByPlaceholderText('Search documents...'), 'DAYS')
     await waitFor(() => expect(titles()).toEqual(['Leave Policy']))
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(screen.queryByText('1 document')).not.toBeNull()
   })
 
-  test('comes from the URL, also when it is a number', async () => {
+  test('is read from the URL, also when it is a number', async () => {
     await renderPortal('/portal/documents/all?q=2025', {
       documents: [documentRow({ title: 'Rota 2025' }), handbook],
     })
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search documents...').value).toBe('2025')
   })
 
-  test('without a match says so, and can be cleared', async () => {
+  test('says when it finds nothing, and can be cleared', async () => {
     const { person } = await renderPortal('/portal/documents/hr-docs?q=zzz', { documents })
     await screen.findByText('No documents found.')
     await person.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -98,7 +98,7 @@ describe('the search', () => {
 })
 
 describe('a tablet that has no documents yet', () => {
-  test('shows what comes from the server as soon as it is there', async () => {
+  test('shows the documents as soon as the server sends them', async () => {
     const { network } = await renderPortal('/portal/documents/hr-docs', {
       prepare: ({ server, network: net }) => {
         server.tables.documents.push(handbook)
@@ -110,7 +110,7 @@ describe('a tablet that has no documents yet', () => {
     await screen.findByRole('article', { name: 'Staff Handbook' })
   })
 
-  test('and no network says both, and tries again by itself when the clinic is back', async () => {
+  test('says without a network that it has none, and fetches them by itself when the clinic is back', async () => {
     expectConsoleError('Failed to fetch documents')
     const { network, tab } = await renderPortal('/portal/documents/hr-docs', {
       isOffline: true,
@@ -125,7 +125,7 @@ describe('a tablet that has no documents yet', () => {
     expect(screen.queryByText('Offline')).toBeNull()
   })
 
-  test('and a server that refuses says that they could not be loaded, also while it is asked again', async () => {
+  test('says that they could not be loaded when the server refuses, also while it tries again', async () => {
     expectConsoleError('Failed to fetch documents')
     const { network, person } = await renderPortal('/portal/documents/hr-docs', {
       prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),

@@ -1,4 +1,4 @@
-// The viewer around a preview: its address, its neighbours, its tools, and the wait for a long file.
+// The viewer around a preview: its address, Previous and Next, its tools, and the progress of a long file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -39,7 +39,7 @@ async function view(row: Partial<DocumentRow>, content?: BodyInit) {
 }
 
 describe('the address of a document', () => {
-  test('moves with the reader through the list as it is filtered, and Back leads to the list', async () => {
+  test('follows Previous and Next through the filtered list, and Back leads to the list', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=leave', { documents })
     const card = await screen.findByRole('article', { name: 'Leave Policy' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
@@ -56,7 +56,7 @@ describe('the address of a document', () => {
     expect(document.activeElement?.textContent, 'where it was opened').toBe('Preview')
   })
 
-  test('that leads to something deleted asks the clinic once more, and says so', async () => {
+  test('of a deleted document asks the clinic once more, and then says that the document is gone', async () => {
     const { person, path, network } = await renderPortal('/portal/documents/all?open=gone', { documents })
     const dialog = await open('This document is no longer here')
     expect(dialog.queryByText(/^It was deleted, or the link is not complete/)).not.toBeNull()
@@ -65,12 +65,12 @@ describe('the address of a document', () => {
     await waitFor(() => expect(path()).toBe('/portal/documents/all'))
   })
 
-  test('of a deleted video says so too', async () => {
+  test('of a deleted video says that the video is gone', async () => {
     await renderPortal('/portal/training-videos?open=gone', { videos: [], documents })
     expect((await open('This video is no longer here')).queryByText(/^It was deleted/)).not.toBeNull()
   })
 
-  test('that this tablet does not know says what to do without a connection', async () => {
+  test('of a document that this tablet lacks says without a connection what to do', async () => {
     await renderPortal('/portal/documents/all?open=new', { documents, isOffline: true })
     const dialog = await open('This document is not on this tablet')
     expect(dialog.queryByText(/Open the link again when there is one/)).not.toBeNull()
@@ -89,7 +89,7 @@ describe('the address of a document', () => {
 describe('a long file', () => {
   const size = 19 * MB
 
-  test('says how far it is while it is loaded, and can be given up', async () => {
+  test('shows its progress while it is loaded, and loading can be cancelled', async () => {
     const close = vi.fn<() => void>()
     openPdf.mockReturnValue({ document: new Promise(() => {}), quiet: () => {}, close })
     const { dialog, person, network } = await view({ file_type: 'pdf', file_size: size })
@@ -105,7 +105,7 @@ describe('a long file', () => {
     await waitFor(() => expect(openPdf).toHaveBeenCalledTimes(2))
   })
 
-  test('says how far its download is, and can be given up without a word of failure', async () => {
+  test('shows the progress of its download, which can be cancelled without an error message', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
     let isEnded = false
     const body = new ReadableStream<Uint8Array>({
@@ -126,8 +126,8 @@ describe('a long file', () => {
   })
 })
 
-describe('what a file holds', () => {
-  test('is shown as a table whose first cells head their rows, or as plain text', async () => {
+describe('the content of a file', () => {
+  test('is shown, for CSV, as a table whose first cells head their rows, or as plain text', async () => {
     const { dialog, person } = await view({ file_type: 'csv' }, 'date,lot\n2025-01-02,A7\n')
     await dialog.findByRole('rowheader', { name: '2025-01-02' })
     await dialog.findByText('1 row, 2 columns')
@@ -138,7 +138,7 @@ describe('what a file holds', () => {
     )
   })
 
-  test('is enlarged by buttons and keys, text as well as tables, and comes back to its usual size', async () => {
+  test('can be enlarged by buttons and keys, in text and tables, and returns to its usual size', async () => {
     const { dialog, person } = await view({ file_type: 'txt' }, 'Good day')
     const region = await dialog.findByRole('region', { name: 'Text of Notes' })
     const zoom = () => region.style.getPropertyValue('--zoom')
@@ -166,7 +166,7 @@ describe('what a file holds', () => {
     expect(warn).toHaveBeenCalledWith('The document cannot be drawn', expect.anything())
   })
 
-  test('may be a Word document whose link does not open: a toast says so, as for a PDF', async () => {
+  test('shows a toast when the link to a Word document does not open', async () => {
     expectConsoleError('Failed to load file preview')
     const portal = await view({ file_type: 'docx' })
     portal.network.answer(404, undefined, isFile)

@@ -29,7 +29,7 @@ test('staff have no Upload, Edit or Delete', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('Upload stays off until a file is chosen, and says why; the title comes from the file’s name', async () => {
+test('Upload is off until a file is chosen, and says why; the title is made from the file’s name', async () => {
   const { dialog, person } = await open('/portal/documents/hr-docs', 'Upload Document')
   const upload = dialog.getByRole('button', { name: 'Upload' })
   expect(upload).toHaveProperty('disabled', true)
@@ -39,7 +39,7 @@ test('Upload stays off until a file is chosen, and says why; the title comes fro
   expect(upload).toHaveProperty('disabled', false)
 })
 
-test('an upload with the title of another document asks: both stay unless the person chooses Replace', async () => {
+test('an upload with the title of another document asks; both are kept unless the person chooses Replace', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
@@ -87,7 +87,7 @@ test('a file that is no video is refused in the catalogue’s words', async () =
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
 })
 
-test('Edit wants a title, and the description may be empty', async () => {
+test('Edit requires a title, and allows an empty description', async () => {
   const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await person.click(card.getByRole('button', { name: 'Edit' }))
@@ -100,7 +100,7 @@ test('Edit wants a title, and the description may be empty', async () => {
   await screen.findByText('Document updated successfully')
 })
 
-test('Edit says at the field what the server would refuse, and sends nothing', async () => {
+test('Edit shows an error at a field that the server would refuse, and sends nothing', async () => {
   const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await person.click(card.getByRole('button', { name: 'Edit' }))
@@ -132,13 +132,13 @@ test.each([
   await person.click(dialog.getByRole('button', { name: confirm }))
   await held.reached
   expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-  // The server in memory refuses the request when it is let through.
+  // The released request is refused by the server in memory.
   held.release()
   await screen.findByText(failed)
   expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
 })
 
-test('a failed update shows the catalogue’s words, and the form stays', async () => {
+test('a failed update shows the catalogue’s words, and the form stays open', async () => {
   expectConsoleError('Failed to update video')
   const { person, network } = await renderPortal('/portal/training-videos', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
@@ -170,7 +170,7 @@ test('an update and a deletion that the server took are told as done, also when 
   await screen.findByText('Document deleted successfully')
 })
 
-test('Delete asks by name, and says that progress goes too', async () => {
+test('Delete asks with the title, and says that progress is deleted too', async () => {
   const { person } = await renderPortal('/portal/training-videos', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
   await person.click(card.getByRole('button', { name: 'Delete' }))
@@ -181,7 +181,7 @@ test('Delete asks by name, and says that progress goes too', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
 })
 
-test('a deletion that removed the file and not the entry says so, and the next try finishes it', async () => {
+test('a deletion that removed only the file says so, and a second try deletes the entry', async () => {
   expectConsoleError('Failed to delete document')
   const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
   const card = within(await screen.findByRole('article', { name: 'Time off' }))

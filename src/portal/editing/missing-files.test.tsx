@@ -11,14 +11,14 @@ const scene = {
     void server.missingFiles.push({ bucket: 'documents', id: rota.id, title: 'Rota' }),
 }
 
-test('an admin is told of an entry whose file is missing, and what to do', async () => {
+test('an admin sees which entry’s file is missing, and what to do', async () => {
   await renderPortal('/portal/documents/hr-docs', { user: ana, ...scene })
   const told = within(await screen.findByRole('region', { name: 'Missing files' }))
   expect(told.getByText('Rota').isConnected).toBe(true)
   expect(told.getByText(/put the file back from a backup/).isConnected).toBe(true)
 })
 
-test('staff are not', async () => {
+test('staff do not see that a file is missing', async () => {
   const { network } = await renderPortal('/portal/documents/hr-docs', { user: ben, ...scene })
   await screen.findByText('Rota')
   await waitFor(() => expect(network.requests.length).toBeGreaterThan(0))

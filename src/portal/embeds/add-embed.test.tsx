@@ -13,7 +13,7 @@ const added = 'Video embed added successfully'
 
 async function openForm(path: string, scene: Scene = {}) {
   const portal = await renderPortal(path, { user: ana, videos: [], documents: [embedRow()], ...scene })
-  /** Lets the server accept posts to a table, with an answer like PostgREST's. Gives a function that reads the posted body. */
+  /** Lets the server accept posts to a table, with an answer like PostgREST's. Returns a function that reads the posted body. */
   const takes = (table: string, answer: unknown = null, status = 201) => {
     const isPost = rest(table, 'POST')
     portal.network.answer(status, answer, isPost)
@@ -48,7 +48,7 @@ describe('the form for a video embed', () => {
     expect(screen.queryByRole('button', { name: 'Add Video Embed' })).toBeNull()
   })
 
-  test('says at once whether it knows what was pasted, and shows it', async () => {
+  test('says at once whether the pasted text is a video, and shows the video', async () => {
     const { dialog, form, paste, submit } = await onTraining()
     expect(submit().disabled).toBe(true)
     expect(form.queryByText('Paste a link or embed code first.')).not.toBeNull()
@@ -66,7 +66,7 @@ describe('the form for a video embed', () => {
     )
   })
 
-  test('says at the field what the server would refuse', async () => {
+  test('shows an error at a field that the server would refuse', async () => {
     const { form, paste, person, submit } = await onTraining()
     await paste(link)
     await person.type(form.getByLabelText('Title'), 'Lif\u200Bting')
@@ -80,7 +80,7 @@ describe('the form for a video embed', () => {
     form.getByText(/^The name holds a character that nobody can see/)
   })
 
-  test('wants a video category for the training videos', async () => {
+  test('requires a video category for the training videos', async () => {
     const { form, paste, person, submit, takes } = await onTraining()
     await paste(link)
     await person.click(submit())
@@ -106,7 +106,7 @@ describe('the form for a video embed', () => {
     })
   })
 
-  test('makes a new video category where one is named', async () => {
+  test('creates the new video category that was named', async () => {
     const { form, paste, person, submit, takes } = await onTraining()
     await paste(link)
     await person.selectOptions(form.getByLabelText('Video category'), 'New category...')
@@ -121,7 +121,7 @@ describe('the form for a video embed', () => {
     expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
   })
 
-  test('takes the category of the page of documents', async () => {
+  test('uses the category of the documents page on which it was opened', async () => {
     const { form, paste, person, submit, takes } = await openForm('/portal/documents/hr-docs', {
       prepare: ({ network }) =>
         network.answer(200, [{ id: 'hr', name: 'HR Documentation' }], rest('document_categories', 'GET')),
@@ -152,7 +152,7 @@ describe('the form for a video embed', () => {
     expect(sent()[0]).toMatchObject({ category_id: 'tr' })
   })
 
-  test('says Adding... while it is sent, once', async () => {
+  test('says Adding... while the request runs, and sends it once', async () => {
     const { form, paste, person, network } = await onTraining()
     await paste(link)
     await person.selectOptions(
@@ -171,7 +171,7 @@ describe('the form for a video embed', () => {
     expect(network.requests.filter(({ url, method }) => isPost(url, method))).toHaveLength(1)
   })
 
-  test('that is refused stays as it was filled in', async () => {
+  test('keeps its values when the server refuses', async () => {
     expectConsoleError('Failed to add video embed')
     const { form, paste, person, submit, takes } = await onTraining()
     await paste(link)

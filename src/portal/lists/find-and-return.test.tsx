@@ -1,4 +1,4 @@
-// Searches of the portal: finding a document or video, opening it, and going back to the search.
+// Searches of the portal: somebody finds a document or video, opens it, and goes back to the search.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -13,7 +13,7 @@ const hygiene = videoRow({ title: 'Hand Hygiene', duration: 65 })
 const rows = { documents: [policy, greeting], videos: [hygiene] }
 const search = () => screen.findByPlaceholderText<HTMLInputElement>(/^Search/)
 
-test('a category that is chosen by the address marks its own tab alone', async () => {
+test('a category in the address marks its own tab, and not All', async () => {
   await renderPortal('/portal/documents/all?category=Training', rows)
   const tabs = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   const marked = tabs.filter((tab) => tab.getAttribute('aria-current')).map((tab) => tab.textContent)
@@ -28,7 +28,7 @@ test('/portal/documents leads to the list of all documents, and keeps the search
 })
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos', '/portal/admin'])(
-  'a slash leads to the search of %s, and is not typed into it',
+  'the slash key focuses the search of %s, and is not typed into it',
   async (address) => {
     const users = [userRow({ id: ana.id, email: ana.email, role: 'admin' })]
     const { person } = await renderPortal(address, { ...rows, user: ana, users })
@@ -39,7 +39,7 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos', '/portal/admi
   },
 )
 
-test('on a page without a search, a slash leads to the search of Home', async () => {
+test('on a page without a search, the slash key leads to the search of Home', async () => {
   allowConsoleError(/audit log/)
   const { person, path } = await renderPortal('/portal/admin/audit-log', { ...rows, user: ana })
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
@@ -48,7 +48,7 @@ test('on a page without a search, a slash leads to the search of Home', async ()
   expect(path()).toBe('/portal/dashboard')
 })
 
-test('Enter opens a single hit, and none of several', async () => {
+test('Enter opens a hit only if it is the single one', async () => {
   const { person, path } = await renderPortal('/portal/documents/all', rows)
   await person.type(await search(), 'e{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -68,7 +68,7 @@ test('a hit of Home is opened by Enter, and Back leads to Home with its search',
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
 })
 
-test('Back leads to the search also after the viewer has moved to the next document', async () => {
+test('Back leads to the search, also after the viewer has moved to the next document', async () => {
   const { person, path } = await renderPortal('/portal/dashboard?q=leave', rows)
   await person.click(await screen.findByRole('link', { name: 'Leave Policy' }))
   const viewer = await screen.findByRole('dialog', { name: 'Leave Policy' })

@@ -39,7 +39,7 @@ describe('a list of documents', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')
   })
 
-  test('is shown as rows on a full device too, for this visit', async () => {
+  test('can be shown as rows on a full device too, for this visit', async () => {
     expectConsoleWarning('The look of the lists could not be kept')
     const { person, tablet } = await renderPortal('/portal/documents/hr-docs', { documents })
     const setItem = tablet.storage.setItem.bind(tablet.storage)
@@ -52,7 +52,7 @@ describe('a list of documents', () => {
     expect(screen.queryByRole('button', { name: 'More for Staff Handbook' })).not.toBeNull()
   })
 
-  test('has a menu on a row, which keys can use', async () => {
+  test('has a menu on each row that can be used by keys', async () => {
     const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
     await screen.findByRole('article', { name: 'Staff Handbook' })
     await person.click(screen.getByRole('radio', { name: 'Rows' }))
@@ -64,7 +64,7 @@ describe('a list of documents', () => {
     expect(document.activeElement).toBe(more)
   })
 
-  test('is ordered by time, by name, or by what was opened lately', async () => {
+  test('can be ordered by time, by name, or by the time of opening', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
     await waitFor(() => expect(titles()).toEqual(['Staff Handbook', 'Leave Policy']))
     await person.selectOptions(await choose('Sort'), 'Name')
@@ -89,7 +89,7 @@ describe('a list of documents', () => {
     expect(screen.queryByRole('heading', { level: 1, name: 'Documents' })).not.toBeNull()
   })
 
-  test('without a match names the places that have one, as links that keep the search', async () => {
+  test('without a match links to the categories that have matches, and keeps the search', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
     const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
     expect(screen.getByRole('link', { name: '1 in Training Videos' }).getAttribute('href')).toBe(
@@ -128,7 +128,7 @@ describe('the training list', () => {
     videoRow({ title: 'Answering the Phone' }),
   ]
 
-  test('says how many are completed, which nobody knows of embeds', async () => {
+  test('says how many videos are completed, without counting embeds', async () => {
     const progress = [
       progressRow({ user_id: ben.id, video_id: videos[0]!.id, progress_seconds: 60, completed: true }),
     ]
@@ -153,7 +153,7 @@ describe('a search of the training list without a match', () => {
     videoRow({ title: 'Answering the Phone' }),
   ]
 
-  test('names the other video categories that have one, as links that keep the search', async () => {
+  test('links to the other video categories that have matches, and keeps the search', async () => {
     const path = '/portal/training-videos?q=phone&category=Safety'
     const portal = await renderPortal(path, { videos, documents: [] })
     await portal.person.click(await screen.findByRole('link', { name: '1 in General' }))
@@ -161,7 +161,7 @@ describe('a search of the training list without a match', () => {
     expect(portal.path()).toBe('/portal/training-videos?q=phone&category=General')
   })
 
-  test('names the documents that have one', async () => {
+  test('links to the documents that match', async () => {
     const { person, path } = await renderPortal('/portal/training-videos?q=privacy', { videos, documents })
     await person.click(await screen.findByRole('link', { name: '1 in Training' }))
     await waitFor(() => expect(titles()).toEqual(['Privacy at the Front Desk']))
@@ -173,7 +173,7 @@ describe('pictures', () => {
   const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
   const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
 
-  test('of a list are asked for in one request, and shown in their places', async () => {
+  test('of a list are fetched with one request, and shown in their rows', async () => {
     const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
     const { container, network } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured, other, policy],
@@ -192,7 +192,7 @@ describe('pictures', () => {
     expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
   })
 
-  test('that cannot be had leave their place to a pictogram', async () => {
+  test('that cannot be fetched are replaced by a pictogram', async () => {
     const { container } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured],
       isOffline: true,

@@ -1,4 +1,4 @@
-// The dense rows of both lists: their words, their menu, and that a list opens with rows again.
+// The dense rows of both lists: their words, their menu, and that a device remembers the choice of rows.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -27,13 +27,13 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const pictureOf = async (name: string) =>
   (await screen.findByRole('article', { name })).querySelector<HTMLImageElement>('.thumb img')?.src
 
-/** Links to a list's small pictures, each with its path in it. */
+/** Links to a list's small pictures. Each link contains the picture's path. */
 const givePictures = (network: HandNetwork, bucket: string, path: string) =>
   network.answer(200, [{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=1` }], (url) =>
     url.pathname.endsWith(`/object/sign/${bucket}`),
   )
 
-test('a document’s row has its first page, one line of facts, and the rest in its menu', async () => {
+test('a document’s row has a picture of the first page, a line of facts, and a menu of further actions', async () => {
   const { person } = await renderPortal('/portal/documents/all', {
     ...rows,
     user: ana,
@@ -57,7 +57,7 @@ test('a document’s row has its first page, one line of facts, and the rest in 
   expect(embed.queryByRole('button', { name: 'Watch' })).not.toBeNull()
 })
 
-test('a video’s row has its poster, its length and what was completed; a tap on it watches', async () => {
+test('a video’s row has its poster, its length and Completed; a tap on the row opens the player', async () => {
   const done = progressRow({
     user_id: ben.id,
     video_id: hygiene.id,
@@ -84,7 +84,7 @@ test('a video’s row has its poster, its length and what was completed; a tap o
   expect(path()).toBe(`/portal/training-videos?open=${hygiene.id}`)
 })
 
-test('an embed among the videos has Delete in its menu and no Edit, an upload has both', async () => {
+test('an embed among the videos has Delete but no Edit in its menu, an upload has both', async () => {
   const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [title, expected] of [
@@ -97,7 +97,7 @@ test('an embed among the videos has Delete in its menu and no Edit, an upload ha
   }
 })
 
-test('rows that were chosen on one list are shown on the other list too, and after a return', async () => {
+test('rows that were chosen on one list are shown on the other list too, also after a return', async () => {
   const { person, router } = await renderPortal('/portal/documents/all', rows)
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [to, title] of [

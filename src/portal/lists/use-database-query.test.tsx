@@ -30,7 +30,7 @@ function List() {
   return null
 }
 
-test('storage that cannot be read puts the error screen in the place of a list, and leaves badges alone', async () => {
+test('when the database cannot be read, a list shows the error screen, and a badge shows nothing', async () => {
   expectConsoleError(/storage/)
   const tablet = createClinic().tablet()
   const tab = tablet.openTab()

@@ -1,4 +1,4 @@
-// The server ends a session while files wait to be uploaded: the login says so, and names nothing.
+// The server ends a session while files wait to be uploaded. The login says so, without their names.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -36,7 +36,7 @@ async function endWhileUploading(names: string[]) {
   return { ...portal, signIn }
 }
 
-test('how many wait is said at the login, and who signs in again finds them', async () => {
+test('the login says how many uploads wait, and the person who signs in again finds them', async () => {
   const { signIn } = await endWhileUploading(['Warning for Ben.pdf', 'Plan.pdf'])
   const words = /^Your session has ended\..* 2 files of yours still wait to be uploaded: sign in here/
   expect((await screen.findByText(words)).isConnected).toBe(true)
@@ -45,7 +45,7 @@ test('how many wait is said at the login, and who signs in again finds them', as
   await screen.findByRole('listitem', { name: 'Upload of Warning for Ben.pdf' })
 })
 
-test('another person who signs in is shown nothing of the uploads', async () => {
+test('another person who signs in does not see the uploads', async () => {
   const { signIn, tab } = await endWhileUploading(['Warning for Ben.pdf'])
   await screen.findByText(/One file of yours still waits to be uploaded/)
   await signIn(ben)
@@ -53,9 +53,9 @@ test('another person who signs in is shown nothing of the uploads', async () => 
   expect(document.body.textContent).not.toContain('Warning')
 })
 
-test('after the page was closed, the list tells which upload ended with the session, until the notice is dismissed', async () => {
+test('after the page was closed, the list says which upload was lost with the session, until the notice is dismissed', async () => {
   const { signIn, tab, person } = await endWhileUploading(['Warning for Ben.pdf'])
-  // Clears what a closed page forgets.
+  // Removes what a page loses when it is closed.
   act(() => tab.auth.keptUploads.setState([], true))
   expect(screen.queryByText(/wait to be uploaded/)).toBeNull()
   await signIn(ana)

@@ -21,7 +21,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.title).toBe('Dashboard · Staff portal'))
   })
 
-  test('with a wrong password shows the service’s words, and keeps what was typed', async () => {
+  test('with a wrong password shows the service’s words, and keeps the typed values', async () => {
     expectConsoleError('Invalid login credentials')
     const { person } = await open()
     await signIn(person, 'wrong')
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
 
-  test('with a temporary password that is too old says whom to ask', async () => {
+  test('with an expired temporary password says whom to ask', async () => {
     const msg = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(msg)
     const { person, network } = await open()
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(document.activeElement?.textContent).toContain(msg)
   })
 
-  test('says Loading... and cannot be sent twice while it is under way', async () => {
+  test('says Loading... while the request runs, and cannot be sent twice', async () => {
     const { person, network } = await open()
     network.hold((url) => url.pathname.endsWith('/token'))
     await signIn(person, 'secret-b')
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
   })
 
-  test('without a connection says so', async () => {
+  test('says when there is no connection', async () => {
     expectConsoleError('No connection')
     const { person, network } = await open()
     network.offline()
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('that the server is too busy for says how long to wait', async () => {
+  test('says how long to wait when there were too many tries', async () => {
     expectConsoleError('Request rate limit reached')
     const { person, network } = await open()
     network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').required).toBe(true)
   })
 
-  test('somebody signed in is sent on to the dashboard', async () => {
+  test('a person who is signed in is redirected from the login to the dashboard', async () => {
     const { path } = await renderPortal('/portal/login')
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
     expect(path()).toBe('/portal/dashboard')
@@ -105,7 +105,7 @@ test('each mode has its own title, and its heading the focus', async () => {
   expect(document.title).toBe('Forgot your password? · Staff portal')
 })
 
-test('Show password shows what was typed, and Hide password hides it', async () => {
+test('Show password shows the typed password, and Hide password hides it', async () => {
   const { person } = await open()
   await person.click(await screen.findByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
@@ -114,7 +114,7 @@ test('Show password shows what was typed, and Hide password hides it', async () 
 })
 
 describe('a forgotten password', () => {
-  test('is asked for by mail, and the form returns to sign in', async () => {
+  test('is reset by a mail, and the form returns to sign in', async () => {
     const { person, network, tab } = await open()
     await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
     await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
   })
 
-  test('that cannot be asked for says so at the field', async () => {
+  test('shows an error at the field when no mail can be sent', async () => {
     expectConsoleError('invalid format')
     const { person, network } = await open()
     await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('can be given up, which clears the email', async () => {
+  test('can be left by Back to sign in, which clears the email', async () => {
     const { person } = await open()
     await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
     await person.click(screen.getByRole('button', { name: 'Forgot password?' }))

@@ -1,4 +1,4 @@
-// The form for a new password: after a temporary one, or by a recovery link.
+// The form for a new password, after a temporary password or by a recovery link.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -23,7 +23,7 @@ describe('a temporary password', () => {
     await person.click(screen.getByRole('button', { name: 'Update Password' }))
   }
 
-  test('leads to a new one from any page, and says why', async () => {
+  test('leads from any page to the form for a new password, which says why', async () => {
     const { path } = await openWithTemporary()
     await screen.findByRole('heading', { name: 'Set New Password' })
     await screen.findByText('Password Reset Required')
@@ -31,7 +31,7 @@ describe('a temporary password', () => {
     expect(path()).toBe('/portal/login')
   })
 
-  test('must be replaced by two that are the same', async () => {
+  test('must be replaced by a password that is typed twice alike', async () => {
     expectConsoleError('Passwords do not match')
     const { person } = await openWithTemporary()
     await choose(person, 'longenough', 'otherwise')
@@ -45,7 +45,7 @@ describe('a temporary password', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('must be replaced by six characters at least', async () => {
+  test('must be replaced by at least six characters', async () => {
     expectConsoleError('Password must be at least 6 characters long')
     const { person } = await openWithTemporary()
     await choose(person, 'short', 'short')
@@ -53,7 +53,7 @@ describe('a temporary password', () => {
     expect(screen.queryByRole('heading', { name: 'Set New Password' })).not.toBeNull()
   })
 
-  test('must be replaced by one that the server takes', async () => {
+  test('must be replaced by a password that the server accepts', async () => {
     expectConsoleError('New password should be different')
     const { person, network } = await openWithTemporary()
     await screen.findByLabelText('New password')
@@ -67,7 +67,7 @@ describe('a temporary password', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('that is wrong is told at its field', async () => {
+  test('that is wrong gets an error at its field', async () => {
     expectConsoleError('Current password required')
     const { person } = await openWithTemporary()
     await person.type(await screen.findByLabelText('Temporary password'), 'not-this')
@@ -81,7 +81,7 @@ describe('a temporary password', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('is not asked for again after the sign-in with it', async () => {
+  test('need not be typed again right after the sign-in', async () => {
     const { person } = await renderPortal('/portal/login', {
       user: null,
       prepare: ({ server }) => server.requireNewPassword(ben),
@@ -96,7 +96,7 @@ describe('a temporary password', () => {
     await screen.findByText('Password updated successfully!')
   })
 
-  test('that expires while its form is open says so, and whom to ask', async () => {
+  test('that expires while the form is open gets a message that says whom to ask', async () => {
     const words = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(words)
     const { person, network } = await openWithTemporary()
@@ -119,7 +119,7 @@ describe('a temporary password', () => {
     expect(screen.queryByText('Password updated successfully!')).toBeNull()
   })
 
-  test('is gone once the new one is set, and the wanted page opens', async () => {
+  test('is replaced by the new password, and then the wanted page opens', async () => {
     const { person, path } = await openWithTemporary()
     await choose(person, 'longenough', 'longenough')
     await screen.findByText('Password updated successfully!')
@@ -136,7 +136,7 @@ describe('a recovery link where somebody else is signed in', () => {
         window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
     })
 
-  test('asks first, and ends that session when told to', async () => {
+  test('asks first, and after a yes ends that person’s session', async () => {
     const { person, network } = await openLink()
     await screen.findByRole('heading', { name: 'Change who is signed in?' })
     expect(
@@ -147,7 +147,7 @@ describe('a recovery link where somebody else is signed in', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  test('changes nothing when told to stay', async () => {
+  test('changes nothing after Stay signed in', async () => {
     const { person, tab } = await openLink()
     await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
@@ -163,7 +163,7 @@ describe('a recovery link where nobody is signed in', () => {
         window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
     })
 
-  test('names its account before it signs in', async () => {
+  test('asks with the name of its account before it signs in', async () => {
     const { person, tab } = await openLink()
     await screen.findByRole('heading', { name: 'Is this your account?' })
     expect(tab.session.getState().status).toBe('signed-out')
@@ -172,7 +172,7 @@ describe('a recovery link where nobody is signed in', () => {
     expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
   })
 
-  test('leads to the login where it is of somebody else, and its session ends', async () => {
+  test('leads to the login after This is not me, and its session is ended', async () => {
     const { person, network } = await openLink()
     await person.click(await screen.findByRole('button', { name: 'This is not me' }))
     await screen.findByRole('button', { name: 'Sign In' })
@@ -180,7 +180,7 @@ describe('a recovery link where nobody is signed in', () => {
   })
 })
 
-test('tokens in any other address of the portal sign nobody in, and are told at the login', async () => {
+test('tokens in an address of the portal other than the login sign nobody in, and the login says so', async () => {
   await renderPortal('/portal/login', {
     user: null,
     prepare: ({ server }) =>

@@ -28,7 +28,7 @@ describe('the sync badge', () => {
     return { ...portal, dialog, refuse }
   }
 
-  test('names a save that the server refused, with its reason, to try again or discard', async () => {
+  test('opens a list of refused saves with their reasons, where each can be tried again or discarded', async () => {
     const { person, tab, dialog, refuse } = await openRefused()
     await within(dialog).findByText('Hand Hygiene')
     expect(within(dialog).queryByText('not allowed here')).not.toBeNull()
@@ -40,7 +40,7 @@ describe('the sync badge', () => {
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
   })
 
-  test('says in plain words that the video of a save was deleted', async () => {
+  test('says when the video of a refused save was deleted', async () => {
     const { person, tab, server } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: 'Sign Out' })
     server.videos.add('another video')
@@ -53,7 +53,7 @@ describe('the sync badge', () => {
     expect(within(dialog).queryByText(/training_videos|trying again does not help/)).toBeNull()
   })
 
-  test('asks before it discards one', async () => {
+  test('asks before a save is discarded', async () => {
     const { person, tab, dialog } = await openRefused()
     await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
     const question = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
@@ -66,7 +66,7 @@ describe('the sync badge', () => {
     expect(await tab.db.outbox.count()).toBe(0)
   })
 
-  test('says how old the lists are, with the day once that is over, and reads it out to nobody', async () => {
+  test('says how old the lists are, after midnight with the day, without a word to screen readers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { clock } = await renderPortal('/portal/dashboard', rows)
     const asOf = await screen.findByText(/^as of \d/)
@@ -77,7 +77,7 @@ describe('the sync badge', () => {
     vi.useRealTimers()
   })
 
-  test('asks the server where the age of the lists is tapped, or Enter pressed on it', async () => {
+  test('pulls the lists when their age is tapped, or Enter is pressed on it', async () => {
     const { server, person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     server.tables.documents.push(documentRow({ id: 'new', title: 'Added by a colleague' }))
     const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
@@ -92,7 +92,7 @@ describe('the sync badge', () => {
     expect(screen.getByRole('button', { name: /^Refresh, as of \d/ }).getAttribute('aria-busy')).toBeNull()
   })
 
-  test('says that the lists could not be refreshed without a connection, and keeps them', async () => {
+  test('says when the lists could not be refreshed for want of a connection, and keeps them', async () => {
     const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
     network.offline()

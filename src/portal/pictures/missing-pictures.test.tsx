@@ -1,4 +1,4 @@
-// An admin's browser makes pictures that older files lack: not where its line is slow, or paid by the byte.
+// An admin's browser makes the pictures that older files lack, unless the connection is slow or paid by the byte.
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -13,14 +13,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-/** The line as the browser tells it; undefined where it tells nothing. */
+/** The connection as the browser describes it; undefined in a browser that does not. */
 function setLine(line: object | undefined) {
   const connection = line && Object.assign(new EventTarget(), line)
   if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   return connection
 }
 
-/** Looks at a list for half a minute; gives what is asked of a file's content or its link by then. */
+/** Shows a list for half a minute; returns the requests for a file or its link in that time. */
 async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
   const { network } = await renderPortal(path, { user: ana, ...scene })
   await screen.findByRole('article')
@@ -35,14 +35,14 @@ const hands = videoRow({ video_path: 'training-videos/1-hands.mp4', poster_path:
 test.each([
   ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }],
   ['the browser tells nothing of', undefined],
-])('on a line that %s a file is fetched for its picture', async (_, line) => {
+])('on a connection that %s a file is fetched to make its picture', async (_, line) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   setLine(line)
   const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })
   await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-poster.png')))
 })
 
-test('an older video is asked for too', async () => {
+test('an older video is fetched too', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const asked = await lookAt('/portal/training-videos', { videos: [hands], documents: [] })
   await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-hands.mp4')))
@@ -52,18 +52,18 @@ test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['is slow', { effectiveType: '3g' }],
   ['is a phone’s', { effectiveType: '4g', type: 'cellular' }],
-])('on a line that %s none is', async (_, line) => {
+])('on a connection that %s no file is fetched', async (_, line) => {
   setLine(line)
   expect((await lookAt('/portal/documents/hr-docs', { documents: [poster] }))()).toEqual([])
 })
 
-test('for staff none is', async () => {
+test('for staff no file is fetched', async () => {
   expect((await lookAt('/portal/training-videos', { videos: [hands], documents: [], user: ben }))()).toEqual(
     [],
   )
 })
 
-test('a line that becomes fast is used from then on', async () => {
+test('files are fetched as soon as the connection becomes fast', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const line = setLine({ effectiveType: '3g' })!
   const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })

@@ -8,7 +8,7 @@ import { documentRow } from '../../../tests/support/tablet/rows'
 import { refreshAccount } from '../../data/session/account/refresh-account'
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
-  'an admin who loses the right on %s keeps the page, without what was for admins',
+  'an admin who loses the right on %s keeps the page, without the buttons for admins',
   async (path) => {
     const { tab, clock, network, person } = await renderPortal(path, { user: ana, documents: [], videos: [] })
     await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
@@ -26,7 +26,7 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
   },
 )
 
-test('a refused change of a document tells that the right is gone', async () => {
+test('a refused change of a document shows that the person is no longer an admin', async () => {
   expectConsoleError('Failed to update document')
   const admin = { ...ana }
   const documents = [documentRow({ title: 'Fees' })]
@@ -41,7 +41,7 @@ test('a refused change of a document tells that the right is gone', async () => 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-test('an admin who is promoted, or comes back, reads nothing of the kind', async () => {
+test('a person who is promoted, or returns as an admin, sees no such notice', async () => {
   const { tab, network, clock } = await renderPortal('/portal/documents/all', { documents: [] })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
   network.answer(200, [{ role: 'admin' }], rest('user_roles'))

@@ -8,7 +8,7 @@ import { refreshAccount } from '../../data/session/account/refresh-account'
 import { signIn } from '../../data/session/sign-in/sign-in'
 import { signOut } from '../../data/session/sign-out/sign-out'
 
-test('with nobody signed in, a portal page leads to the login, and back after signing in', async () => {
+test('without a session a portal page redirects to the login, and after the sign-in back', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
   await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
   expect(path()).toBe('/portal/login')
@@ -18,7 +18,7 @@ test('with nobody signed in, a portal page leads to the login, and back after si
   expect(path()).toBe('/portal/documents/hr-docs?q=hand')
 })
 
-test('a person who signs in after another’s sign-out does not land on the other’s page', async () => {
+test('a person who signs in after another person’s sign-out does not land on that person’s page', async () => {
   const { tab, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
   await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
   await act(() => signOut(tab))
@@ -43,7 +43,7 @@ test('an unknown portal page says so, and offers the dashboard', async () => {
   )
 })
 
-test('staff who open the admin page land on the dashboard, and are told why', async () => {
+test('staff who open the admin page are redirected to the dashboard, which says why', async () => {
   const { path } = await renderPortal('/portal/admin')
   await screen.findByText('Access Denied')
   expect(screen.queryByText('You need admin privileges to access this page.')).not.toBeNull()
@@ -60,7 +60,7 @@ test('an admin who reloads the admin page stays on it while the role is looked u
   await waitFor(() => expect(path()).toBe('/portal/admin'))
 })
 
-test('while the role is unknown the admin page is a spinner, and nobody is bounced', async () => {
+test('while the role is unknown the admin page shows a spinner, and nobody is redirected', async () => {
   const { network, path } = await renderPortal('/portal/admin', {
     user: ana,
     isNew: true,
@@ -82,7 +82,7 @@ test('while the session loads there is a spinner', async () => {
   await screen.findByRole('heading', { name: 'Welcome, Sam' })
 })
 
-test('an admin who loses the right while the admin page is open is told on the page itself', async () => {
+test('an admin who loses the right while the admin page is open sees Access Denied on it', async () => {
   const { tab, clock, path, network } = await renderPortal('/portal/admin', { user: ana })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
   expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeNull()
@@ -103,7 +103,7 @@ test('a change of person leaves nothing of the former person on the screen', asy
   await waitFor(() => expect(field.isConnected).toBe(false))
 })
 
-test('an admin without a network keeps the admin page by the role that was known last', async () => {
+test('an admin without a network keeps the admin page, by the last known role', async () => {
   const { path } = await renderPortal('/portal/admin', { user: ana, isOffline: true })
   await screen.findByRole('heading', { name: 'Admin Panel' })
   expect(path()).toBe('/portal/admin')

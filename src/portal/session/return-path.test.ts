@@ -25,7 +25,7 @@ test.each([
   '/portal/\\\\evil.example/',
 ])('%s is no page to return to', (path) => expect(safeReturnPath(path)).toBeUndefined())
 
-test('whatever is wanted, nobody leaves this origin or the portal', () => {
+test('no wanted page leads out of the portal or to another origin', () => {
   const piece = fc.constantFrom(
     '/portal/',
     '/',

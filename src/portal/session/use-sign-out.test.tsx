@@ -1,4 +1,4 @@
-// Sign Out and a recovery link send the waiting saves before they end the session, also saves that were to be tried later.
+// Sign Out and a recovery link send waiting saves before they end the session, also saves whose next try is later.
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -10,7 +10,7 @@ import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow()
 
-/** Makes a save of Ben's that the server could not take yet, and that is not to be tried again before its time. */
+/** Makes a save of Ben's whose first try failed and whose next try is later. */
 async function leaveSaveWaiting({ tab, network, server }: Awaited<ReturnType<typeof renderPortal>>) {
   network.answer(500, undefined, rest('video_progress', 'POST'))
   const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }

@@ -1,4 +1,4 @@
-// Work that waits until the clinic can be reached again.
+// Work that waits until the clinic can be reached.
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'

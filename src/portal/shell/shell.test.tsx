@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/portal/admin')
   })
 
-  test('tells a pull that failed while it is open, but not that there is no network', async () => {
+  test('shows a toast for a failed pull, but not for a lost network', async () => {
     expectConsoleError('Failed to fetch training videos')
     const { tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('heading', { level: 1 })
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
 describe('over plain http', () => {
   const notice = /This address cannot keep the portal for offline use/
 
-  test('a save works, and the portal says what the address cannot do', async () => {
+  test('a save works, and the portal says that it cannot open offline', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { tab, server } = await renderPortal('/portal/dashboard', rows)
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect(await tab.db.table('documents').count()).toBe(0)
   })
 
-  test('tells how many saves wait, and that they stay', async () => {
+  test('says first how many saves wait, and that they stay', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     await act(() => saveProgress(tab, ben.id, save))
@@ -101,7 +101,7 @@ describe('signing out', () => {
     expect(await tab.db.outbox.count()).toBe(1)
   })
 
-  test('tells that an upload which has not ended is given up', async () => {
+  test('says first that an unfinished upload is given up', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     const file = new File(['%PDF-1.7'], 'Fees.pdf')
@@ -117,7 +117,7 @@ describe('signing out', () => {
 })
 
 describe('an update', () => {
-  test('is offered although the server fails to take a save for hours, which is told', async () => {
+  test('is offered although the server has failed to take a save for hours', async () => {
     const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: 'Sign Out' })
     const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
@@ -134,7 +134,7 @@ describe('an update', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('is offered, and not while saves wait', async () => {
+  test('is offered once no save waits', async () => {
     const { tab, network } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     await act(() => saveProgress(tab, ben.id, save))
@@ -149,7 +149,7 @@ describe('an update', () => {
 })
 
 describe('a newer release in another tab', () => {
-  test('that takes the database ends nothing on this screen, and is said above an open dialog', async () => {
+  test('that takes the database stops nothing on this screen, and is announced above an open dialog', async () => {
     const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
       ...rows,
       prepare: ({ network }) =>

@@ -17,7 +17,7 @@ const titles = () =>
 const card = (name: string) => screen.findByRole('article', { name })
 
 describe('the training list', () => {
-  test('is uploads and embeds in one, newest first, painted without a network', async () => {
+  test('shows uploads and embeds together, newest first, without a network', async () => {
     await renderPortal('/portal/training-videos', { ...rows, isOffline: true })
     await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
     const upload = await card('Hand Hygiene')
@@ -29,7 +29,7 @@ describe('the training list', () => {
     expect(within(embed).queryByRole('button', { name: 'Watch Video' })).not.toBeNull()
   })
 
-  test('says how far this person came in each', async () => {
+  test('shows this person’s progress in each video', async () => {
     await renderPortal('/portal/training-videos', {
       ...rows,
       progress: [
@@ -49,7 +49,7 @@ describe('the training list', () => {
     await screen.findByText('No training videos found.')
   })
 
-  test('takes from the address a category that some video has, and shows all videos for any other', async () => {
+  test('shows the category in the address if a video has it, and otherwise all videos', async () => {
     const sorted = {
       videos: [
         videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Clinical Skills' } }),
@@ -73,7 +73,7 @@ describe('the training list', () => {
     screen.getByRole('button', { name: 'All', pressed: true })
   })
 
-  test('that cannot be loaded names both of its sources', async () => {
+  test('shows an error for each of its two sources when it cannot be loaded', async () => {
     expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
     await renderPortal('/portal/training-videos', {
       prepare: ({ network }) => {
@@ -99,7 +99,7 @@ describe('an embed', () => {
   }
   const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 
-  test('loads with Watch, without cookies, and says who plays it', async () => {
+  test('loads after Watch, without cookies, and names its host', async () => {
     const { dialog, frame } = await watch()
     await waitFor(() => expect(frame()?.src).toBe(player))
     expect(within(dialog).queryByText('Played by YouTube, which sees that you watch it.')).not.toBeNull()
@@ -108,7 +108,7 @@ describe('an embed', () => {
     expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
   })
 
-  test('makes no frame without a network; Try Again makes it', async () => {
+  test('has no frame without a network, until Try Again succeeds', async () => {
     const { dialog, frame, network, person } = await watch({ isOffline: true })
     await within(dialog).findByText('This video needs a connection')
     expect(frame()).toBeNull()
@@ -119,7 +119,7 @@ describe('an embed', () => {
     await waitFor(() => expect(frame()?.src).toBe(player))
   })
 
-  test('makes no frame where the clinic answers and the host does not', async () => {
+  test('has no frame while the clinic answers but the host does not', async () => {
     const { dialog, frame } = await watch({
       prepare: ({ network }: Clinic) => network.loseAnswer('before', (url) => url.host.includes('youtube')),
     })
@@ -127,7 +127,7 @@ describe('an embed', () => {
     expect(frame()).toBeNull()
   })
 
-  test('comes by itself when the network is back, and stays when it goes', async () => {
+  test('appears by itself when the network is back, and stays when the network is lost', async () => {
     const { dialog, frame, network, tab } = await watch({ isOffline: true })
     await within(dialog).findByText('This video needs a connection')
     network.online()

@@ -8,7 +8,7 @@ import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
 import { runUploads } from '../../data/uploads/run-uploads'
 import { useUpdates } from './updates'
 
-test('files that arrive changed are told, until a release has arrived whole', async () => {
+test('files that arrive altered are reported, until a release has arrived unaltered', async () => {
   await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   await screen.findByRole('button', { name: 'Sign Out' })
   act(() => useUpdates.setState({ isAltered: true }))
@@ -17,7 +17,7 @@ test('files that arrive changed are told, until a release has arrived whole', as
   expect(screen.queryByText(/does not arrive whole/)).toBeNull()
 })
 
-test('a new release is not offered while an upload runs or waits, and is when it is over', async () => {
+test('a new release is not offered while an upload runs or waits, but afterwards', async () => {
   const { tab, network } = await renderPortal('/portal/dashboard', { user: ana, documents: [documentRow()] })
   await screen.findByRole('heading', { name: 'Welcome, Sam' })
   const held = network.hold((url, method) => url.pathname.endsWith('/upload/resumable') && method === 'POST')

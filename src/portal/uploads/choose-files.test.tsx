@@ -1,4 +1,4 @@
-// The upload dialogs' words about chosen files before anything is sent: too large, there already, no video.
+// What the upload dialogs say about chosen files before anything is sent: too large, in the list already, no video.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ const openVideos = () =>
   )
 
 describe('a file larger than the server takes', () => {
-  test('is told before Upload, with the limit, and Upload is off until it is left out', async () => {
+  test('is named before Upload, with the limit, and Upload is off until the file is left out', async () => {
     const { dialog, person, choose, network } = await openDocuments(limitOf(1024))
     await dialog.findByText('Up to 1 KB a file.')
     await choose(pdf('large.pdf', 2000), pdf('small.pdf'))
@@ -63,7 +63,7 @@ describe('a file larger than the server takes', () => {
 })
 
 describe('of several documents', () => {
-  test('each that is there already is asked about, by title or by file name', async () => {
+  test('each whose title or file name is in the list already gets a question', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
     const questions = dialog.getAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
@@ -81,7 +81,7 @@ describe('of several documents', () => {
     })
   })
 
-  test('two of one name and size stand in two lines, and are asked about', async () => {
+  test('two with the same name and size have two lines, and get a question', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('twice.pdf'), pdf('twice.pdf'))
     expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('training videos', () => {
     })
   })
 
-  test('go several at once, into the first category by name', async () => {
+  test('can be uploaded several at once, into the first category by name', async () => {
     const { dialog, choose, send, uploads, network } = await openVideos()
     await choose(film('one.mp4'), film('two.mp4'))
     expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
@@ -131,7 +131,7 @@ describe('training videos', () => {
     dialog.getByText('one.mp4')
   })
 
-  test('are told by their bytes: one without a type goes, and a PDF that is called one does not', async () => {
+  test('are recognised by their bytes: a video without a type is taken, and a PDF with a video’s name is not', async () => {
     expectConsoleError('Please select a valid video file')
     const { dialog, choose } = await openVideos()
     const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
@@ -141,7 +141,7 @@ describe('training videos', () => {
     dialog.getByText('from Windows.mov')
   })
 
-  test('a video whose title is there in other letters may replace the older one, and the form says what goes with it', async () => {
+  test('a video whose title is in the list in other letters may replace it, and the form says what is deleted with it', async () => {
     const { dialog, person, choose, send, uploads, network } = await openVideos()
     await choose(film('HAND hygiene.mp4'))
     const question = await dialog.findByRole('group', {
@@ -155,7 +155,7 @@ describe('training videos', () => {
     await waitFor(async () => expect(await uploads()).toMatchObject([{ replaces: 'hygiene' }]))
   })
 
-  test('are dropped on the list: an edge says where they go', async () => {
+  test('can be dropped on the list, and a frame names the target', async () => {
     await renderPortal('/portal/training-videos', asAdmin)
     await screen.findByRole('article', { name: 'Hand Hygiene' })
     const file = film('dropped.mp4')
@@ -169,7 +169,7 @@ describe('training videos', () => {
   })
 })
 
-test('the camera of a tablet gives photographs to the form, beside the files', async () => {
+test('photographs taken with a tablet’s camera come into the form like files', async () => {
   expectConsoleWarning('No thumbnail of photo.jpg')
   const { dialog, uploads, person, send, network } = await openDocuments()
   const camera = document.querySelector<HTMLInputElement>('input[capture]')!

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const desk = (isDesk: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isDesk }))
 const handle = { kind: 'file', getFile: () => Promise.resolve(new File(['x'], 'Rota.pdf')) }
 
-test('on a desk the browser’s own picker is asked, and each file has its handle', async () => {
+test('on a desk the browser’s own picker is used, and each file has a handle', async () => {
   desk(true)
   const pick = vi.fn<(wish: object) => Promise<object[]>>(() => Promise.resolve([handle]))
   vi.stubGlobal('showOpenFilePicker', pick)
@@ -22,7 +22,7 @@ test('on a tablet, and in a browser without a picker, the plain input is used', 
   expect(pickerOfHandles()).toBeUndefined()
 })
 
-test('a picker that the browser refuses is told apart from a choice of nothing', async () => {
+test('a picker that the browser refuses is distinguished from a choice of no file', async () => {
   desk(true)
   for (const name of ['AbortError', 'SecurityError']) {
     vi.stubGlobal('showOpenFilePicker', () => Promise.reject(new DOMException('No', name)))

@@ -6,7 +6,7 @@ const read = async (name: string, text: string) => {
   return { text: new TextDecoder().decode(vtt.bytes), lines, type: vtt.content_type, ending: vtt.ending }
 }
 
-test('SubRip becomes WebVTT with the same times and words, hours too', async () => {
+test('SubRip becomes WebVTT with the same times and words, also beyond an hour', async () => {
   const srt =
     '1\n00:00:01,000 --> 00:00:02,500\nWet your hands\n\n2\n01:02:03,004 --> 01:02:05,000\nTwo\nlines\n'
   expect(await read('hands.srt', srt)).toEqual({
@@ -25,7 +25,7 @@ test('WebVTT keeps its times and words', async () => {
 })
 
 test.each(['notes.vtt', 'notes.srt'])(
-  '%s without a line is refused, and says which files have one',
+  '%s without captions is refused, and the error names the kinds of files',
   async (name) => {
     await expect(readCaptions(new File(['Shopping: soap'], name))).rejects.toThrow(
       'This file has no captions: choose a .vtt or .srt file.',

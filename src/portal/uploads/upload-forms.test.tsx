@@ -1,4 +1,4 @@
-// The upload forms with files that are exchanged for others, or that cannot be read.
+// The upload forms when files are exchanged for others, or cannot be read.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -17,7 +17,7 @@ const open = async (path: string, button: string) => {
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
 }
 
-/** The elements in which files are read: happy-dom decodes nothing, so a test says what they have found. */
+/** The elements that read video files. happy-dom decodes nothing, so a test says what they have found. */
 function watchReaders() {
   const create = document.createElement.bind(document)
   const readers: HTMLVideoElement[] = []
@@ -54,7 +54,7 @@ test('a title that came from a file goes with it', async () => {
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
 })
 
-test('a new category without a name is asked for at its field, and nothing is sent', async () => {
+test('a new category without a name gets an error at its field, and nothing is sent', async () => {
   const { dialog, person, tab, network } = await open('/portal/training-videos', 'Upload Video')
   await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
   await person.selectOptions(await dialog.findByLabelText('Video category'), 'New category...')
@@ -63,7 +63,7 @@ test('a new category without a name is asked for at its field, and nothing is se
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(name))
-  // Only requests that keep something count: the page itself asks meanwhile, such as for files that are missing.
+  // Only requests that change something count: the page sends requests of its own, such as for missing files.
   const kept = network.requests.filter(
     ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
   )
@@ -71,7 +71,7 @@ test('a new category without a name is asked for at its field, and nothing is se
   expect(await listUploads(tab, ana.id)).toEqual([])
 })
 
-test('a form that is sent again does not send the files that are on their way', async () => {
+test('a form that is sent again does not send files that are being uploaded already', async () => {
   expectConsoleWarning('No thumbnail of moved.pdf')
   expectConsoleError('Failed to upload document')
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
@@ -109,7 +109,7 @@ test('storage that cannot be read does not look like uploads that have arrived',
   expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()
 })
 
-test('invisible characters in a file’s name are not in its title, alone or among several files', async () => {
+test('invisible characters in a file’s name are left out of its title, for one file and for several', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), pdf('Hand\u200Bwashing.pdf'))
@@ -127,7 +127,7 @@ test.each([
   ['/portal/documents/hr-docs', 'Upload Document', pdf('one.pdf')],
   ['/portal/training-videos', 'Upload Video', video('one.mp4')],
 ])(
-  'on %s, %s says at the field what the server would refuse, before a byte is sent',
+  'on %s, %s shows an error at a field that the server would refuse, before a byte is sent',
   async (path, button, file) => {
     const { dialog, person } = await open(path, button)
     await person.upload(dialog.getByLabelText('File'), file)

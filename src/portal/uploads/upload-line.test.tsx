@@ -24,7 +24,7 @@ async function beginUpload() {
 }
 const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
-test('Go on working closes the form, and the line stays over the list on every way back to it', async () => {
+test('Go on working closes the form, and the line stays above the list, also after a return to it', async () => {
   const { dialog, person } = await beginUpload()
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
   await person.click(dialog.getByRole('button', { name: 'Go on working' }))
@@ -36,7 +36,7 @@ test('Go on working closes the form, and the line stays over the list on every w
   expect((await line()).isConnected).toBe(true)
 })
 
-test('Pause stops the upload, and its line says how far it came', async () => {
+test('Pause stops the upload, and its line shows the progress', async () => {
   const { dialog, person, upload } = await beginUpload()
   await person.click(await dialog.findByRole('button', { name: 'Pause' }))
   expect((await dialog.findByText('Paused at 0 %')).isConnected).toBe(true)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The words of a page's address, its topic and so on, are shown beside the form and passed to the form service.
+// Search parameters of the address (clinic, service) are shown as words beside the form and passed to the form service.
 import { beforeEach, expect, test } from 'vitest'
 import { start } from './form-words'
 

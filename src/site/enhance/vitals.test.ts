@@ -36,7 +36,7 @@ describe('interaction delay', () => {
     delays.add({ interactionId: 1, duration: 80 })
     delays.add({ interactionId: 1, duration: 120 })
     delays.add({ interactionId: 2, duration: 48 })
-    // A mouse that passed over is no interaction.
+    // A passing mouse is no interaction.
     delays.add({ interactionId: 0, duration: 900 })
     expect(delays.worst()).toBe(120)
   })

@@ -27,7 +27,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 })
 const isLog = rest('audit_log', 'GET')
-/** Answers the next request for the log with these entries, and with the number of all entries. */
+/** Answers the next request for the log with `entries`, and with `count` as the number of all entries. */
 const give =
   (entries: AuditEntry[], count = entries.length) =>
   ({ network }: Pick<Clinic, 'network'>) =>
@@ -94,7 +94,7 @@ test('entries stand under their days, newest first', async () => {
   expect(days).toEqual(['Today, March 2', 'Yesterday, March 1', 'Jun 20, 2025'])
 })
 
-test('older entries come page by page, from where the last one ended', async () => {
+test('Show older entries fetches the page after the last entry', async () => {
   const first = Array.from({ length: 50 }, () => entry())
   const portal = await open(first, 51)
   await screen.findByText('51 entries')
@@ -105,7 +105,7 @@ test('older entries come page by page, from where the last one ended', async () 
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
 })
 
-test('the filter asks the server, and stands in the address', async () => {
+test('a filter is sent to the server, and kept in the address', async () => {
   const portal = await open([entry({ actor_id: someone, actor_name: 'Former Colleague' })])
   await screen.findByText('1 entry')
   give([])(portal)
@@ -128,7 +128,7 @@ test('an address that makes no sense shows the log without a filter', async () =
   expect(asked(portal).at(-1)?.get('action')).toBeNull()
 })
 
-test('chosen days are whole days, on the reader’s own clock', () => {
+test('chosen days are whole days by the reader’s own clock', () => {
   const { from, until } = filterOf({ when: 'days', from: '2026-03-01', to: '2026-03-02' }, Date.now())
   expect(from).toBe(new Date(2026, 2, 1).toISOString())
   expect(until).toBe(new Date(2026, 2, 3).toISOString())
@@ -139,7 +139,7 @@ test('chosen days are whole days, on the reader’s own clock', () => {
   expect(filterOf({ when: 'all' }, now)).toEqual({ from: undefined })
 })
 
-test('without a connection the log says where it is, and Try Again asks it', async () => {
+test('without a connection the page says that the log is at the clinic, and Try Again asks the server once', async () => {
   const portal = await renderPortal('/portal/admin/audit-log', { user: ana, isOffline: true })
   await screen.findByText(/The log is kept at the clinic/)
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', true)
@@ -151,7 +151,7 @@ test('without a connection the log says where it is, and Try Again asks it', asy
   expect(asked(portal).length, 'once').toBe(before + 1)
 })
 
-test('a log that cannot be fetched is told', async () => {
+test('a log that cannot be fetched is reported', async () => {
   expectConsoleError('Failed to fetch the audit log')
   await renderPortal('/portal/admin/audit-log', {
     user: ana,
@@ -160,7 +160,7 @@ test('a log that cannot be fetched is told', async () => {
   await screen.findByText('The entries could not be loaded')
 })
 
-test('an admin whose right was taken away meanwhile sees that the page is closed', async () => {
+test('an admin who has lost the right sees Access Denied at the next request', async () => {
   const admin = { ...ana }
   const portal = await renderPortal('/portal/admin/audit-log', { user: admin, prepare: give([entry()], 51) })
   await screen.findByText('51 entries')
@@ -177,7 +177,7 @@ test('staff are led away from it', async () => {
   expect(asked({ network })).toEqual([])
 })
 
-test('the export holds all that the filter lets through, page by page', async () => {
+test('the export holds every entry of the filter, also beyond the first page', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -219,7 +219,7 @@ test.each([
   ['=1+1\n+cmd|calc', `'=1+1\n'+cmd|calc`],
   ['Fees\t@SUM(A1)', `Fees\t'@SUM(A1)`],
   ['Monday; Tuesday - and more', 'Monday; Tuesday - and more'],
-])('a formula behind a separator of other countries is text too: %j', (title, text) => {
+])('a formula behind a separator such as “;” is text too: %j', (title, text) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })])).data
   expect(row?.[5]).toBe(text)
 })

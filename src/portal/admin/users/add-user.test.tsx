@@ -24,7 +24,7 @@ async function openForm() {
   return { ...portal, dialog, password, fill, send }
 }
 
-test('the form comes with a password that was made here, staff as the role, and the first field in focus', async () => {
+test('the form opens with a generated password, with staff as the role, and with the focus in the first field', async () => {
   const { dialog, password, person } = await openForm()
   expect(document.activeElement).toBe(dialog.getByLabelText('First name'))
   expect(dialog.getByLabelText('Role')).toHaveProperty('value', 'staff')
@@ -76,7 +76,7 @@ test('the printed slip has the same words as the screen', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a server without words of its own gets those of the catalogue', async () => {
+test('an answer without a message gets the catalogue’s words', async () => {
   const { network, fill, send } = await openForm()
   await fill()
   network.answer(201, { success: true }, creates)
@@ -84,7 +84,7 @@ test('a server without words of its own gets those of the catalogue', async () =
   await screen.findByText('User lee@clinic.example has been created successfully')
 })
 
-test('a password of one’s own has six characters at least', async () => {
+test('a password that the admin types has at least six characters', async () => {
   const { dialog, network, fill, send } = await openForm()
   await fill({ 'Temporary password': 'abc12' })
   await send()
@@ -94,7 +94,7 @@ test('a password of one’s own has six characters at least', async () => {
 })
 
 test.each(['First name', 'Last name'])(
-  '%s is one line of visible text, and said at its field',
+  '%s with invisible characters is refused at its field',
   async (label) => {
     const { dialog, network, fill, send } = await openForm()
     await fill({ [label]: '\u202Elive' })
@@ -108,7 +108,7 @@ test.each(['First name', 'Last name'])(
   },
 )
 
-test.each(['First name', 'Last name', 'Email', 'Temporary password'])('%s is needed', async (label) => {
+test.each(['First name', 'Last name', 'Email', 'Temporary password'])('%s is required', async (label) => {
   const { dialog, network, fill, send } = await openForm()
   await fill({ [label]: '' })
   expect(dialog.getByLabelText(label)).toHaveProperty('required', true)

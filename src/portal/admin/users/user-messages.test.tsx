@@ -1,4 +1,4 @@
-// Every message of user administration in the specification's catalogue, each provoked.
+// Provokes every message of user administration in the specification's catalogue.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
@@ -26,13 +26,13 @@ async function sendReset(portal: Portal) {
   question.getByText(/gets a link to choose a new password/)
   await portal.person.click(question.getByRole('button', { name: 'Send the email' }))
 }
-/** Gives the title of the failure's toast with this text. */
+/** Returns the title of the failure's toast that has this text. */
 const failure = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('.toast-card')
   return toast?.querySelector('p')?.textContent
 }
 
-test('User role updated to {role} says whose it was, and Undo takes it back', async () => {
+test('User role updated to {role} names the person, and Undo restores the role', async () => {
   const portal = await open()
   await choose(portal, 'Promote to Admin')
   const toast = (await screen.findByText('User role updated to admin')).closest<HTMLElement>('.toast-card')!
@@ -73,7 +73,7 @@ test('Failed to update user role', async () => {
   expect(await failure('Failed to update user role')).toBe('Error')
 })
 
-test('an admin whose right was taken away meanwhile is told, and sees that the page is closed', async () => {
+test('an admin who has lost the right sees an error and then Access Denied', async () => {
   expectConsoleError('Failed to update user role')
   const admin = { ...ana }
   const portal = await renderPortal('/portal/admin', { user: admin, users: [me, sam] })
@@ -110,7 +110,7 @@ test('Failed to send password reset email', async () => {
   expect(await failure('Failed to send password reset email')).toBe('Error')
 })
 
-test('a mail that was sent and could not be written in the log is sent all the same', async () => {
+test('a sent mail is reported as sent even if it could not be written in the log', async () => {
   expectConsoleError('could not be written')
   const portal = await open()
   portal.network.answer(500, undefined, rest('rpc/record_password_reset'))
@@ -143,7 +143,7 @@ test.each([
     { success: false, error: 'The last admin must stay', code: 'last_admin' },
     'The last admin must stay',
   ],
-  ['Failed to delete user, where it has none', { message: 'x' }, 'Failed to delete user'],
+  ['Failed to delete user, for an answer without words', { message: 'x' }, 'Failed to delete user'],
 ])('a refused deletion shows %s', async (_what, body, text) => {
   expectConsoleError(text)
   const portal = await open()
@@ -154,7 +154,7 @@ test.each([
   screen.getByRole('alertdialog', { name: 'Are you sure?' })
 })
 
-test('somebody whom another admin has deleted meanwhile: that is said, and the question goes', async () => {
+test('deleting a person whom another admin has just deleted says so, and closes the question', async () => {
   expectConsoleError('This user no longer exists')
   const portal = await open()
   await choose(portal, 'Delete')
@@ -167,7 +167,7 @@ test('somebody whom another admin has deleted meanwhile: that is said, and the q
   expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull()
 })
 
-test('a deletion that the network lost is Failed to delete user', async () => {
+test('a deletion whose request is lost shows Failed to delete user', async () => {
   expectConsoleError('Failed to delete user')
   const portal = await open()
   portal.network.loseAnswer('before', calls('/delete-user'))
@@ -179,7 +179,7 @@ test('a deletion that the network lost is Failed to delete user', async () => {
 test.each([
   ['Disable', 'Sam Sample can no longer sign in'],
   ['New temporary password', 'A temporary password has been set'],
-])('%s says what came of it', async (item, text) => {
+])('%s shows its result', async (item, text) => {
   const portal = await open()
   await choose(portal, item)
   const set = item === 'Disable' ? undefined : await screen.findByRole('button', { name: 'Set password' })

@@ -45,7 +45,7 @@ test.each([
   expect((await row('Sam Sample')).queryByText(words)).not.toBeNull()
 })
 
-test('the cards count all, admins and staff, and a tap on one shows only those', async () => {
+test('the cards count all, admins and staff, and a tap on a card lists only the people it counts', async () => {
   const { person, path } = await open()
   await screen.findByRole('article', { name: 'Sam Sample' })
   screen.getByRole('button', { name: '3 Total Users', pressed: true })
@@ -63,7 +63,7 @@ test('the cards count all, admins and staff, and a tap on one shows only those',
   expect(path()).toBe('/portal/admin')
 })
 
-test('the search finds by email and by full name, and says so where it finds nobody', async () => {
+test('the search finds people by email and by full name, and says when it finds nobody', async () => {
   const { person } = await open()
   const search = await screen.findByPlaceholderText('Search users...')
   await person.type(search, 'SAM@CLINIC')
@@ -87,7 +87,7 @@ test('the order can be changed, and stands in the address', async () => {
   expect(path()).toBe('/portal/admin?order=name')
 })
 
-test('the own row says You, and has no actions', async () => {
+test('the admin’s own row says You, and has no actions', async () => {
   await open()
   const own = await row('Ana Admin')
   own.getByText('You.')
@@ -95,13 +95,13 @@ test('the own row says You, and has no actions', async () => {
   expect(own.queryByRole('button')).toBeNull()
 })
 
-test('the only admin is told why nobody can take that away', async () => {
+test('the row of the only admin says why it has no actions', async () => {
   await open([sam, { ...kim, role: 'staff' }])
   const own = await row('Ana Admin')
   expect(own.queryByText(/The only admin stays: make somebody else an admin first/)).not.toBeNull()
 })
 
-test('beside “2 Admin Users” nobody is called the only admin: the other one cannot sign in', async () => {
+test('an admin beside a disabled admin is not called the only one, but the only one who can sign in', async () => {
   await open([sam, { ...kim, state: 'disabled' }])
   await screen.findByRole('button', { name: '2 Admin Users' })
   const own = await row('Ana Admin')
@@ -109,7 +109,7 @@ test('beside “2 Admin Users” nobody is called the only admin: the other one 
   own.getByText(/No other admin can sign in now/)
 })
 
-test('the actions on an account follow from its state', async () => {
+test('the state of an account decides which actions it has', async () => {
   const portal = await open([sam, { ...kim, state: 'disabled' }])
   expect(await menuOf(portal, 'Sam Sample')).toEqual([
     'Promote to Admin',
@@ -132,7 +132,7 @@ test('a person who was invited and has not signed in is invited again', async ()
   await screen.findByRole('dialog', { name: 'The password is set' })
 })
 
-test('an invitation that was answered with a sign-in, but no password, says so', async () => {
+test('inviting a person again who has signed in, but chosen no password, says so', async () => {
   const portal = await open([{ ...sam, state: 'expired', last_sign_in_at: '2026-03-01T15:00:00+00:00' }])
   await choose(portal, 'Sam Sample', 'Invite again')
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite again' }))
@@ -140,7 +140,7 @@ test('an invitation that was answered with a sign-in, but no password, says so',
   expect(dialog.queryByText(/has not signed in yet/)).toBeNull()
 })
 
-test('on a desk the specified actions and Delete are words in the row, and the rest a menu', async () => {
+test('on a wide screen the row has the specified actions and Delete as buttons, and the others in a menu', async () => {
   setWidth(1280)
   const { person } = await open()
   const line = await row('Sam Sample')
@@ -152,7 +152,7 @@ test('on a desk the specified actions and Delete are words in the row, and the r
   ])
 })
 
-test('without a connection the list can be read, and actions are off and say why', async () => {
+test('without a connection the list can be read, and its actions are off and say why', async () => {
   setWidth(1280)
   const { person, network } = await open([sam], { isOffline: true })
   const line = await row('Sam Sample')

@@ -54,14 +54,14 @@ describe('a preview', () => {
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 
-  test('of text is text, whatever is in it', async () => {
+  test('of a text shows markup in the file as text', async () => {
     const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
     const region = await dialog.findByRole('region', { name: 'Text of Notes' })
     expect(region.textContent).toBe('<script>alert(1)</script> & more')
     expect(region.querySelector('script, iframe, object')).toBeNull()
   })
 
-  test('of text that cannot be loaded says so', async () => {
+  test('of a text says when the text cannot be loaded', async () => {
     expectConsoleError('Failed to load text file')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { text: '{}', status: 404 })
     await dialog.findByText('Failed to load text file')
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(again.getAttribute('src')).toContain('token=2')
   })
 
-  test('of a PDF that cannot be opened says so, toasts, and tries again with a new link', async () => {
+  test('of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
     expectConsoleError('Failed to load file preview')
     openPdf.mockImplementationOnce(() => {
       throw new Error('pdf.js did not come')
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(dialog.queryByText('Error loading file')).toBeNull()
   })
 
-  test('of anything else is none, with a link to open it', async () => {
+  test('of a file of another kind says that there is none, with a link to open the file', async () => {
     const { dialog } = await preview({ file_type: 'pptx' })
     await dialog.findByText('Preview not available')
     expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
@@ -111,12 +111,12 @@ describe('a preview', () => {
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  test('without a file says so', async () => {
+  test('of a row without a file says that there is no file', async () => {
     const { dialog } = await preview({ file_path: '' }, { link: false })
     expect(dialog.queryByText('No file URL available')).not.toBeNull()
   })
 
-  test('that gets no link says why, toasts, and tries again', async () => {
+  test('says why when it gets no link, shows a toast, and can try again', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, network, person } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
     await dialog.findByText('Error loading file')
@@ -128,7 +128,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 
-  test('that waits for the network comes by itself when that is back', async () => {
+  test('that failed without a network is shown by itself when the network is back', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, tab, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
     await dialog.findByText('Error loading file')
@@ -138,7 +138,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 
-  test('is closed by Escape, forgets its error, and gives the focus back', async () => {
+  test('is closed by Escape, which forgets its error and returns the focus', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, network, person } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
     await dialog.findByText('Error loading file')
@@ -154,7 +154,7 @@ describe('a preview', () => {
 })
 
 describe('a download', () => {
-  test('gives the file its original name back', async () => {
+  test('saves the file under its original name', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -168,7 +168,7 @@ describe('a download', () => {
     vi.restoreAllMocks()
   })
 
-  test('that fails says so', async () => {
+  test('shows an error when it fails', async () => {
     expectConsoleError('Failed to download document')
     const { person } = await renderPortal('/portal/documents/hr-docs', {
       documents: [documentRow()],

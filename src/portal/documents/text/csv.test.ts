@@ -8,14 +8,14 @@ test('plain lines become rows of cells', () => {
   ])
 })
 
-test('quotes hold commas, quotes and line breaks', () => {
+test('quoted cells hold commas, quotes and line breaks', () => {
   expect(parseCsv('a,"b, c"\r\n"say ""hi""","two\nlines"')).toEqual([
     ['a', 'b, c'],
     ['say "hi"', 'two\nlines'],
   ])
 })
 
-test('empty cells stay, empty lines and the byte order mark go', () => {
+test('empty cells are kept, empty lines and the byte order mark are left out', () => {
   expect(parseCsv('\uFEFFa,,c\n\n,,\n')).toEqual([
     ['a', '', 'c'],
     ['', '', ''],
@@ -26,7 +26,7 @@ test('a trailing comma is an empty last cell', () => {
   expect(parseCsv('a,b,')).toEqual([['a', 'b', '']])
 })
 
-test('a stray quote and mixed line ends cost no row', () => {
+test('a stray quote and mixed line ends lose no row', () => {
   expect(parseCsv('drug,dose\nMetformin "XR",500\n"Insulin,10\n"Aspirin"s,81\r\nIron,65\n')).toEqual([
     ['drug', 'dose'],
     ['Metformin "XR"', '500'],
@@ -36,7 +36,7 @@ test('a stray quote and mixed line ends cost no row', () => {
   ])
 })
 
-test('semicolons and tabs part the cells where the first line has more of them', () => {
+test('semicolons or tabs separate the cells where the first line has more of them than commas', () => {
   expect(parseCsv('drug;"dose, mg"\nKetorolac;30,5')).toEqual([
     ['drug', 'dose, mg'],
     ['Ketorolac', '30,5'],

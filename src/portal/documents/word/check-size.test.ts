@@ -13,26 +13,26 @@ const bufferOf = (bytes: Uint8Array) =>
   bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 const check = async (bytes: Uint8Array) => checkSize(bufferOf(bytes))
 
-test('an ordinary document passes, and what it grows to is counted', async () => {
+test('an ordinary document passes, and its unpacked size is returned', async () => {
   const seen = await check(
     await pack({ 'word/document.xml': 'x'.repeat(1000), 'word/media/a.png': new Uint8Array(5000) }),
   )
   expect(seen).toEqual({ all: 6000, text: 1000 })
 })
 
-test('pictures may be larger than words', async () => {
+test('pictures may be larger than text', async () => {
   const picture = { 'word/media/scan.png': new Uint8Array(LIMITS.text + MB) }
   await expect(check(await pack(picture))).resolves.toMatchObject({ text: 0 })
   const words = { 'word/document.xml': new Uint8Array(LIMITS.text + MB) }
   await expect(check(await pack(words))).rejects.toThrow('too large')
 })
 
-test('many parts that are each small are counted together', async () => {
+test('the sizes of many small parts are added up', async () => {
   const parts = Array.from({ length: 12 }, (_, at) => [`word/media/${at}.png`, new Uint8Array(9 * MB)])
   await expect(check(await pack(Object.fromEntries(parts)))).rejects.toThrow('too large')
 })
 
-test('a document of less than one MB that grows to hundreds is stopped early, though it says that it is small', async () => {
+test('a document of less than one MB that unpacks to hundreds is refused early, even if it names a small size', async () => {
   const bomb = lieAboutSize(await pack({ 'word/media/a.png': new Uint8Array(250 * MB) }), 250 * MB)
   expect(bomb.byteLength).toBeLessThan(931 * 1024)
   const before = process.memoryUsage().arrayBuffers
@@ -43,7 +43,7 @@ test('a document of less than one MB that grows to hundreds is stopped early, th
   expect(most - before, 'bytes that were held at once').toBeLessThan(120 * MB)
 })
 
-/** Writes 10 in place of this size wherever the file names it. */
+/** Replaces `size` by 10 wherever the file names it. */
 function lieAboutSize(bytes: Uint8Array, size: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let lies = 0

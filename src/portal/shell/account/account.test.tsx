@@ -9,7 +9,7 @@ const menu = /: account$/
 
 async function openAccount(options: Parameters<typeof renderPortal>[1] = {}) {
   const portal = await renderPortal('/portal/dashboard', options)
-  // happy-dom shows two menus, the phone's and the rail's: this is the first.
+  // happy-dom shows both menus, the phone's and the rail's; the test uses the first.
   const [button] = await screen.findAllByRole('button', { name: menu })
   await portal.person.click(button!)
   await portal.person.click(screen.getByRole('menuitem', { name: 'Account' }))
@@ -45,7 +45,7 @@ test('a new name is on every screen at once', async () => {
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ data: { first_name: 'Samuel' } })
 })
 
-test('a name that reads backwards is refused at its field, and nothing is sent', async () => {
+test('a name with characters that reverse the text is refused at its field, and nothing is sent', async () => {
   const { dialog, person, network } = await openAccount()
   await person.clear(dialog.getByLabelText('Last name'))
   await person.type(dialog.getByLabelText('Last name'), '\u202Elive')
@@ -55,14 +55,14 @@ test('a name that reads backwards is refused at its field, and nothing is sent',
   expect(network.requests.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('a new password is taken with the present one, and the dialog closes', async () => {
+test('a new password is accepted with the present password, and the dialog closes', async () => {
   const account = await openAccount()
   await typePasswords(account, ['secret-b', 'wagon mesquite blue', 'wagon mesquite blue'])
   await screen.findByText('Password updated successfully!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a wrong present password is said at its field, and the rest stays as it was typed', async () => {
+test('a wrong present password gets an error at its field, and the other fields keep their values', async () => {
   expectConsoleError(/password/i)
   const account = await openAccount()
   await typePasswords(account, ['not mine', 'wagon mesquite blue', 'wagon mesquite blue'])
@@ -84,7 +84,7 @@ test.each([
   expect(account.network.requests.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('the form says that twelve characters are better, and which password is guessed first, and takes it', async () => {
+test('the form advises twelve characters and against common passwords, and still accepts one', async () => {
   const account = await openAccount()
   const { dialog, person } = account
   dialog.getByText(/^At least 6 characters; twelve are better/)

@@ -1,4 +1,4 @@
-// Picture in picture, in a browser that has such windows and in one that has none.
+// Picture in picture, in browsers with and without it.
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPlayer } from '../../../../tests/support/open-player'
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const name = 'Picture in picture'
 
-/** Gives happy-dom picture in picture, as a browser has it. */
+/** Adds picture in picture to happy-dom. */
 function giveWindow() {
   let inside: Element | null = null
   const show = (element: Element | null, event: string) => {
@@ -42,7 +42,7 @@ describe('picture in picture', () => {
     expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
   })
 
-  test('is switched on and off by its button, which says how it stands, also when the window is closed by hand', async () => {
+  test('is switched on and off by its button, whose state also follows when the window is closed by hand', async () => {
     const pictures = giveWindow()
     const { dialog, person } = await openPlayer()
     const video = dialog.querySelector('video')!

@@ -1,4 +1,4 @@
-// The player's comforts: skips, speed, captions, the next video, a link that never runs out.
+// Comforts of the player: skips, speed, captions, the next video, and links that are renewed in time.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer } from '../../../../tests/support/open-player'
@@ -41,7 +41,7 @@ describe('skipping', () => {
       video.dispatchEvent(new PointerEvent('click', touch))
     })
 
-  test('a double tap at a side skips and says so; one tap plays', async () => {
+  test('a double tap at a side skips and says so; a single tap plays', async () => {
     const { dialog, media } = await openPlayer()
     const video = dialog.querySelector('video')!
     video.getBoundingClientRect = () => new DOMRect(0, 0, 300, 170)
@@ -59,8 +59,8 @@ describe('skipping', () => {
   })
 })
 
-describe('what the device remembers', () => {
-  test('is the speed and the volume, for the next video too', async () => {
+describe('the settings that the device remembers', () => {
+  test('are speed and volume, which the next video uses too', async () => {
     const { dialog, media, person, network, watch } = await openPlayer()
     const speed = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Speed' })
     const offered = [...speed.options].map(({ text }) => text)
@@ -95,7 +95,7 @@ test('captions beside the video are a track of this page, whose words the clinic
   expect(dialog.querySelector('track')?.kind).toBe('captions')
 })
 
-describe('at its end', () => {
+describe('at the end of a video', () => {
   const next = videoRow({ title: 'Answering the Phone', duration: 64 })
   const toTheEnd = async (more = [next], prepare?: (network: HandNetwork) => void) => {
     const player = await openPlayer({ more, prepare })
@@ -105,7 +105,7 @@ describe('at its end', () => {
     return player
   }
 
-  test('it says Completed, and one tap opens what comes next', async () => {
+  test('the player says Completed, and one tap opens the next video', async () => {
     const { dialog, person, network, saved } = await toTheEnd()
     expect(within(dialog).queryByText('Completed')).not.toBeNull()
     const goOn = within(dialog).getByRole('button', { name: /^Next/ })
@@ -119,7 +119,7 @@ describe('at its end', () => {
     await act(() => soon(async () => expect(await saved()).toMatchObject({ completed: true })))
   })
 
-  test('what comes next shows its poster, and a pictogram where it has none', async () => {
+  test('the next video is shown by its poster, or by a pictogram', async () => {
     const withPoster = { ...next, poster_path: 'training-videos/next.webp' }
     const { dialog } = await toTheEnd([withPoster], (network) => giveLink(network, 9, 'next.webp'))
     const goOn = within(dialog).getByRole('button', { name: /^Next/ })
@@ -129,7 +129,7 @@ describe('at its end', () => {
     expect(goOn.querySelector('svg')).not.toBeNull()
   })
 
-  test('it is watched again from its start', async () => {
+  test('Watch again plays it from its start', async () => {
     const { dialog, media, person } = await toTheEnd([])
     expect(within(dialog).queryByRole('button', { name: /^Next/ })).toBeNull()
     await person.click(button(dialog, 'Watch again'))
@@ -138,7 +138,7 @@ describe('at its end', () => {
     expect(within(dialog).queryByText('Completed')).toBeNull()
   })
 
-  test('who moves the slider there keeps the slider', async () => {
+  test('a person who moved the slider there keeps the focus on the slider', async () => {
     const { dialog } = await openPlayer()
     const slider = within(dialog).getByRole('slider', { name: 'Seek' })
     act(() => slider.focus())
@@ -171,7 +171,7 @@ describe('a link that is about to expire', () => {
     await act(() => soon(async () => expect(await saved()).toMatchObject({ watched: '{[0,60)}' })))
   })
 
-  test('that cannot be replaced stays, without a word', async () => {
+  test('stays when it cannot be replaced, without a message', async () => {
     const { dialog, network, clock } = await openPlayer()
     clock.advance(56 * MINUTE)
     network.offline()

@@ -15,7 +15,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-test('a save that this device refuses is said in the player, until one is kept again', async () => {
+test('when this device cannot keep a save, the player says so until a save is kept again', async () => {
   expectConsoleError(REFUSED)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()

@@ -1,4 +1,4 @@
-// The player with a file that is slow to come, whose link has expired, or that cannot be played at all.
+// The player with a slow file, with an expired link, and with a file that cannot be played.
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('the player', () => {
-  test('shows one position in slider and text while its file is slow to come, and starts from where the slider is moved', async () => {
+  test('shows the same position in slider and text while its file is slow to come, and starts where the slider was moved to', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     act(() => media.unload())
@@ -83,7 +83,7 @@ describe('the player', () => {
     },
   )
 
-  test('that cannot load says so, keeps the place, and tries again', async () => {
+  test('says when the file cannot be loaded, keeps the position, and can try again', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, media, network, person, playTo } = await openPlayer()
     act(() => media.play())
@@ -101,13 +101,13 @@ describe('the player', () => {
     expect(media.time()).toBe(12)
   })
 
-  test('whose file cannot be played says so, also where two links are the same, and tries again', async () => {
+  test('says when the file cannot be played, also when two links are the same, and can try again', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, media, network, person } = await openPlayer()
     giveLink(network, 1)
     act(() => media.fail())
     await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    // The effect that listens to the new source runs after it is on the screen.
+    // The effect that listens to the new source runs after the source is on the screen.
     await act(async () => undefined)
     act(() => media.fail())
     await within(dialog).findByText('Your place is kept.')
@@ -120,13 +120,13 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
   })
 
-  test('that failed while the network was bad goes on by itself when the network is back', async () => {
+  test('goes on by itself when the network is back', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, tab, media, network } = await openPlayer()
     giveLink(network, 1)
     act(() => media.fail())
     await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    // The effect that listens to the new source runs after it is on the screen.
+    // The effect that listens to the new source runs after the source is on the screen.
     await act(async () => undefined)
     act(() => media.fail())
     act(() => tab.network.connection.report(false))
@@ -136,7 +136,7 @@ describe('the player', () => {
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
   })
 
-  test('tells a kind of video that the browser cannot play from a file that does not come', async () => {
+  test('distinguishes a kind of video that the browser cannot play from a file that cannot be fetched', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, media, network } = await openPlayer()
     const isFile = (url: URL) => url.searchParams.has('token')
@@ -161,7 +161,7 @@ describe('the player', () => {
     await within(dialog).findByText(/^This browser cannot play this kind of video\./)
   })
 
-  test('plays, seeks and saves a file without a length by the length that was noted when the video was added', async () => {
+  test('plays, seeks and saves a file without a length by the length in the row', async () => {
     const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])

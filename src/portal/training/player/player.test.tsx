@@ -8,13 +8,13 @@ import { useUpdates } from '../../updates/updates'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-/** Waits for a check of stored rows: Testing Library's `waitFor` stands still while setInterval does. */
+/** Waits for a check of stored rows. Testing Library's `waitFor` does not work while setInterval is faked. */
 const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 
 describe('the player', () => {
-  test('plays and pauses by its button, and tells where it is', async () => {
+  test('plays and pauses by its button, and shows its position', async () => {
     const { dialog, person, media, playTo } = await open()
     await person.click(within(dialog).getByRole('button', { name: 'Play' }))
     expect(media.isPlaying()).toBe(true)
@@ -24,7 +24,7 @@ describe('the player', () => {
     expect(media.isPlaying()).toBe(false)
   })
 
-  test('saves whenever the whole second is a multiple of ten, and what was really watched', async () => {
+  test('saves at every second that is a multiple of ten, with the parts that were really watched', async () => {
     const { media, saved, playTo } = await open()
     act(() => media.play())
     await playTo(9)
@@ -37,7 +37,7 @@ describe('the player', () => {
     await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
   })
 
-  test('saves on close, once something was played', async () => {
+  test('saves on close, if something was played', async () => {
     const { dialog, person, media, saved, playTo } = await open()
     act(() => media.play())
     await playTo(7)
@@ -49,14 +49,14 @@ describe('the player', () => {
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
 
-  test('closed untouched saves nothing', async () => {
+  test('saves nothing when it is closed untouched', async () => {
     const { dialog, person, saved, tab } = await open(30)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved()).toMatchObject({ progress_seconds: 30 })
     expect(await tab.db.outbox.count()).toBe(0)
   })
 
-  test('counts as completed from 90 % on', async () => {
+  test('counts a video as completed from 90 % on', async () => {
     const { media, saved, playTo } = await open()
     act(() => media.jump(89))
     act(() => media.play())
@@ -66,7 +66,7 @@ describe('the player', () => {
     )
   })
 
-  test('opens where the person was, says so, and resumes there', async () => {
+  test('opens at the last position, says so, and resumes there', async () => {
     const { dialog, person, media } = await open(45)
     expect(media.time()).toBe(45)
     expect(within(dialog).queryByText('Stopped at 0:45 of 1:40')).not.toBeNull()
@@ -79,7 +79,7 @@ describe('the player', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
   })
 
-  test('says where it was watched last, with the length, so that nobody takes it for a time of day', async () => {
+  test('shows the last position with the video’s length, so that it does not look like a time of day', async () => {
     const { dialog, person, media } = await open(45)
     expect(within(dialog).getByText(/Last watched/).textContent).toBe('Last watched: 0:45 of 1:40')
     act(() => media.jump(3))
@@ -104,7 +104,7 @@ describe('the player', () => {
     expect(await saved(), 'only looked at').toMatchObject({ progress_seconds: 100, completed: true })
   })
 
-  test('holds a new release back for as long as it plays', async () => {
+  test('holds back the offer of a new release while it plays', async () => {
     const { media } = await open()
     const offer = () => screen.queryByText('A new version of the portal is ready.')
     act(() => media.play())
@@ -115,7 +115,7 @@ describe('the player', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('is used by keys: space, k, arrows, m', async () => {
+  test('obeys keys: space, k, arrows, m', async () => {
     const { dialog, person, media } = await open()
     const element = dialog.querySelector('video')!
     act(() => (document.activeElement as HTMLElement).blur())
@@ -133,7 +133,7 @@ describe('the player', () => {
     expect(element.muted, 'a key held down switches once').toBe(true)
   })
 
-  test('has arrows of its own on the slider: none of them is the volume', async () => {
+  test('moves the slider by every arrow key while the slider has the focus', async () => {
     const { dialog, person, media } = await open()
     act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
     await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
@@ -154,7 +154,7 @@ describe('the player', () => {
     expect(pressed()).toBe('true')
   })
 
-  test('fills the screen by f, with its messages and the badge on it, and says how to leave', async () => {
+  test('fills the screen by f, with toasts and the badge on it, and its button says how to leave', async () => {
     const { dialog, tab, person } = await open()
     const player = dialog.querySelector<HTMLElement>('.player')!
     let whole: Element | null = null

@@ -45,7 +45,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     document.dispatchEvent(new Event('visibilitychange'))
     await settled()
   }
-  /** Fails as a real element does: it loses its place first, and tells of the error after that. */
+  /** Fails like a real element: it loses its position first, and fires the error after that. */
   const breakOff = () => {
     Object.defineProperty(ref.current, 'readyState', { value: 0 })
     media.jump(0)
@@ -58,7 +58,7 @@ async function openPlayer(startAt = 0, duration = 100) {
   }
   return {
     isRefused: () => result.current,
-    /** Saves that have begun, and are not in the database yet. */
+    /** Saves that have begun but are not in the database yet. */
     begun: () => readJournal(tab.device.storage),
     clock,
     server,
@@ -67,7 +67,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     breakOff,
     hide,
     row,
-    /** Renders as after a pull that changed something in the list: the same video is another object. */
+    /** Renders as after a pull of the list: the same video is a new object. */
     readAgain: () => rerender({ ...shown }),
     close: () => act(unmount),
   }
@@ -104,7 +104,7 @@ test('a list that is read again saves nothing: an unchanged place does not becom
   expect((await row())?.last_watched).toBe(first)
 })
 
-test('a source that fails, and says 0 from then on, costs nothing of what was watched', async () => {
+test('a source that fails and then reports position 0 loses nothing of what was watched', async () => {
   const { media, breakOff, row, close } = await openPlayer(20)
   media.jump(20)
   media.play()
@@ -127,7 +127,7 @@ test('progress belongs to the person who opened the player, also when another pe
   expect(server.progressOf(ana.id, video.id)).toBeUndefined()
 })
 
-test('a tab that slept while the video played on saves when it wakes; a seek over the same seconds does not', async () => {
+test('a tab that slept while the video played saves when it wakes; a seek over the same seconds saves nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const readPlace = () => vi.advanceTimersByTime(1000)
   const { tab, media, begun, row, close } = await openPlayer()
@@ -146,7 +146,7 @@ test('a tab that slept while the video played on saves when it wakes; a seek ove
   close()
 })
 
-test('a clip of a few seconds is completed: the exact time counts', async () => {
+test('a clip of a few seconds can be completed, because the exact time counts', async () => {
   const { media, row, close } = await openPlayer(0, 5)
   media.play()
   media.advance(4.6)
