@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
 import * as facts from '../site/clinic.ts'
+import { nextPageRules } from '../site/enhance/next-page-rules.ts'
 import { siteUrl } from '../site/site-url.ts'
 import { checkFacts } from './check-facts.ts'
 import { serveInDevelopment } from './dev-server.ts'
@@ -63,9 +64,9 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
         const address = siteUrl(config.env)
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
-        const startHash = policyHash(lateStart(siteScripts(manifest)))
+        const inline = [lateStart(siteScripts(manifest)), nextPageRules].map(policyHash)
         await rewrite(at('_headers'), (text) =>
-          extendHeaders(text, { ...originsFrom(config.env), scripts: [startHash] }, site.publicPaths),
+          extendHeaders(text, { ...originsFrom(config.env), scripts: inline }, site.publicPaths),
         )
         await writeHostRules(dist)
         onWritten({ manifest, paths: site.publicPaths })

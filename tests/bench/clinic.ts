@@ -1,10 +1,11 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,weights,requests]`: prints figures and
+// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,next-page,weights,requests]`: prints figures and
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine shows in the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
+import { measureNextPage } from './next-page'
 import { measureRequests } from './requests'
 import { keepPart } from './results'
 import { measureSaves } from './saves'
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   saves: () => measureSaves(runs),
   uploads: () => measureUploads(runs),
   viewer: () => measureViewer(runs),
+  'next-page': () => measureNextPage(runs),
   weights: measureWeights,
   requests: () => measureRequests(runs),
 }

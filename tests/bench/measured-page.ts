@@ -21,6 +21,7 @@ const headings: Record<string, string> = {
   saves: 'A save beside a pull',
   uploads: 'Uploads',
   viewer: 'A PDF in the viewer',
+  'next-page': 'The next public page',
   weights: 'Bytes that travel',
   requests: 'Requests to the local stack',
 }

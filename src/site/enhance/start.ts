@@ -5,6 +5,7 @@ import { start as startEmbeds } from './embed'
 import { start as startFormWords } from './form-words'
 import { start as startHeroVideo } from './hero-video'
 import { watchMenu } from './menu'
+import { start as startNextPage } from './next-page'
 import { start as tellNotFound } from './not-found'
 import { start as startOpenNow } from './open-now'
 import { start as startTabs } from './tabs'
@@ -23,6 +24,7 @@ export async function startPage(page: Document = document): Promise<void> {
     () => tellNotFound(find('[data-not-found]')),
     () => startHeroVideo(find('.hero-video')),
     logVitals,
+    () => startNextPage(page),
   ]
   for (const startModule of modules) {
     startModule()

@@ -9,7 +9,8 @@ export function logVitals(): void {
   let largest = 0
   const shifts = layoutShift()
   const delays = interactionDelay()
-  observe('largest-contentful-paint', ({ startTime }) => (largest = startTime))
+  const shown = shownAt()
+  observe('largest-contentful-paint', ({ startTime }) => (largest = Math.max(0, startTime - shown)))
   observe('layout-shift', (entry) => shifts.add(entry as Shift))
   observe('event', (entry) => delays.add(entry as Timed))
   observe('first-input', (entry) => {
@@ -50,6 +51,14 @@ export function interactionDelay() {
     },
     worst: () => [...longest.values()].toSorted((a, b) => b - a)[Math.floor(longest.size / 50)] ?? 0,
   }
+}
+
+/** When the visitor asked for the page, in ms: a page that the browser prepared beforehand began earlier. */
+function shownAt(): number {
+  const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    activationStart?: number
+  })[]
+  return entry?.activationStart ?? 0
 }
 
 function observe(type: string, each: (entry: PerformanceEntry) => void) {

@@ -1,0 +1,17 @@
+// The next public page is prepared while the pointer rests on its link, and runs nothing before it is shown.
+import { expect } from '@playwright/test'
+import { test } from '../support/app'
+import { openPreparingBrowser, tapLink } from '../support/tap-link'
+
+test('the page of a link is there when the pointer has rested on it, and its scripts start when it is shown', async ({
+  clinic,
+}) => {
+  const browser = await openPreparingBrowser()
+  try {
+    const { shownAt, firstScriptAt } = await tapLink(browser, clinic.url, { path: '/contact', rest: 2_000 })
+    expect(shownAt, 'the page began before the tap').toBeGreaterThan(0)
+    expect(firstScriptAt, 'no visit is counted for a page that is only prepared').toBeGreaterThan(shownAt)
+  } finally {
+    await browser.close()
+  }
+})
