@@ -2,13 +2,13 @@
 import { compareNames, newestFirst } from './list-order.ts'
 import { fullName } from './person-name.ts'
 import type { UserRow } from './rows.ts'
-import { containsWords } from './search.ts'
+import { matchesQuery } from './search.ts'
 
 export type UserOrder = 'newest' | 'name' | 'signed-in'
 
-/** Whether the email or the full name contains the query, regardless of case. */
+/** Whether a person is found by the query, in the email or the full name. */
 export function matchesUser(user: UserRow, query: string): boolean {
-  return containsWords([user.email, fullName(user)], query)
+  return matchesQuery([user.email, fullName(user)], query)
 }
 
 /** Users in an order: `newest` by when the account was made; `signed-in` by the last sign-in, users who never signed in last. */

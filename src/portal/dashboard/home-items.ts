@@ -2,7 +2,7 @@
 import { formatDay, formatDuration } from '@/domain/formats'
 import { inOrder } from '@/domain/list-order'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
-import { matchesSearch } from '@/domain/search'
+import { searchRows } from '@/domain/search'
 import { describeDocument } from '../files/describe-document'
 
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
@@ -10,6 +10,7 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 /** Ms of a week. */
 const WEEK = 7 * 24 * 3_600_000
 const FEW = 5
+const none = new Map<string, number>()
 
 /** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
 export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
@@ -49,10 +50,9 @@ export function newThisWeek(items: HomeItem[], now: number) {
 }
 
 export function searched(items: HomeItem[], query: string) {
-  const found = sorted(
-    items.filter(({ row }) => matchesSearch(row, query)),
-    'name',
-  )
+  const byRow = new Map<HomeItem['row'], HomeItem>(items.map((item) => [item.row, item]))
+  const rows = [...byRow.keys()]
+  const found = searchRows(rows, query, (some) => inOrder(some, 'name', none)).map((row) => byRow.get(row)!)
   return {
     documents: found.filter(({ kind }) => kind === 'document'),
     videos: found.filter(({ kind }) => kind === 'video'),
@@ -69,7 +69,7 @@ export function describeNew(item: HomeItem, now: number) {
   return `${describe(item)} · ${formatDay(item.row.created_at, now)}`
 }
 
-function sorted(items: HomeItem[], order: 'name' | 'newest' | 'opened', opened = new Map<string, number>()) {
+function sorted(items: HomeItem[], order: 'name' | 'newest' | 'opened', opened = none) {
   const byId = new Map(items.map((item) => [item.row.id, item]))
   const rows = items.map(({ row: { id, title, created_at } }) => ({ id, title, created_at }))
   return inOrder(rows, order, opened).map(({ id }) => byId.get(id)!)

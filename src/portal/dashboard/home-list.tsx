@@ -2,6 +2,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
+import { Marked } from '../lists/marked'
 import type { HomeItem } from './home-items'
 import type { Pictures } from './use-home-pictures'
 
@@ -25,7 +26,7 @@ export function HomeList({ title, items, pictures, meta }: HomeListProps) {
             <div className="min-w-0 flex-1">
               <h3 dir="auto" className="row-title wrap-any">
                 <ItemLink item={item} className="row-open-link">
-                  {item.row.title}
+                  <Marked text={item.row.title} />
                 </ItemLink>
               </h3>
               <p className="row-meta">{meta(item)}</p>

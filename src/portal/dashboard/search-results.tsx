@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { describe, type HomeItem } from './home-items'
+import { SearchedFor } from '../lists/marked'
 import { HomeList } from './home-list'
 import type { Pictures } from './use-home-pictures'
 
@@ -33,8 +34,10 @@ export function SearchResults({ found, query, pictures, onClear }: SearchResults
         </EmptyState>
       )}
       <div className="flex flex-col gap-4">
-        <HomeList title="Documents" items={found.documents} pictures={pictures} meta={describe} />
-        <HomeList title="Training videos" items={found.videos} pictures={pictures} meta={describe} />
+        <SearchedFor value={query}>
+          <HomeList title="Documents" items={found.documents} pictures={pictures} meta={describe} />
+          <HomeList title="Training videos" items={found.videos} pictures={pictures} meta={describe} />
+        </SearchedFor>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
+import { Marked } from '../lists/marked'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -36,14 +37,14 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
             </span>
           </p>
           <h2 id={titleId} dir="auto" className="card-title wrap-any">
-            {document.title}
+            <Marked text={document.title} />
           </h2>
           {showCategory && category && <p className="card-place">{category}</p>}
         </div>
       </div>
       {document.description && (
         <p dir="auto" className="card-text wrap-any">
-          {document.description}
+          <Marked text={document.description} />
         </p>
       )}
       <div className="card-do">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listDocuments } from '@/data/lists/documents'
 import type { DocumentRow } from '@/domain/rows'
-import { matchesSearch } from '@/domain/search'
+import { searchRows } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
@@ -9,8 +9,9 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 import { places } from './places'
 
-/** Links to the categories that hold `matches`, each with its number of matches. The links keep the search words. */
-export function MatchesInOtherCategories({ matches, query }: { matches: DocumentRow[]; query: string }) {
+/** Links to the categories in which the search finds some of `rows`, each with how many. The links keep the search words. */
+export function MatchesInOtherCategories({ rows, query }: { rows: DocumentRow[]; query: string }) {
+  const matches = searchRows(rows, query, (some) => some)
   const countOf = (name: string) => matches.filter((row) => row.document_categories?.name === name).length
   const found = places.filter(({ name }) => countOf(name) > 0)
   const videos = matches.filter((row) => row.video_categories).length
@@ -45,10 +46,5 @@ export function MatchesAmongDocuments({ query }: { query: string }) {
   const userId = useMember().user.id
   const rows = useDatabaseQuery(() => listDocuments(tab, userId), [tab, userId]) ?? []
   // Embeds are left out, because the training list shows them itself.
-  return (
-    <MatchesInOtherCategories
-      matches={rows.filter((row) => !row.is_embed && matchesSearch(row, query))}
-      query={query}
-    />
-  )
+  return <MatchesInOtherCategories rows={rows.filter((row) => !row.is_embed)} query={query} />
 }

@@ -48,6 +48,17 @@ test('on a page without a search, the slash key leads to the search of Home', as
   expect(path()).toBe('/portal/dashboard')
 })
 
+test.each(['/portal/documents/all', '/portal/dashboard'])(
+  'on %s words in any order find a document, and are marked in its title',
+  async (address) => {
+    await renderPortal(`${address}?q=policy+leave`, rows)
+    await waitFor(() => {
+      const marks = [...document.querySelectorAll('main mark')].map((mark) => mark.textContent)
+      expect(marks).toEqual(['Leave', 'Policy'])
+    })
+  },
+)
+
 test('Enter opens a hit only if it is the single one', async () => {
   const { person, path } = await renderPortal('/portal/documents/all', rows)
   await person.type(await search(), 'e{Enter}')

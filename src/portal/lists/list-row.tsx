@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
+import { Marked } from './marked'
 
 type ListRowProps = {
   picture: ReactNode
@@ -23,7 +24,7 @@ export function ListRow({ picture, title, meta, category, verb, menu, dialog, on
       {picture}
       <div className="min-w-0 flex-1">
         <h2 id={id} dir="auto" className="row-title wrap-any">
-          {title}
+          <Marked text={title} />
         </h2>
         <p className="row-meta">{meta}</p>
       </div>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { TrainingItem } from '@/domain/rows'
+import { searchRows } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** Links to the video categories that hold `matches`, each with its number of matches. The links keep the search words. */
-export function OtherCategories({ matches, query }: { matches: TrainingItem[]; query: string }) {
-  const names = matches.flatMap((video) => video.video_categories?.name ?? [])
+/** Links to the categories in which the search finds some of `videos`, each with how many. The links keep the search words. */
+export function OtherCategories({ videos, query }: { videos: TrainingItem[]; query: string }) {
+  const found = searchRows(videos, query, (some) => some)
+  const names = found.flatMap((video) => video.video_categories?.name ?? [])
   return [...new Set(names)].toSorted().map((name) => (
     <Link
       key={name}

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
+import { Marked } from '../lists/marked'
 import { ProgressLine } from './progress-line'
 
 export type VideoItemProps = {
@@ -31,12 +32,12 @@ export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) 
         </span>
       </p>
       <h2 id={titleId} dir="auto" className="card-title wrap-any">
-        {video.title}
+        <Marked text={video.title} />
       </h2>
       {video.video_categories && <p className="card-place">{video.video_categories.name}</p>}
       {video.description && (
         <p dir="auto" className="card-text wrap-any">
-          {video.description}
+          <Marked text={video.description} />
         </p>
       )}
       <div className="mt-auto flex flex-col gap-3 pt-4">

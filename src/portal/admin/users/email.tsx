@@ -1,11 +1,13 @@
+import { Marked } from '../../lists/marked'
+
 /** An email address that is broken behind its @, where one line is too short for it. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (
     <>
-      {address.slice(0, at)}
+      <Marked text={address.slice(0, at)} />
       <wbr />
-      {address.slice(at)}
+      <Marked text={address.slice(at)} />
     </>
   )
 }

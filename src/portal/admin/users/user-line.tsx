@@ -4,6 +4,7 @@ import { formatDay } from '@/domain/formats'
 import { fullName, initials } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
+import { Marked } from '../../lists/marked'
 import { Email } from './email'
 import { formatSignIn, stateWords } from './user-words'
 import { UserMenu, UserButtons } from './user-controls'
@@ -55,7 +56,7 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
       <div className="person-who">
         <div className="person-name">
           <h2 id={id} dir="auto" className="row-title wrap-any">
-            {fullName(user)}
+            <Marked text={fullName(user)} />
           </h2>
           {!isWide && role}
           {state && <Badge tone={state.tone}>{state.text}</Badge>}

@@ -14,6 +14,7 @@ import { UserTable } from '@/portal/admin/users/user-table'
 import { UserTools } from '@/portal/admin/users/user-tools'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
+import { SearchedFor } from '@/portal/lists/marked'
 import { useList } from '@/portal/lists/use-list'
 import { useConnection } from '@/portal/session/tab-context'
 import { useMember } from '@/portal/session/use-session'
@@ -67,14 +68,16 @@ function UsersPage() {
         onRetry={retry}
         onClearSearch={() => (search.query ? search.setQuery('') : search.setRole(undefined))}
       >
-        <UserTable
-          users={found}
-          me={me}
-          own={ownStateOf(me, rows)}
-          offlineId={isOffline ? 'users-offline' : undefined}
-          busyId={actions.busyId}
-          onAct={actions.act}
-        />
+        <SearchedFor value={query}>
+          <UserTable
+            users={found}
+            me={me}
+            own={ownStateOf(me, rows)}
+            offlineId={isOffline ? 'users-offline' : undefined}
+            busyId={actions.busyId}
+            onAct={actions.act}
+          />
+        </SearchedFor>
       </ListStates>
       {actions.dialog}
     </>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { matchesQuery, matchParts, searchRows } from './search'
+
+const row = (title: string, description: string | null = null) => ({ title, description })
+const byTitle = (rows: ReturnType<typeof row>[]) => rows.toSorted((a, b) => a.title.localeCompare(b.title))
+const titles = (query: string, ...rows: ReturnType<typeof row>[]) =>
+  searchRows(rows, query, byTitle).map(({ title }) => title)
+
+test.each([
+  ['NAUSEA', 'Treating nausea'],
+  ['senal', 'Señal de alarma'],
+  ['tiêm', 'Lich tiem chung'],
+  ['dau', 'Đau đầu'],
+  ['policy leave', 'Leave and Absence Policy'],
+  ['  hand   hygiene ', 'Hand Hygiene'],
+])('“%s” finds %s', (query, title) => {
+  expect(titles(query, row(title))).toEqual([title])
+})
+
+test('words may stand in title and description, but all of them must be there', () => {
+  const forms = row('Time-off form', 'For the office in Snyder')
+  expect(titles('snyder form', forms)).toEqual(['Time-off form'])
+  expect(titles('snyder forms', forms)).toEqual([])
+})
+
+test('rows that have the query as it was typed come first, and each group is sorted', () => {
+  const rows = [row('Leave form 2'), row('Form: leave'), row('Form of leave'), row('A leave form')]
+  expect(titles('leave form', ...rows)).toEqual([
+    'A leave form',
+    'Leave form 2',
+    'Form of leave',
+    'Form: leave',
+  ])
+})
+
+test('a person is found by first and last name in any order', () => {
+  expect(matchesQuery(['maria@clinic.example', 'María Peña'], 'pena maria')).toBe(true)
+})
+
+const marked = (text: string, query: string) =>
+  matchParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['Leave Policy', 'leave', '[Leave] Policy'],
+  ['Señal y señales', 'senal', '[Señal] y [señal]es'],
+  // Typed on some keyboards as a letter and a mark.
+  ['Sen\u0303al', 'senal', '[Sen\u0303al]'],
+  ['Policy on leave', 'leave policy', '[Policy] on [leave]'],
+  ['aaa', 'aa a', '[aa][a]'],
+  ['🩺 Check-up', 'check', '🩺 [Check]-up'],
+  ['Leave', '', 'Leave'],
+])('in “%s” a search for “%s” marks %s', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected)
+})

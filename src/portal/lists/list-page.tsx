@@ -1,0 +1,102 @@
+// The page of a list: search and order, how many were found, cards or rows, and the viewer of the open row. The documents and the
+// training videos give it what differs.
+import type { ReactNode } from 'react'
+import { inOrder } from '@/domain/list-order'
+import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
+import { searchRows } from '@/domain/search'
+import { usePictures } from '../files/use-pictures'
+import { MissingPictures } from '../pictures/missing-pictures'
+import { UploadList } from '../uploads/upload-list'
+import { ListCount } from './list-count'
+import { ListStates } from './list-states'
+import { ListTools } from './list-tools'
+import { SearchedFor } from './marked'
+import { MissingDialog } from './missing-dialog'
+import type { useList } from './use-list'
+import type { useListSearch } from './use-list-search'
+import { useListView, type ListView } from './use-list-view'
+import { useOpenRow } from './use-open-row'
+import { useOpened } from './use-opened'
+
+type Row = DocumentRow | TrainingItem
+
+/** What a row is called: `documents` and `training videos` in sentences, `video` where it is one of them. */
+export type ListWords = { one: 'document' | 'video'; many: string; things: string }
+
+type ListPageProps<Item extends Row> = {
+  title: string
+  words: ListWords
+  bucket: Bucket
+  list: ReturnType<typeof useList<Item>>
+  search: ReturnType<typeof useListSearch>
+  /** The rows of the chosen category. */
+  inCategory: Item[]
+  /** Buttons beside the title. */
+  actions: ReactNode
+  /** The choice of a category on a phone, where it is no bar of its own. */
+  select?: ReactNode
+  /** The bar of categories. */
+  categories: ReactNode
+  besideCount?: ReactNode
+  /** Links to other lists in which the search would find something. */
+  otherMatches: ReactNode
+  pictureOf: (row: Item) => string | null
+  renderItem: (row: Item, view: ListView, picture: string | undefined, onOpen: () => void) => ReactNode
+  renderViewer: (open: Item, found: Item[]) => ReactNode
+}
+
+export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
+  const { title, words, bucket, list, search, inCategory, pictureOf } = props
+  const [view, setView] = useListView()
+  const opened = useOpened()
+  const found = searchRows(inCategory, search.query, (some) => inOrder(some, search.order, opened))
+  const pictures = usePictures(bucket, found.map(pictureOf))
+  const { open, isMissing } = useOpenRow(list, search.openId)
+  return (
+    <>
+      <div className="title-line">
+        <h1 className="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        <div className="title-do">{props.actions}</div>
+      </div>
+      <ListTools
+        placeholder={`Search ${words.things}...`}
+        search={search}
+        view={view}
+        onView={setView}
+        found={found}
+      >
+        {props.select}
+      </ListTools>
+      {props.categories}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ListCount status={list.status} count={found.length} one={words.one} many={words.many} />
+        {props.besideCount}
+      </div>
+      <UploadList bucket={bucket} />
+      <MissingPictures rows={found} />
+      <ListStates
+        status={list.status === 'ready' && inCategory.length === 0 && !search.query ? 'empty' : list.status}
+        things={words.things}
+        emptyText={`No ${words.things} found.`}
+        query={search.query}
+        hasMatches={found.length > 0}
+        isPulling={list.isPulling}
+        onRetry={list.retry}
+        onClearSearch={() => search.setQuery('')}
+        otherMatches={search.query && props.otherMatches}
+      >
+        <SearchedFor value={search.query}>
+          <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
+            {found.map((row) =>
+              props.renderItem(row, view, pictures.get(pictureOf(row) ?? ''), () => search.open(row.id)),
+            )}
+          </div>
+        </SearchedFor>
+      </ListStates>
+      {open && props.renderViewer(open, found)}
+      {isMissing && <MissingDialog thing={words.one} onClose={() => search.close(search.openId!)} />}
+    </>
+  )
+}
