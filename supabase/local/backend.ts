@@ -1,4 +1,4 @@
-// The backend behind the address: Postgres in its data folder, and the gateway over it.
+// Opens the backend of the local stack: Postgres in a data folder, and the gateway that answers requests.
 import path from 'node:path'
 import { openMailbox } from './auth/mail.ts'
 import { createRateLimits, type AuthLimits } from './auth/rate-limits.ts'
@@ -17,19 +17,19 @@ export type BackendOptions = {
   dataDir: string
   /** The built site. */
   siteDir?: string
-  /** The address that people use, where it is not this server's own. */
+  /** The address that people use, where it is not this server's own address. */
   publicUrl?: string
   /** Whether a new data folder gets the sample content; by default it does. */
   seed?: boolean
   migrationsDir?: string
   authLimits?: Partial<AuthLimits>
   allowsSql?: boolean
-  /** Postgres has stopped for good: acknowledged work is kept, and nothing is answered before a new start. */
+  /** Called when Postgres has stopped for good: acknowledged work is kept, but nothing is answered before a new start. */
   onPanic?: (error: Error) => void
 }
 type Place = { host: string; url: string; log: (line: string) => void }
 
-/** Opens a data folder that this process holds, and fills a new one. Throws StartError or MigrationError. */
+/** Opens the data folder that this process has locked, and fills a new one with samples. Throws StartError or MigrationError. */
 export async function openBackend(folder: DataFolder, options: BackendOptions & Place) {
   const database = await openFolderDatabase(folder, options)
   try {
@@ -89,7 +89,7 @@ async function openFolderDatabase(folder: DataFolder, { dataDir, onPanic }: Back
   }
 }
 
-// PGlite throws what its file system threw, which is no Error.
+// PGlite may throw an error of its file system, which is not an Error.
 function reason(error: unknown) {
   if (error instanceof Error) return error.message.split('\n')[0]
   return typeof error === 'object' && error && 'errno' in error

@@ -1,5 +1,5 @@
-// The gateway gives one address to everything: site, auth, rest, storage, and the local stack's own pages. A path without a route here cannot be reached,
-// lite's `/_system` above all.
+// The gateway serves everything at one address: site, auth, rest, storage, functions, and the stack's own pages. Paths without a
+// route in this file cannot be reached, lite's `/_system` above all.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -33,11 +33,11 @@ export type GatewayParts = {
   site: Site
   /** Folder for the bytes of resumable uploads while they come. */
   uploadsFolder: string
-  /** Opens `/_local/sql` to the secret key: tests look at rows with it. */
+  /** Whether `/_local/sql` runs SQL for the secret key, by which tests look at rows. */
   allowsSql: boolean
 }
 
-// A page of this machine on another port (`VITE_SUPABASE_URL`) may ask; a stranger's page that is open beside it may not.
+// A page of this machine on another port may ask (`VITE_SUPABASE_URL`); pages of other sites may not.
 const allowThisMachine = cors({
   origin: (origin) => (isLoopbackUrl(origin) ? origin : null),
   exposeHeaders: [
@@ -58,7 +58,7 @@ const allowThisMachine = cors({
   maxAge: 600,
 })
 
-/** A preflight is answered by the rule itself. OPTIONS without one is a question to the API: TUS tells its limits so. */
+/** Lets an OPTIONS request through to storage unless it is a CORS preflight: TUS answers it with its limits. */
 const allowReading: MiddlewareHandler = async (c, next) => {
   const isQuestion = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
   if (!isQuestion) return allowThisMachine(c, next)
@@ -74,7 +74,7 @@ const neverStored: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('cache-control', 'no-store')
 }
 
-// A file's own answer says how long it may be kept; no other answer of storage may be stored.
+// The answer with a file says how long it may be cached; no other answer of storage may be cached.
 const storedIfSaid: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.ok || !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
@@ -112,15 +112,15 @@ export function createGateway(parts: GatewayParts) {
       url: siteUrl,
       publishableKey: LOCAL_PUBLISHABLE_KEY,
       secretKey: secrets.secretKey,
-      // Without a way over the network: a proxy in front might not lead back here.
+      // Functions call the gateway directly, because a proxy in front might not lead back to it.
       fetch: async (input, init) => app.fetch(new Request(input, init)),
     }),
   )
 
   app.use('/_local/*', neverStored, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.get('/_local/mailbox', async (c) => {
-    // The mails open other people's accounts, so the page is for this machine alone: not through a proxy that others reach, and
-    // not under a name that a stranger's page has led here.
+    // The links in the mails open other people's accounts, so the page is for this machine only: not through a proxy, and not under
+    // a name that another site has pointed at this machine.
     const isHere = isLoopback(getConnInfo(c).remote.address) && [c.req.url, siteUrl].every(isLoopbackUrl)
     if (!isHere) return c.text('Only on this machine', 403)
     c.header('x-frame-options', 'DENY')

@@ -1,5 +1,5 @@
-// Starts the local stack from the command line: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy.
-// CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL are for tests.
+// Starts the local stack from the command line. Environment: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind
+// a proxy; CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL for tests.
 import './host/quiet-libraries.ts'
 import { lanNotice } from './host/lan-notice.ts'
 import { startStack } from './stack.ts'

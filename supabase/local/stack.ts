@@ -1,4 +1,4 @@
-// The whole local backend in one process: Postgres, auth, rest, storage and the built site behind one address.
+// Starts the whole local stack in one process: Postgres, auth, rest, storage and the built site at one address.
 import path from 'node:path'
 import { openDataFolder, asStartError } from './host/data-folder.ts'
 import type { BackendOptions } from './backend.ts'
@@ -23,7 +23,7 @@ export type Stack = {
   close(): Promise<void>
 }
 
-/** Starts the stack. Throws StartError, with the data as it was, for what a person can mend. */
+/** Starts the stack. Throws StartError for what a person can mend; the data is unchanged then. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { host = '127.0.0.1', log = () => {} } = options
   const server = await listen(options.port, host)
@@ -37,7 +37,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const folder = await openDataFolder(dataDir)
     undo.push(() => folder.release())
     if (folder.isNew) log('Making the database …')
-    // The backend is imported only now, for that takes a second: a port or folder that cannot be used is refused before it.
+    // The backend is imported last, because that takes a second: a port or folder that cannot be used is refused before.
     const { openBackend } = await import('./backend.ts')
     const backend = await openBackend(folder, { ...options, dataDir, host, url, log })
     undo.push(() => backend.close())
@@ -60,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-// A browser cannot open the addresses that stand for "any address".
+// The host for a URL: a browser cannot open the hosts that mean "any address".
 function toUrlHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

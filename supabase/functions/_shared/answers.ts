@@ -1,4 +1,5 @@
-// Answers of a function: JSON, with a sentence that the portal shows as it is. Any origin may ask, for only a token opens.
+// Makes the answers of the functions: JSON, with a sentence that the portal shows unchanged. Any origin may ask, because only a
+// token gives access.
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
@@ -6,7 +7,7 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** Why a request is refused: the status, a code for programs, words for people. */
+/** A refused request: the status, a code for programs, a message for people. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-// Reads the body of a request: a small JSON object of the shape that the function names.
+// Reads the body of a request: a small JSON object that must fit the function's schema.
 import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 
@@ -6,10 +6,10 @@ export type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 const MOST_BYTES = 16 * 1024
 
-/** Reads the body by its schema. Throws a Refusal: 413 too large, 400 no JSON, 422 with the words of the first wrong field. */
+/** Reads the body by its schema. Throws a Refusal: 413 too large, 400 no JSON, 422 with the message of the first wrong field. */
 export async function readBody<T extends BodySchema>(request: Request, schema: T) {
   const sent = parseJson(await readText(request))
-  // A field that is missing has the words of one that is wrong.
+  // A missing field is passed as undefined, so that it gets the message of a wrong one.
   const fields = Object.keys(schema.entries).map((name) => [name, sent[name]])
   const parsed = v.safeParse(schema, Object.fromEntries(fields))
   if (parsed.success) return parsed.output
@@ -30,7 +30,7 @@ async function readText(request: Request) {
   return text + decoder.decode()
 }
 
-// Browsers' types know no async iteration of a stream.
+// The chunks are read by hand, because the DOM types lack the async iteration of a stream.
 async function* chunksOf({ body }: Request) {
   if (!body) return
   const reader = body.getReader()
@@ -50,7 +50,7 @@ function parseJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Told below.
+    // Not JSON: refused below.
   }
   throw new Refusal(400, 'bad_json', 'The request is not valid JSON')
 }

@@ -1,4 +1,5 @@
-// Finds the caller: a token that the auth service knows, of an active admin in the tables. No claim of the token counts.
+// Finds the admin who calls a function: the auth service must know the token, and the tables must say that its person is an active
+// admin. Claims in the token do not count.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import { Refusal } from './answers.ts'
@@ -13,7 +14,7 @@ const accountSchema = v.object({
   role: v.literal('admin'),
 })
 
-/** Finds the admin who calls. Throws a Refusal: 401 for a stranger, 403 for everybody else who is no active admin. */
+/** Finds the admin who calls. Throws a Refusal: 401 without a valid token, 403 for a person who is no active admin. */
 export async function findAdmin(request: Request, deps: Deps): Promise<Admin> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw notSignedIn()
@@ -25,7 +26,7 @@ export async function findAdmin(request: Request, deps: Deps): Promise<Admin> {
   return { id: data.user.id, client }
 }
 
-/** Asks the tables whether the caller is an active admin. Throws a Refusal, 403. */
+/** Asks the tables whether the caller is an active admin. Throws a Refusal (403) where not. */
 export async function requireAdmin(client: SupabaseClient) {
   const { data, error, status } = await client.rpc('my_account')
   if (status === 401) throw notSignedIn()

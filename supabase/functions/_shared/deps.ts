@@ -5,16 +5,16 @@ export type Deps = {
   url: string
   publishableKey: string
   secretKey: string
-  /** Sends the requests; without it they go over the network. */
+  /** Sends the requests; the global `fetch` by default. */
   fetch?: typeof fetch
 }
 
-/** A client in the name of `token`, or of nobody. */
+/** A client that sends `token`. */
 export function connectAs(token: string, { url, publishableKey, fetch }: Deps) {
   return connect(url, publishableKey, { fetch, headers: { Authorization: `Bearer ${token}` } })
 }
 
-/** A client that may do everything. */
+/** A client with the secret key, which may do everything. */
 export function connectAsService({ url, secretKey, fetch }: Deps) {
   return connect(url, secretKey, { fetch })
 }
@@ -27,7 +27,7 @@ function connect(
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global,
-    // Node 20 has no WebSocket, and createClient asks for one; nothing here listens to changes.
+    // createClient wants a WebSocket, which Node 20 lacks; the functions listen to no changes.
     realtime: { transport: noRealtime as unknown as typeof WebSocket },
   })
 }

@@ -1,4 +1,5 @@
-// The frame of every function: only POST, only an active admin, only a body of the right shape, and no answer without words.
+// The common part of every function: accepts only POST, only an active admin, only a valid body, and answers every error with a
+// message.
 import type * as v from 'valibot'
 import { answerPreflight, answerRefusal, answerSuccess, Refusal, type Success } from './answers.ts'
 import { readBody, type BodySchema } from './body.ts'
@@ -7,7 +8,7 @@ import type { Deps } from './deps.ts'
 
 export type Handler = (request: Request, deps: Deps) => Promise<Response>
 
-/** `work` gets a body that has passed the schema and the admin who asks; it throws a Refusal where it will not. */
+/** `work` gets the valid body and the admin who calls; it throws a Refusal to refuse. */
 export function createEndpoint<T extends BodySchema>(
   schema: T,
   work: (body: v.InferOutput<T>, admin: Admin, deps: Deps) => Promise<Success>,
@@ -22,8 +23,8 @@ export function createEndpoint<T extends BodySchema>(
       return answerSuccess(await work(body, admin, deps))
     } catch (error) {
       if (error instanceof Refusal) return answerRefusal(error)
-      // The function's log gets the error, the caller does not. Where only the auth service's answer was lost, the work may be done
-      // all the same: the list of users tells.
+      // The error goes to the function's log, not to the caller. Where only the auth service's answer was lost, the work may be
+      // done: the list of users tells.
       console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
       return answerRefusal(
         new Refusal(

@@ -1,4 +1,4 @@
-// Reads the project's address and keys that a hosted project gives to its functions: the new keys first, else the older ones.
+// Reads the project's address and keys from the environment of a hosted project: the new kind of keys, else the older one.
 import type { Deps } from './deps.ts'
 
 export function readEnvironment(): Deps {

@@ -1,11 +1,11 @@
-// The fields of the functions' bodies, with the words for each that is wrong.
+// Schemas for the fields of the functions' bodies, each with the message for a wrong value.
 import * as v from 'valibot'
 import { isVisibleLine } from './visible-text.ts'
 
 const MAX_NAME_LENGTH = 100
-// Control characters: nobody types one in a password, and Postgres refuses NUL.
+// Passwords without control characters: nobody types one, and Postgres refuses NUL.
 const NO_CONTROLS = /^\P{Cc}*$/u
-/** bcrypt reads no further. */
+/** bcrypt ignores the bytes after these. */
 const MOST_PASSWORD_BYTES = 72
 
 const name = (words: string) =>

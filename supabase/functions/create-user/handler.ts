@@ -1,5 +1,5 @@
-// Makes an account for somebody: with profile and role in one transaction, and a password that is good for a week and for
-// choosing another one. Whatever dies in between, the account is whole or not there.
+// Makes an account with a temporary password, which is valid for a week and only for choosing a new one. Account, profile and role
+// come in one transaction, so that no account is left half made.
 import type { AuthError } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
@@ -14,14 +14,14 @@ export const createUser = createEndpoint(schema, async (person, admin, deps) => 
   const { data, error } = await connectAsService(deps).auth.admin.createUser({
     email: person.email,
     password: person.password,
-    // The admin vouches for the address; a mail would have to come through first.
+    // The admin vouches for the address, so the person need not confirm it by mail first.
     email_confirm: true,
     user_metadata: { first_name: person.firstName, last_name: person.lastName, temp_password: true },
-    // Only the service key writes these, and the database makes the account out of them (private.follow_auth_user).
+    // Only the service key can write app_metadata. The database makes profile and role from it (private.follow_auth_user).
     app_metadata: { invited: true, invited_role: person.role, invited_by: admin.id, temp_password: true },
   })
   if (error) {
-    // The right may have ended since it was asked for: then the database has refused.
+    // The admin's right may have ended since it was checked: then the database has refused.
     if (error.status === 500) await requireAdmin(admin.client)
     throw asRefusal(error) ?? error
   }

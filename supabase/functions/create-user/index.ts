@@ -1,4 +1,4 @@
-// Serves create-user under Deno, in a hosted project; the local stack calls handler.ts itself.
+// Serves create-user in a hosted project, under Deno. The local stack calls handler.ts directly.
 import { readEnvironment } from '../_shared/environment.ts'
 import { createUser } from './handler.ts'
 

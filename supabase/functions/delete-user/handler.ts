@@ -1,4 +1,4 @@
-// Deletes an account with all that is the person's own. Documents and videos stay, without the name; the log says who did it.
+// Deletes an account with the person's own data. Documents and videos that the person uploaded stay, without the name.
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
@@ -9,7 +9,7 @@ const LAST = 'The last admin must stay'
 
 export const deleteUser = createEndpoint(v.object({ userId }), async (body, admin) => {
   if (body.userId === admin.id) throw new Refusal(403, 'own_account', OWN)
-  // The delete is one statement in the admin's own name: the log knows who it was, and the database checks the right again.
+  // The delete is one statement in the admin's own name, so that the log names the admin and the database checks the right again.
   const { data, error } = await admin.client.rpc('delete_user', { person: body.userId })
   if (error?.code === 'PT404') throw new Refusal(404, 'user_not_found', 'This user no longer exists')
   if (error?.message === LAST) throw new Refusal(409, 'last_admin', LAST)

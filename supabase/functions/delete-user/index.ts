@@ -1,4 +1,4 @@
-// Serves delete-user under Deno, in a hosted project; the local stack calls handler.ts itself.
+// Serves delete-user in a hosted project, under Deno. The local stack calls handler.ts directly.
 import { readEnvironment } from '../_shared/environment.ts'
 import { deleteUser } from './handler.ts'
 

@@ -1,5 +1,5 @@
-// Gives somebody a new temporary password, good for a week: after an invitation that ran out, or for a person who lost their mail
-// too. The new password ends their sessions, and opens nothing before they have chosen a password of their own.
+// Gives a person a new temporary password, valid for a week: after an invitation that expired, or where the person cannot get mail.
+// It ends the person's sessions, and gives access to nothing until they have chosen a password of their own.
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import { requireAdmin } from '../_shared/caller.ts'
@@ -20,7 +20,7 @@ export const setTemporaryPassword = createEndpoint(schema, async (body, admin, d
     const words = 'This account was not made by an admin: delete it and create it again'
     throw new Refusal(409, 'not_invited', words)
   }
-  // Password and marks in one request: the auth service writes them in one transaction, the password first.
+  // Password and metadata go in one request, because the auth service writes them in one transaction, the password first.
   const { data, error } = await users.updateUserById(body.userId, {
     password: body.password,
     user_metadata: { temp_password: true },
@@ -30,7 +30,7 @@ export const setTemporaryPassword = createEndpoint(schema, async (body, admin, d
     },
   })
   if (error?.status === 404) throw notFound()
-  // The caller's rights may have ended since they were checked: then the database has refused.
+  // The admin's right may have ended since it was checked: then the database has refused.
   if (error?.status === 500) await requireAdmin(admin.client)
   if (error?.code === 'weak_password') throw new Refusal(422, 'invalid', error.message)
   if (error) throw error

@@ -1,4 +1,4 @@
-// Serves set-temporary-password under Deno, in a hosted project; the local stack calls handler.ts itself.
+// Serves set-temporary-password in a hosted project, under Deno. The local stack calls handler.ts directly.
 import { readEnvironment } from '../_shared/environment.ts'
 import { setTemporaryPassword } from './handler.ts'
 

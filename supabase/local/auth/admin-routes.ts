@@ -1,4 +1,4 @@
-// `/auth/v1/admin/users`: the part of the auth service that the secret key opens; lite does not have it.
+// The routes `/auth/v1/admin/users` of the auth service, for the secret key. @supabase/lite ("lite") lacks them.
 import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -77,7 +77,7 @@ export function createAdminRoutes(database: Database, secretKey: string) {
     if (hasCode(error, UNIQUE_VIOLATION))
       return authError(c, 422, 'email_exists', 'A user with this email address has already been registered')
     if (hasOwnStatus(error)) return refusalOfDatabase(c, error)
-    // Any other refusal of the database (by a trigger) is this same error in a hosted auth service.
+    // A hosted auth service answers every other refusal of the database (by a trigger) with this error.
     return authError(c, 500, 'unexpected_failure', `Database error: ${error.message}`)
   })
   return routes

@@ -1,5 +1,4 @@
-// Users as the auth service writes them for the secret key: a change is one transaction, in which the password comes before the
-// marks.
+// Reads and writes users for the admin routes. A change is one transaction, in which the password comes before the metadata.
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Database, Query } from '../postgres/database.ts'
@@ -63,7 +62,7 @@ export function createAdminUsers({ query, inTransaction }: Database) {
         return (await find(id, ask)) ?? {}
       })
     },
-    /** A new password ends every session. Nothing where there is no such user. */
+    /** Changes a user; undefined where there is none. A new password ends every session. */
     async update(id: string, { email, password, isConfirmed, app, user }: NewUser) {
       const hash = password === undefined ? undefined : await bcrypt.hash(password, passwordCost())
       return inTransaction(async (ask) => {
@@ -83,7 +82,7 @@ export function createAdminUsers({ query, inTransaction }: Database) {
           )
         }
         if (isConfirmed) await set('email_confirmed_at = coalesce(email_confirmed_at, now())')
-        // A key that is null goes.
+        // A key whose new value is null is removed.
         const merged = (column: string) =>
           `${column} = jsonb_strip_nulls(coalesce(${column}, '{}') || $2::text::jsonb)`
         if (Object.keys(app).length > 0) await set(merged('raw_app_meta_data'), JSON.stringify(app))

@@ -1,4 +1,4 @@
-// Checks bodies of requests to the auth service. lite answers 500 where a text is an object, or the body is no object at all.
+// Checks the bodies of requests to the auth service, because lite answers 500 to a body of the wrong shape.
 import * as v from 'valibot'
 
 const text = v.nullish(v.string())
@@ -23,13 +23,13 @@ export type AuthBody = v.InferOutput<typeof bodySchema>
 
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/
 
-/** The body, and the same request with it unread; or why it is refused. A request without a body has an empty one. */
+/** The parsed body, and `again`: the same request, unread. Or a message that says why the body is refused. */
 export async function readAuthBody(request: Request): Promise<{ body: AuthBody; again: Request } | string> {
   const { method, url } = request
   const headers = new Headers(request.headers)
   const json = await request.text()
   if (json === '') return { body: {}, again: new Request(url, { method, headers }) }
-  // Postgres keeps every character but this one.
+  // Postgres stores every character but NUL.
   if (ESCAPED_NUL.test(json)) return 'a text holds a NUL'
   const parsed = v.safeParse(bodySchema, asInGo(parse(json), method === 'PUT'))
   headers.delete('content-length')
@@ -43,8 +43,10 @@ export async function readAuthBody(request: Request): Promise<{ body: AuthBody; 
 
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g
 
-/** Reads a body as the real service does, which is written in Go: in a change null is as good as nothing, half a character becomes
- * U+FFFD. */
+/**
+ * Reads a body as the real service does, which is written in Go: in a change a null is left out, half a character becomes
+ * U+FFFD.
+ */
 function asInGo(value: unknown, isChange: boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => !isChange || one !== null))

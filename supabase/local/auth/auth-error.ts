@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer in the auth service's own form. */
+/** An error in the form of the auth service. */
 export function authError(c: Context, status: ContentfulStatusCode, code: string, message: string) {
   return c.json({ code: status, error_code: code, msg: message }, status)
 }
 
 const OWN_STATUS = /^PT(4\d\d)$/
 
-/** Whether SQL gave its refusal a status of its own. */
+/** Whether SQL named a status for its refusal (`errcode = 'PT403'`). */
 export const hasOwnStatus = (error: unknown) => OWN_STATUS.test((error as { code?: string }).code ?? '')
 
 /**
- * The answer to a refusal of the database: with the status that SQL gave it (`errcode = 'PT403'`), else no more than "unexpected".
- * `isLate`: the refusal came at the end of the transaction, where a hosted service has lost its words.
+ * The answer to a refusal of the database: with the status that SQL named, else an unexpected failure. `isLate`: the refusal
+ * came at the end of the transaction, where a hosted service loses its message.
  */
 export function refusalOfDatabase(c: Context, error: unknown, { isLate = false } = {}) {
   const { code = '', message = '' } = error as { code?: string; message?: string }

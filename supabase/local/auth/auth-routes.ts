@@ -1,4 +1,5 @@
-// `/auth/v1`: the routes a closed portal needs, and no other. With sign-up off, lite's `/otp` would still create a user.
+// The routes `/auth/v1`: only those that a portal without sign-up needs, because lite's `/otp` would create users even with sign-up
+// off. lite answers most of them; this file adds limits and what lite lacks.
 import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
@@ -19,8 +20,11 @@ import { refuseInLink, refuseToken } from './token-hook.ts'
 const SIGN_UP = /\/(signup|otp|magiclink)$/
 const ALLOWED =
   /\/auth\/v1\/(token|recover|verify|user|logout|settings|health|reauthenticate|\.well-known\/[^/]+)$/
-/** Ms until `/recover` answers: the mail to a known person takes a part of them, and an unknown address waits as long. */
-const RECOVERY_TAKES = 400 // ms
+/**
+ * Ms until `/recover` answers: as long for an unknown address as for a known one, so that the time does not tell which is
+ * known.
+ */
+const RECOVERY_TAKES = 400
 
 type Parts = {
   ask: AskLite
@@ -69,7 +73,7 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
     return refuseToken(c, query, answer, 'password')
   })
 
-  // lite does not read `redirect_to` here: the mail driver puts it into the link.
+  // lite ignores `redirect_to` in this request, so mail.ts puts it into the link.
   routes.post('/recover', async (c) => {
     const verdict = await limits.recover(addressOf(c), nameOf(c.var.body))
     if (verdict === 'address') return tooMany(c)
@@ -94,7 +98,7 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
     if (!isLink) return refuseToken(c, query, answer, type)
     const led = answer.headers.get('location')
     if (!led) return answer
-    // lite knows the site's own address alone, and would lead from `localhost` to `127.0.0.1`.
+    // lite redirects to the site's own address only, and would lead from `localhost` to `127.0.0.1`.
     answer.headers.set('location', target + (await refuseInLink(query, new URL(led).hash, type)))
     return answer
   })
@@ -118,7 +122,7 @@ const FAULTS = {
   ended: { code: 'session_not_found', words: 'Session from session_id claim in JWT does not exist' },
 }
 
-/** Finds a fault in the claims of the token. Whether the token is genuine, and in time, is checked by lite. */
+/** Finds a fault in the claims of the token. lite checks whether the token is genuine and has not expired. */
 async function findBearerFault(c: Context, query: Query) {
   const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   const claims = readClaims(token)
@@ -129,7 +133,7 @@ function readClaims(token: string) {
   try {
     return decodeJwt(token)
   } catch {
-    return undefined // a key, or what lite refuses
+    return undefined // a key, or a token that lite refuses
   }
 }
 

@@ -1,5 +1,5 @@
-// An email address changes when both the old and the new one have confirmed it (`double_confirm_changes`). lite mails to the old
-// one alone, and takes its word for both.
+// Changes an email address only when the old and the new address have both confirmed it (`double_confirm_changes`). lite mails to
+// the old address only, and accepts its confirmation for both.
 import type { Context } from 'hono'
 import type { Database, Query } from '../postgres/database.ts'
 import type { Mailbox } from './mail.ts'
@@ -9,7 +9,7 @@ const PENDING = `email_change <> '' and email_change_sent_at > now() - interval 
 
 type Parts = { database: Database; mailbox: Mailbox; siteUrl: string }
 
-/** The second mail, where a change of the address has just been asked for. */
+/** Sends the mail to the new address, where a change has just been asked for. */
 export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, email: string) {
   const [change] = await database.query(
     `select email, email_change, email_change_token_new as token from auth.users
@@ -29,8 +29,8 @@ export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, em
 }
 
 /**
- * Confirms one of the two addresses. True where it was the first of the two, and nothing changes yet; false where lite shall go on:
- * with the second one, or with a link that is not good.
+ * Confirms one of the two addresses. True for the first of the two, after which nothing changes yet; false for the second, or for
+ * an invalid link, where lite goes on.
  */
 export async function confirmOne(query: Query, hash: string): Promise<boolean> {
   const first = await query(
@@ -43,7 +43,7 @@ export async function confirmOne(query: Query, hash: string): Promise<boolean> {
     [hash],
   )
   if (first.length > 0) return true
-  // lite looks for the old address's token.
+  // lite looks for the token of the old address, so the token is moved there.
   await query(
     `update auth.users set email_change_token_current = $1, email_change_token_new = null, email_change_confirm_status = 0
      where email_change_token_new = $1 and ${PENDING} and email_change_confirm_status = 1`,

@@ -1,4 +1,4 @@
-// The mails of the local stack: no mail leaves the machine, each is kept in `mailbox.ndjson`.
+// The mailbox of the local stack: no mail leaves the machine, each is appended to `mailbox.ndjson`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'
@@ -10,7 +10,7 @@ export type Mailbox = EmailDriver & {
   list(): Promise<Mail[]>
 }
 
-/** Address to which the link leads in the recovery mail that is being written. */
+/** The address for the link in the recovery mail that is being written. */
 export const recoveryTarget = new AsyncLocalStorage<string>()
 
 export function openMailbox(file: string): Mailbox {
@@ -34,7 +34,7 @@ function withTarget(text: string, target: string | undefined) {
   return text.replaceAll(/redirect_to=[^"&\s<]*/g, `redirect_to=${encodeURIComponent(target)}`)
 }
 
-// The last line may have been cut by a crash.
+// The last line may have been cut off by a crash.
 function parseLine(line: string): Mail[] {
   try {
     return [JSON.parse(line)]
@@ -45,7 +45,7 @@ function parseLine(line: string): Mail[] {
 
 export type RedirectRules = {
   origins: string[]
-  /** Returns `address` if it is this site's own, else the site's: a mail never leads to a stranger. */
+  /** Returns `address` if it belongs to this site, else the site's address, so that no mail leads to another site. */
   resolve(address: string | undefined): string
 }
 

@@ -1,10 +1,10 @@
-// `/_local/mailbox`: the mails that the stack "sent", newest first, readable without script.
+// The page `/_local/mailbox`: the mails that the stack "sent", newest first. It needs no script.
 import { html } from 'hono/html'
 import type { Mail } from './mail.ts'
 
 const LINK = /https?:\/\/[^\s"<>]+/g
 
-/** The page; everything a mail says is escaped, and only links to our own server can be followed. */
+/** Renders the page. The text of mails is escaped, and only links to this server are made. */
 export function renderMailbox(mails: Mail[], origins: string[]) {
   return html`<!doctype html>
     <html lang="en">

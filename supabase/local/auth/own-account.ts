@@ -1,4 +1,4 @@
-// `PUT /auth/v1/user`, as a hosted project answers it with "Require current password when updating" on.
+// Answers `PUT /auth/v1/user` as a hosted project does with "Require current password when updating" on.
 import bcrypt from 'bcryptjs'
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
@@ -19,8 +19,10 @@ const userSchema = v.object({ id: v.string(), email: v.optional(v.string(), '') 
 type Parts = { ask: AskLite; database: Database; limits: RateLimits; mailbox: Mailbox; siteUrl: string }
 type Asked = { body: AuthBody; request: Request; from: string }
 
-/** Changes the account in one transaction, as the real service does: by the service's own entry in it the audit log knows that
- * it was the person. */
+/**
+ * Changes the account in one transaction, as the real service does: the service's own log entry in it tells the audit log that
+ * the person made the change.
+ */
 export async function changeOwnAccount(c: Context, parts: Parts, { body, request, from }: Asked) {
   const { ask, database } = parts
   const headers = new Headers(request.headers)
@@ -42,7 +44,7 @@ export async function changeOwnAccount(c: Context, parts: Parts, { body, request
   }
 }
 
-/** Refuses a change before anything is written; undefined where it may go on, or where lite refuses it in the same words. */
+/** Refuses a change before anything is written; undefined where it is allowed, or where lite refuses it with the same message. */
 async function refuse(
   c: Context,
   { ask, database, limits }: Parts,
@@ -62,7 +64,7 @@ async function refuse(
   const [row] = await database.query('select encrypted_password from auth.users where id = $1', [me.id])
   const hash = row?.encrypted_password
   if (typeof hash !== 'string' || hash === '') return undefined
-  // The same words for both: https://github.com/supabase/auth, internal/api/user.go
+  // The service has one message for both errors: https://github.com/supabase/auth, internal/api/user.go
   const words = 'Current password required when setting new password.'
   if (!current_password) return authError(c, 400, 'current_password_required', words)
   const attempt = await limits.signIn(from, me.email)
@@ -73,14 +75,14 @@ async function refuse(
   return undefined
 }
 
-/** The user to whom the token belongs; undefined where lite does not take the token. */
+/** The user to whom the token belongs; undefined where lite refuses the token. */
 async function readMe(ask: AskLite, url: string, headers: Headers) {
   const answer = await ask(new Request(url, { headers: withoutBody(headers) }))
   const parsed = answer.ok && v.safeParse(userSchema, await answer.json())
   return parsed && parsed.success ? parsed.output : undefined
 }
 
-/** Ends all other sessions: a person who knew the old password is signed in nowhere any more, once their token runs out. */
+/** Ends the person's other sessions, so that nobody who knew the old password stays signed in once their token has expired. */
 async function endOtherSessions(ask: AskLite, url: string, headers: Headers) {
   const request = new Request(new URL('logout?scope=others', url), {
     method: 'POST',

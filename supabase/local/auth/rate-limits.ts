@@ -1,15 +1,15 @@
-// Slows down guessing, as a hosted project does it (`auth.rate_limit` in config.toml). Counted in memory: a restart forgets.
+// Rate limits for sign-ins and mails, as in a hosted project (`auth.rate_limit` in config.toml). The counts are in memory, so a
+// restart clears them.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 export type AuthLimits = {
   /** Failed sign-ins of one person from one address, in five minutes. */
   signInsPerPerson: number
-  /** Failed sign-ins of one person from all addresses, in five minutes; beyond them each address has only few, against guessers
-   * with many addresses. */
+  /** Failed sign-ins of one person from all addresses, in five minutes. Above it each address has only few tries. */
   signInsPerAccount: number
-  /** The few that each address has left then. Nobody is shut out of their own account by strangers' tries elsewhere. */
+  /** The few tries that an address then has, so that nobody is locked out of their account by strangers' tries elsewhere. */
   signInsWhileGuessed: number
-  /** Failed sign-ins from one address, whoever they name, in five minutes. */
+  /** Failed sign-ins of all people from one address, in five minutes. */
   signInsPerAddress: number
   /** Codes and links tried from one address, in five minutes. */
   verifications: number
@@ -40,7 +40,10 @@ export function createRateLimits(limits: Partial<AuthLimits> = {}) {
   const recoveries = createLimit(numbers.recoveries, 3600)
   const mails = createLimit(1, numbers.secondsBetweenMails)
   return {
-    /** Counts a sign-in before it is tried; `succeeded` takes it back, and forgets the person's failures from there. */
+    /**
+     * Counts a sign-in before it is tried. Call `succeeded` after a success: it forgets the person's failures from that
+     * address.
+     */
     async signIn(from: string, email: string) {
       const guesser = `${from} ${email}`
       const isAllowed =

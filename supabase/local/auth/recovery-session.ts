@@ -1,5 +1,5 @@
-// Notes which sessions came by a recovery mail's link: only they change the password without the present one. lite notes of every
-// session that came by mail that it came by a code, so a tag is put into the session's own row.
+// Marks sessions that began with a recovery link: only they may change the password without the present one. lite does not
+// tell recovery links from other codes sent by mail, so the session's row gets a tag.
 import type { Query } from '../postgres/database.ts'
 
 const TAG = 'recovery'

@@ -1,4 +1,5 @@
-// The hook that a hosted auth service asks before it gives a token: lite has none, so its session is ended again.
+// Asks the database whether a person may get a token, as a hosted auth service does by its token hook. lite has no such hook, so a
+// refused session is ended after lite has made it.
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ const sessionSchema = v.object({ access_token: v.string() })
 const verdictSchema = v.object({ error: v.object({ http_code: v.literal(403), message: v.string() }) })
 const CODE = 'token_refused'
 
-/** The answer of the auth service, or the database's refusal in its place. `way`: how the person signed in. */
+/** The answer of the auth service, or the database's refusal in place of it. `way`: how the person signed in. */
 export async function refuseToken(
   c: Context,
   query: Query,
@@ -23,7 +24,7 @@ export async function refuseToken(
   return words ? authError(c, 403, CODE, words) : answer
 }
 
-/** The part of a link's target behind its `#`, or the refusal in its place. */
+/** The part behind the `#` of the address to which a link leads, or the refusal in place of it. */
 export async function refuseInLink(query: Query, hash: string, way: string | null | undefined) {
   const token = new URLSearchParams(hash.slice(1)).get('access_token')
   const words = token && (await verdictOf(query, token, way))
@@ -32,7 +33,7 @@ export async function refuseInLink(query: Query, hash: string, way: string | nul
   return `#${new URLSearchParams(error).toString()}`
 }
 
-/** The words of a refused token, whose session is ended; undefined where the token is good. */
+/** The message for a refused token, whose session is ended; undefined where the token is allowed. */
 async function verdictOf(query: Query, token: string, way: string | null | undefined) {
   const claims = decodeJwt(token)
   const event = JSON.stringify({ user_id: claims.sub, authentication_method: way, claims })

@@ -1,9 +1,9 @@
-// lite prints the database's refusals before its answer is looked at. A refusal is an answer, not a fault of the server; a fault is
-// printed by the code that turns it into an answer.
+// Silences lite, which prints every refusal of the database. A refusal is an answer and no fault of the server; real faults are
+// printed by the code that answers them.
 let print = console.error
 let running = 0
 
-/** Leaves out messages that begin with `words` while `work` runs. */
+/** Drops messages of console.error that begin with `words` while `work` runs. */
 export async function withoutPrint<T>(words: string, work: () => Promise<T>): Promise<T> {
   if (running === 0) {
     print = console.error

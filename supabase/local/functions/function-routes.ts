@@ -1,4 +1,4 @@
-// `/functions/v1`: the Edge Functions of `supabase/functions`, each run in this process.
+// The routes `/functions/v1`: runs the Edge Functions of `supabase/functions` in this process.
 import { Hono } from 'hono'
 import { createUser } from '../../functions/create-user/handler.ts'
 import { deleteUser } from '../../functions/delete-user/handler.ts'
@@ -18,7 +18,7 @@ export function createFunctionRoutes(deps: Deps) {
     const handler = FUNCTIONS.get(c.req.param('name'))
     if (!handler) return next()
     const answer = await handler(c.req.raw, deps)
-    // Hosted, any page may ask. Here the gateway says which may.
+    // The functions themselves allow any page, as they must in a hosted project. In the local stack the gateway decides.
     const given = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
     for (const name of given) answer.headers.delete(name)
     return answer

@@ -1,18 +1,18 @@
-// The names under which this stack is asked. A stranger's page can lead a name of its own to this machine (DNS rebinding) and
-// would then be of one origin with it: a request under such a name is not answered.
+// Decides under which host names the stack answers. Another site can point a name of its own at this machine (DNS rebinding), and
+// its page would then share the stack's origin: requests under such a name are refused.
 import os from 'node:os'
 import { isIP } from 'node:net'
 
 const LOOPBACK = /^(localhost|::1|127\.[\d.]+)$/
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** Whether a host of this name is this machine alone, written as in a URL or without its brackets. */
+/** Whether the name means this machine only. An IPv6 address may have brackets, as in a URL. */
 export const isLoopbackName = (hostname: string) => LOOPBACK.test(bare(hostname))
 
-/** `boundTo` is where the server listens, `siteUrl` what people call it. */
+/** The rule for host names. `boundTo` is the host on which the server listens, `siteUrl` the address that people use. */
 export function createHostRule(boundTo: string, siteUrl: string) {
   const names = new Set([boundTo.toLowerCase(), bare(new URL(siteUrl).hostname)])
-  // On every address it goes by each of them, and by the machine's own name: no page of a stranger has these.
+  // A server that listens on every address answers under each IP address, and under the machine's own name.
   const isOpen = [...names].some((name) => ANY_ADDRESS.has(name))
   const machine = os.hostname().toLowerCase()
   if (isOpen) names.add(machine).add(`${machine}.local`)

@@ -1,7 +1,7 @@
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** Reads a Range header over `size` bytes. 'whole' where there is none, or one that may be ignored: several ranges, other units. */
+/** Reads a Range header over `size` bytes. 'whole' where the header is missing or may be ignored (several ranges, other units). */
 export function parseByteRange(
   header: string | undefined,
   size: number,

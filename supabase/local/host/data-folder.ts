@@ -1,5 +1,5 @@
-// The folder that holds everything a clinic wrote: `pg/`, `storage/`, `mailbox.ndjson`, and `clinic.json`, which says it is ours.
-// A first start that was cut short never served anybody: the next start makes the folder anew.
+// The data folder holds everything that a clinic wrote: `pg/`, `storage/`, `mailbox.ndjson`, and the marker `clinic.json`, which
+// says that the folder belongs to this program. After a first start that was cut short, the next start makes the folder anew.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { writeDurably } from './durable.ts'
@@ -8,24 +8,24 @@ import { StartError } from './start-error.ts'
 
 const FORMAT = 1
 const MARKER = 'clinic.json'
-// Names of files that systems put into a folder by themselves.
-const NOBODYS = new Set(['.DS_Store', 'lost+found'])
+// Names of files that operating systems put into a folder by themselves.
+const SYSTEM_FILES = new Set(['.DS_Store', 'lost+found'])
 const MB = 1024 * 1024
-// A new database with the samples takes 45 MB; a running one wants room for the log of its transactions.
+// A new database with the samples takes 45 MB; a running one needs room for its transaction log.
 const ROOM_NEEDED = { new: 96 * MB, running: 24 * MB }
 
 export type DataFolder = {
   pg: string
   storage: string
   mailbox: string
-  /** True until a first start has come to its end. */
+  /** True until a first start is complete. */
   isNew: boolean
-  /** Says that the first start is complete: from now on everything in the folder is kept. */
+  /** Marks the first start as complete: from then on everything in the folder is kept. */
   markReady(): Promise<void>
   release(): Promise<void>
 }
 
-/** Takes the folder for this process. Throws StartError, and changes nothing, where it is not ours to use. */
+/** Locks the folder for this process. Throws StartError, and changes nothing, where the folder cannot be used. */
 export async function openDataFolder(dir: string): Promise<DataFolder> {
   await makeFolder(dir)
   await checkRoom(dir, (await readMarker(dir)) ? ROOM_NEEDED.running : ROOM_NEEDED.new)
@@ -33,7 +33,7 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
     throw asStartError(error, dir)
   })
   try {
-    // The marker is read again under the lock: the process that held the lock may just have ended its first start.
+    // The marker is read again under the lock: the process that held the lock before may just have completed the first start.
     const isReady = await readMarker(dir)
     if (!isReady) {
       await writeMarker(dir, false)
@@ -53,10 +53,11 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
   }
 }
 
-// A cluster in the making, `pg.{pid}`, may still be written by the orphan of a killed start: then it goes next time.
+// Removes what an unfinished first start left. A child of a killed start may still be writing `pg.{pid}`: where that cannot be
+// removed, the next start does it.
 async function removeLeftovers(dir: string) {
   for (const name of await fs.readdir(dir)) {
-    if (name === MARKER || isOfNoAccount(name)) continue
+    if (name === MARKER || isAllowedInNewFolder(name)) continue
     const removal = fs.rm(path.join(dir, name), { recursive: true, force: true })
     await (name.startsWith('pg.') ? removal.catch(() => {}) : removal)
   }
@@ -71,14 +72,14 @@ async function makeFolder(dir: string) {
   }
 }
 
-// A second start at the very first moment sees the first one's lock and no marker yet.
-const isOfNoAccount = (name: string) => name.startsWith('server.lock') || NOBODYS.has(name)
+// Files that may lie in a new folder: those of systems, and the lock of another start that has not written the marker yet.
+const isAllowedInNewFolder = (name: string) => name.startsWith('server.lock') || SYSTEM_FILES.has(name)
 
 async function readMarker(dir: string) {
   const text = await fs.readFile(path.join(dir, MARKER), 'utf8').catch(() => undefined)
   if (text === undefined) {
     const strangers = (await fs.readdir(dir)).filter(
-      (name) => !isOfNoAccount(name) && name !== `${MARKER}.new`, // cut short in its first moment
+      (name) => !isAllowedInNewFolder(name) && name !== `${MARKER}.new`, // a marker whose writing was cut short
     )
     if (strangers.length === 0) return false
     throw new StartError(

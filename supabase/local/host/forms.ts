@@ -1,5 +1,5 @@
-// Stand-ins for the form service, at `/_local/forms`: real forms of the configured heights that check what is typed,
-// answer as a service would, and keep nothing. The guide's form ends at the file.
+// Stand-ins for the form service, at `/_local/forms`: forms of the configured heights that check what is typed, answer as a service
+// would, and keep nothing. The form for a guide ends with a link to the file.
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 
@@ -13,10 +13,10 @@ type Answers = Record<string, FormDataEntryValue>
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isEmail = (value: unknown) => isFilled(value) && /^\S+@\S+\.\S+$/.test(value)
 
-/** Mounted at `/_local/forms`. */
+/** The routes, mounted at `/_local/forms`. */
 export const forms = new Hono()
 
-// The stack's pages refuse frames; these are made for one, and only on our own pages.
+// The forms may be shown in a frame, but only on this site's pages.
 forms.use(async (c, next) => {
   await next()
   c.res.headers.set('x-frame-options', 'SAMEORIGIN')
@@ -98,7 +98,7 @@ const who = (answers: Answers) => [
   input(answers, { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }),
 ]
 
-/** Answers that the page knew before it opened the form: the clinic, and the subject of the message. */
+/** Answers that the page passes in the form's address: the clinic, and the subject of the message. */
 const beforehand = ({ clinic, for: about }: Record<string, string>): Answers => ({
   ...(clinic && { clinic }),
   ...(about && { message: `${about}: ` }),

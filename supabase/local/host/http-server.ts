@@ -1,4 +1,5 @@
-// Listens before anything else is touched: a taken port is known before the data folder is opened.
+// The HTTP server. It listens before the data folder is opened, so that a taken port is known first, and answers 503 until the
+// backend is ready.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -9,18 +10,18 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 export type HttpServer = {
   port: number
-  /** Until this is called every request is answered with 503. */
+  /** Answers requests by `fetch`. Until this call every request is answered with 503. */
   serve(fetch: Fetch): void
-  /** Lets running requests end, for two seconds at most. */
+  /** Closes the server; running requests have two seconds to end. */
   close(): Promise<void>
 }
 
 type Limits = { headersTimeout?: number; body?: BodyLimits }
 
-/** Ms in which a request's headers must have come: one that never ends them would hold a connection for ever. */
+/** Ms in which a request's headers must have come, so that no unfinished request holds a connection for ever. */
 const HEADERS_TIMEOUT = 20_000
 
-/** Listens on an address. Throws StartError when it cannot be had. */
+/** Listens on an address. Throws StartError where that is not possible. */
 export async function listen(
   port: number,
   host: string,
@@ -32,7 +33,8 @@ export async function listen(
   let listener: http.RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting\n')
   }
-  // A large file over a slow line takes longer than Node's five minutes. Without that limit Node sets none for headers either.
+  // A large file over a slow line takes longer than Node's limit of five minutes, so that limit is off. Node then has no limit for
+  // headers either, so it is set here.
   const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 4 }
   const server = http.createServer(limits, (request, response) => {
     watchBody(request, body)

@@ -1,5 +1,5 @@
-// The keys of the local stack. The publishable one is fixed, for the built site knows it; the secret one is made with
-// the data folder, and only its owner may read it.
+// The keys of the local stack. The publishable key is fixed, because the built site contains it. The secret key is made with the
+// data folder, and only the folder's owner may read it.
 import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return v.parse(secretsSchema, JSON.parse(await fs.readFile(fileIn(dataDir), 'utf8')))
 }
 
-/** Reads the secrets of a data folder, and makes them in a new one; throws StartError when they are there and cannot be read. */
+/** Reads the secrets of a data folder, or makes them in a new one. Throws StartError where existing secrets cannot be read. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   return readSecrets(dataDir).catch(async (error: unknown) => {
     if (!hasCode(error, 'ENOENT'))
@@ -37,7 +37,7 @@ export const makeSecrets = (): Secrets => ({
   jwtSecret: randomBytes(32).toString('hex'),
 })
 
-/** A key of its own for each purpose: a signature for one is worth nothing for another. */
+/** Derives a key for one purpose, so that a signature for one purpose is invalid for another. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', secret).update(purpose).digest())
 

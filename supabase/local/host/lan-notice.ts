@@ -1,10 +1,10 @@
-// The notice of `npm start` when HOST opens it to the network: who can come in, and why tablets need https.
+// The notice that `npm start` prints when HOST opens the server to the network: who can reach it, and why tablets need https.
 import { networkInterfaces } from 'node:os'
 import { isLoopbackName } from './allowed-hosts.ts'
 
 const HTTPS_PORT = 8443
 
-/** The lines to print for this HOST; none where only this machine can come in, or where https stands before it already. */
+/** The lines to print: none where only this machine can reach the server, one where it is behind https already. */
 export function lanNotice(host: string, port: number, publicUrl = '', lan = lanAddress()): string[] {
   if (isLoopbackName(host)) return []
   const everybody = `Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`
@@ -22,7 +22,7 @@ export function lanNotice(host: string, port: number, publicUrl = '', lan = lanA
   ]
 }
 
-/** The address under which others on the network reach this machine, where there is one. */
+/** This machine's address on the network, where it has one. */
 function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

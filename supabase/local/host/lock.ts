@@ -1,4 +1,4 @@
-// The lock of a data folder: two servers on one PGlite lose each other's writes.
+// The lock of a data folder, because two servers on one PGlite database lose each other's writes.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './error-code.ts'
@@ -8,7 +8,10 @@ import { StartError } from './start-error.ts'
 type Holder = { pid: number; started: string | undefined }
 type ReadStart = typeof readProcessStart
 
-/** Takes `server.lock` in the folder, or throws StartError naming the process that holds it. Returns its release. */
+/**
+ * Takes `server.lock` in the folder; returns a function that releases it. Throws StartError, which names the process that
+ * holds it.
+ */
 export async function takeLock(folder: string, readStart = readProcessStart): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock')
   const mine = `${file}.${process.pid}`
@@ -16,7 +19,7 @@ export async function takeLock(folder: string, readStart = readProcessStart): Pr
   const text = JSON.stringify(me)
   await fs.writeFile(mine, text)
   try {
-    // The lock is read back: another server that has just judged a dead lock may have taken ours away for a moment.
+    // The lock is read back, because another server that was removing a dead lock may have moved ours away for a moment.
     while (!(await claim(mine, file)) || (await readLock(file)) !== text)
       await removeUnlessHeld(file, folder, readStart)
   } finally {
@@ -25,7 +28,7 @@ export async function takeLock(folder: string, readStart = readProcessStart): Pr
   return () => fs.rm(file, { force: true })
 }
 
-// A hard link appears with its content or not at all, and never over another.
+// Takes the lock by a hard link, which appears with its content or not at all, and never replaces a file.
 async function claim(mine: string, file: string) {
   try {
     await fs.link(mine, file)
@@ -48,14 +51,15 @@ async function removeUnlessHeld(file: string, folder: string, readStart: ReadSta
   // The dead lock is moved to a name of our own, so that of two servers that find it only one removes it.
   const grave = `${file}.${process.pid}.dead`
   await fs.rename(file, grave).catch(() => {})
-  // Another server may have removed that lock since and put a living one in its place: the living one goes back.
+  // Another server may have removed the dead lock and taken its own since: then that living lock is put back.
   if ((await readLock(grave)) !== text) await fs.link(grave, file).catch(() => {})
   await fs.rm(grave, { force: true })
 }
 
 const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefined)
 
-// A holder of which nothing can be told counts as alive: two servers lose data, a refused start costs a line to read.
+// Whether the process that holds the lock lives. Where the system does not tell, it counts as alive: two servers would lose data,
+// while a refused start only costs a message.
 async function isAlive({ pid, started }: Holder, readStart: ReadStart) {
   if (pid === process.pid) return (await readStart(pid)) === started
   try {

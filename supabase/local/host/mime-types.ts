@@ -1,4 +1,4 @@
-// The types of the built site's files, by their endings.
+// The MIME types of the built site's files, by their endings.
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -28,12 +28,12 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The type by the ending of the name; unknown endings are bytes. */
+/** The MIME type of a file name; `application/octet-stream` for an unknown ending. */
 export function mimeType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether a file is text, which is worth compressing. */
+/** Whether a file is text, and so worth compressing. */
 export function isText(name: string): boolean {
   return /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/.test(mimeType(name))
 }

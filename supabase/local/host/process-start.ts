@@ -1,11 +1,14 @@
-// Reads when a process began, as an opaque text: after `kill -9` the system may give its pid to another process.
+// Reads when a process began, to tell whether a pid still belongs to the same process: the system may give it to another one.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The start of the process; undefined when no such process lives, or the system does not tell. */
+/**
+ * The start of the process, in a form that depends on the system; undefined where no such process lives, or the system
+ * does not tell.
+ */
 export async function readProcessStart(pid: number): Promise<string | undefined> {
   try {
     if (process.platform === 'linux') return await readFromProc(pid)
@@ -22,7 +25,7 @@ async function readFromProc(pid: number) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-// `ps` must give the same words in every language and time zone.
+// Fixed language and time zone, so that `ps` always prints the same text.
 async function askPs(pid: number) {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   return (await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env })).stdout.trim() || undefined

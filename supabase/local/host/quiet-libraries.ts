@@ -1,5 +1,5 @@
-// Imported first. Two libraries greet on standard error at import, about Node 20 and about lite's storage being young: what a
-// person sees at start is our own words.
+// Silences the warnings that two libraries print when they are imported (about Node 20, and about lite's experimental storage).
+// Import it before them.
 const GREETINGS = /Node\.js 20 and below are deprecated|EXPERIMENTAL FEATURES ENABLED/
 
 const printWarning = console.warn

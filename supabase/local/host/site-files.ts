@@ -1,4 +1,4 @@
-// Files below one folder, found without leaving it, hashed and compressed once for as long as they do not change.
+// Finds files below a folder, and never outside it. Each file is hashed and compressed once, until it changes.
 import crypto from 'node:crypto'
 import type { Stats } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -9,9 +9,9 @@ import { isText } from './mime-types.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-/** Quality 5, as hosts compress on the fly; the best quality takes two seconds of processor time for the files of the portal. */
+/** Quality 5, with which hosts compress on the fly. The best quality takes two seconds of processor time for the portal's files. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Encodings with the pattern of a browser's `Accept-Encoding` that takes them: not where it says `q=0`; the better one first. */
+/** The encodings, the better one first, each with the pattern of an `Accept-Encoding` header that accepts it (`q=0` refuses it). */
 const ENCODINGS = (['br', 'gzip'] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?(,|$))`)] as const,
 )
@@ -19,14 +19,14 @@ const ENCODINGS = (['br', 'gzip'] as const).map(
 export type SiteFile = { name: string; path: string; size: number; etag: string }
 type Known = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
 
-/** A version of the file: another text as soon as the file has other bytes. */
+/** A text that changes whenever the file's bytes change. */
 export const versionOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`
 
 export function createSiteFiles(dir: string) {
   const root = path.resolve(dir)
   const known = new Map<string, Known>()
 
-  /** The file of that name, or undefined; `name` is decoded and begins with a slash. */
+  /** The file with this name, or undefined. `name` is decoded and begins with a slash. */
   async function find(name: string): Promise<SiteFile | undefined> {
     const full = path.join(root, path.normalize(name))
     const isInside = full.startsWith(root + path.sep)
@@ -45,7 +45,7 @@ export function createSiteFiles(dir: string) {
     return file
   }
 
-  /** A text's body in the best encoding that is accepted; undefined for what is compressed already. */
+  /** The body of a text file in the best accepted encoding; undefined for a file that is not text. */
   async function compress(file: SiteFile, accepted: string) {
     if (!isText(file.name)) return undefined
     const [encoding] = ENCODINGS.find(([, isAccepted]) => isAccepted.test(accepted)) ?? []

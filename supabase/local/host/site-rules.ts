@@ -1,11 +1,11 @@
-// `_headers` and `_redirects` of the built site, read as static hosts read them.
+// Reads the files `_headers` and `_redirects` of the built site as static hosts do.
 import fs from 'node:fs/promises'
 import { versionOf } from './site-files.ts'
 
 export type HeaderRule = { pattern: RegExp; headers: [string, string][] }
 export type RedirectRule = { pattern: RegExp; to: string; status: number }
 
-/** Gives the rules of a file, parsed once for as long as it does not change; without the file there are none. */
+/** Reads the rules of a file, and parses them again when the file changes. A missing file has no rules. */
 export function createRuleFile<Rule>(file: string, parse: (text: string) => Rule[]) {
   let known: { version: string; rules: Rule[] } | undefined
   return async () => {
@@ -17,7 +17,7 @@ export function createRuleFile<Rule>(file: string, parse: (text: string) => Rule
   }
 }
 
-/** A path on a line of its own, its headers indented below. */
+/** Parses `_headers`: a path on a line, and below it the path's headers, indented. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of meaningfulLines(text)) {
@@ -31,7 +31,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules
 }
 
-/** `from to status`, the first match wins. */
+/** Parses `_redirects`: lines of `from to status`, of which the first match counts. */
 export function parseRedirectRules(text: string): RedirectRule[] {
   return meaningfulLines(text).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/)
@@ -39,7 +39,7 @@ export function parseRedirectRules(text: string): RedirectRule[] {
   })
 }
 
-/** All headers for a path; a later rule replaces what an earlier one said. */
+/** All headers for a path. A later rule replaces a header of an earlier rule. */
 export function collectHeaders(rules: HeaderRule[], path: string): Headers {
   const headers = new Headers()
   for (const rule of rules) {
@@ -52,7 +52,7 @@ function meaningfulLines(text: string) {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
 }
 
-// `*` is any rest, `:name` one part of the path.
+// `*` stands for any rest of the path, `:name` for one part of it.
 function toPattern(path: string) {
   const source = path
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)

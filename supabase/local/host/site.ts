@@ -1,4 +1,4 @@
-// The built site as a static host serves it: names without `.html`, the host's own rule files, revalidation, compression, ranges.
+// Serves the built site as a static host does: addresses without `.html`, the host's rule files, revalidation, compression, ranges.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { parseByteRange } from './byte-range.ts'
@@ -13,7 +13,7 @@ const HASHED = /^\/assets\//
 
 export type Site = (request: Request) => Promise<Response>
 
-/** Serves `dir`; a build that replaces it is seen at once. */
+/** Serves the folder `dir`. A new build in its place is served at once. */
 export function createSite(dir: string): Site {
   const files = createSiteFiles(dir)
   const readHeaders = createRuleFile(path.join(dir, '_headers'), parseHeaderRules)
@@ -39,7 +39,7 @@ export function createSite(dir: string): Site {
       wanted.endsWith('/') &&
       (await findPage(files.find, wanted.slice(0, -1)))
     ) {
-      // A single slash in front: with two it would be the address of another host.
+      // One leading slash only: an address with two would lead to another host.
       const location = pathname.slice(0, -1).replace(/^\/+/, '/') + search
       return new Response(null, { status: 308, headers: { location } })
     }
@@ -52,7 +52,7 @@ export function createSite(dir: string): Site {
 
     const lost = await files.find('/404.html')
     const notFound = lost ? await send(lost, 404) : new Response('Not found', { status: 404 })
-    // A missing page may be there tomorrow, below `/assets` too.
+    // A 404 is not cached, also below `/assets`: the file may exist after the next deploy.
     notFound.headers.set('cache-control', 'no-cache')
     return notFound
   }
@@ -90,7 +90,7 @@ async function answer(
     headers.set('content-length', String(text.body.length))
     return new Response(isHead ? null : text.body, { status, headers })
   }
-  // A part of the film as it was before a deploy does not fit to a part of it as it is now.
+  // A part of a file as it was before a deploy must not be joined with a part of the new one.
   const isSame = (request.headers.get('if-range') ?? file.etag) === file.etag
   const range = isSame ? request.headers.get('range') : null
   return stream(file, status, headers, range ?? undefined, isHead)

@@ -1,18 +1,18 @@
-// Ends requests whose body trickles: a byte now and then would hold a connection and its memory for ever.
+// Ends requests whose body comes too slowly, which would hold a connection and its memory for ever.
 import type { IncomingMessage } from 'node:http'
 
 export type BodyLimits = {
-  /** Ms between two looks. */
+  /** Ms between two checks. */
   every: number
-  /** Bytes that come between two looks even over the slowest line. */
+  /** Bytes that must come between two checks. */
   least: number
-  /** Ms in which a body must have come, unless it is a file's. */
+  /** Ms in which the whole body must have come, unless it is a file. */
   longest: number
 }
 
 export const BODY_LIMITS: BodyLimits = { every: 30_000, least: 4096, longest: 120_000 }
 
-/** Ends the connection when its body hardly comes any more. */
+/** Ends the connection when the request's body comes too slowly. */
 export function watchBody(request: IncomingMessage, { every, least, longest }: BodyLimits) {
   const { headers, socket, url = '' } = request
   if (!Number(headers['content-length']) && !headers['transfer-encoding']) return
@@ -23,7 +23,7 @@ export function watchBody(request: IncomingMessage, { every, least, longest }: B
   const look = setInterval(() => {
     if (request.complete) return stop()
     const now = performance.now()
-    // Unread bytes mean that the server itself is slow, and so does a look that comes late.
+    // Unread bytes, or a late check, mean that the server itself is slow.
     const isOurs = request.readableLength > 0 || now - looked > 1.5 * every
     const isSlow = socket.bytesRead - seen < least || (!mayTakeLong && now - begun > longest)
     if (isSlow && !isOurs) socket.destroy()
@@ -32,6 +32,6 @@ export function watchBody(request: IncomingMessage, { every, least, longest }: B
   }, every)
   look.unref()
   const stop = () => clearInterval(look)
-  // Not at the socket, which serves many requests and would gather listeners.
+  // Listens to the request, because the socket serves many requests and would gather listeners.
   request.once('close', stop)
 }

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: printed as one line, without a stack. */
+/** An error at start that the person can mend: it is printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,4 +1,4 @@
-/** Decodes percent-encoding; undefined when the text is none. */
+/** Decodes percent-encoding; undefined where the text is not valid. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

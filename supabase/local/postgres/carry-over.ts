@@ -1,5 +1,5 @@
-// A data folder from before the migrations were one file a subject has some of the 24 in `before/`. It goes through the rest of
-// them and one bridge; then it is where the subjects are, and they count as applied.
+// Upgrades a data folder from before the migrations were one file a subject: it has some of the 24 old migrations in `before/`. The
+// rest of them and `bridge.sql` are applied, which leads to the same schema as the subjects; these count as applied then.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -7,10 +7,10 @@ import { applyMigrations, inTransaction, listMigrations, readHistory, record } f
 
 export const BEFORE_DIR = path.resolve(import.meta.dirname, 'before')
 const BRIDGE = 'bridge.sql'
-/** Versions of the subjects, to which the bridge leads, begin with this; later migrations are applied like any. */
+/** Matches the versions of the subjects. Later migrations are applied as usual. */
 export const SUBJECTS = /^20261122/
 
-/** Returns the files that were applied. Killed in the middle, it goes on at the next start: each file and its mark are one transaction. */
+/** Upgrades an old folder; returns the applied files. A killed upgrade goes on at the next start: each file is one transaction. */
 export async function carryOver(pg: PGlite, folder: string): Promise<string[]> {
   const done = await readHistory(pg)
   const before = await listMigrations(BEFORE_DIR)

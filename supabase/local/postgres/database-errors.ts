@@ -1,4 +1,5 @@
-// lite answers 500 to SQLSTATEs that it does not know (a check that failed, a `raise`); PostgREST answers 400 with the code.
+// Makes lite answer the database's errors as PostgREST does: to a SQLSTATE that lite does not know (a failed check, a `raise`) it
+// would answer 500, PostgREST answers 400 with the code.
 import { inspect } from 'node:util'
 import { RelationNotFoundError } from '@supabase/lite'
 
@@ -10,7 +11,7 @@ const CALLERS_FAULT = /^(21|22|23|42|54|P0|PT|PGRST)/
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string; constraint?: string }
 
-/** Makes lite answer what PostgREST would, by its escape hatch: an error that SQL raised as `PGRST` carries its own status. */
+/** Turns a database error into one that lite answers as PostgREST would: an error with the code `PGRST` carries its own status. */
 export function toPostgrestError(error: unknown): unknown {
   if (error instanceof RelationNotFoundError) muteConsole()
   if (!isDatabaseError(error)) return error
@@ -44,14 +45,14 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-// The text of an error for lite's log: PGlite's own error carries the whole statement and its parameters, which are people's data.
+// Shortens what lite logs of an error: PGlite's error prints the whole statement with its parameters, which are people's data.
 function terse<T extends object>(answer: T, { code, message }: DatabaseError): T {
   return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
 }
 
 const silence = () => {}
 
-// lite prints every error right after it has normalised it. A refusal is an answer, not a fault of the server.
+// Silences the one message that lite prints for this error: a refusal is an answer, not a fault of the server.
 function muteConsole() {
   if (console.error === silence) return
   const print = console.error

@@ -1,4 +1,5 @@
-// The embedded Postgres: PGlite in a folder, behind lite's connection, mended where lite differs from the real service.
+// Opens the embedded Postgres: PGlite in a folder, behind the connection of @supabase/lite ("lite"), which is corrected where it
+// differs from the real service.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -20,16 +21,16 @@ export type Query = (sql: string, params?: readonly unknown[]) => Promise<Rows>
 export type Database = {
   connection: PgliteConnection
   pg: PGlite
-  /** Runs one statement as the owner, in turn with the requests of the API. */
+  /** Runs a statement as the owner, in turn with the requests of the API. */
   query: Query
   /** Runs several statements as one transaction; an error in `work` undoes them all. */
   inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
-  /** Makes one transaction of all that `work` asks, lite's own statements too. */
+  /** Runs all statements of `work` in one transaction, lite's own statements too. */
   inOneTransaction: <T>(work: () => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
-/** Opens (and on first use makes) the database in `folder`. After `onPanic` it answers nothing any more. */
+/** Opens the database in `folder`, and makes a new one where there is none. After `onPanic` it answers nothing any more. */
 export async function openDatabase(folder: string, onPanic?: (error: Error) => void): Promise<Database> {
   await makeCluster(folder)
   const connection = new PgliteConnection({
@@ -41,7 +42,7 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
   })
   const pg = connection.driver
   await pg.waitReady
-  // As a hosted project does. PGlite takes the machine's zone, and of that whole hours alone.
+  // A hosted project uses UTC. PGlite would use the machine's time zone, and of that only whole hours.
   await pg.exec(`set timezone to 'UTC'`)
   let isGone = false
   connection.kysely = createLockedKysely(pg, (error) => {
@@ -65,7 +66,8 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
   }
 }
 
-// The cluster is made in another folder and then renamed: a start that was killed cannot go on writing where the next one begins.
+// Makes the cluster in another folder, which is then renamed, so that the child of a killed start does not write into the folder
+// that the next start uses.
 async function makeCluster(folder: string) {
   const isThere = await fs.stat(path.join(folder, 'PG_VERSION')).catch(() => undefined)
   if (isThere) return
@@ -85,7 +87,7 @@ function wrap(normalize: (error: unknown) => unknown) {
   return (error: unknown) => toPostgrestError(normalize(error))
 }
 
-// Left at 'unknown', lite re-grants ALL on every table with RLS at its first request, and undoes what migrations revoked.
+// Keeps the grants of the migrations: with the state 'unknown' lite would grant ALL on every table with RLS at its first request.
 function keepGrants(connection: PgliteConnection) {
   Object.assign(connection, { rlsState: 'active' })
 }

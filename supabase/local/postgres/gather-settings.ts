@@ -1,4 +1,4 @@
-// Before each request of the API lite sets who asks, one setting a statement: nine of twelve statements. They go as one.
+// Joins the statements by which lite sets the caller's role and claims before each request of the API (nine of twelve) into one.
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 
 type Execute = DatabaseConnection['executeQuery']
@@ -6,7 +6,7 @@ type Execute = DatabaseConnection['executeQuery']
 const SET_CONFIG = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
 const SET_ROLE = /^\s*SET LOCAL ROLE "(\w+)"\s*$/i
 
-/** Keeps settings of a transaction until a statement comes that they are for; at its end they would be gone anyway. */
+/** Holds the settings of a transaction back until another statement comes. At the transaction's end they are dropped. */
 export function gatherSettings(execute: Execute): Execute {
   let settings: { name: string; value: unknown }[] = []
   return async <R>(query: CompiledQuery) => {
@@ -30,7 +30,7 @@ function readSetting({ sql, parameters }: CompiledQuery) {
   return name ? { name, value: parameters[0] ?? '' } : undefined
 }
 
-// Postgres works a list of expressions out from left to right.
+// One SELECT makes all settings in their order, because Postgres evaluates its expressions from left to right.
 function toStatement(settings: { name: string; value: unknown }[]) {
   const calls = settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`)
   return CompiledQuery.raw(

@@ -1,5 +1,5 @@
-// A lock: one statement or one transaction at a time. PGlite has a single session, and lite's own dialect hands it to every
-// caller: BEGIN, SET LOCAL ROLE and COMMIT of two requests would interleave, and one would read with the other's role.
+// Lets one statement or one transaction run at a time. PGlite has a single session, which lite's own dialect gives to every caller:
+// BEGIN, SET LOCAL ROLE and COMMIT of two requests would mix, and a request could read with another request's role.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { gatherSettings } from './gather-settings.ts'
@@ -15,8 +15,10 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** The most parameters of a statement: PGlite reads their number as a signed 16-bit integer. Beyond it PGlite throws in the
- * middle of the protocol, and nothing works after that. */
+/**
+ * The most parameters of a statement. PGlite reads their number as a signed 16-bit integer; with more it throws in the middle of
+ * the protocol, and nothing works after that.
+ */
 export const MOST_PARAMETERS = 32_767
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
@@ -26,8 +28,8 @@ type Lease = DatabaseConnection & { release: () => void; isInside?: boolean }
 const shared = new AsyncLocalStorage<{ lease?: Lease; failure?: unknown }>()
 
 /**
- * Makes one transaction of all that `work` asks, also of what asks for a connection of its own. Throws the first refusal of the
- * database, also where `work` made an answer of it.
+ * Runs all statements of `work` in one transaction, also those that ask for another connection. Throws the database's first
+ * error, even where `work` caught it.
  */
 export function inOneTransaction<T>(kysely: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
   const one: { failure?: unknown } = {}
@@ -89,7 +91,7 @@ class LockedDriver implements Driver {
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // After a panic PGlite would turn in circles for ever, and the whole process with it.
+    // After a panic PGlite would loop for ever, and block the whole process.
     if (this.#panic) throw this.#panic
     if (query.parameters.length > MOST_PARAMETERS)
       throw withCode('54000', `More than ${MOST_PARAMETERS} values in one statement`)
@@ -127,13 +129,15 @@ const noop = () => {}
 const run = (connection: DatabaseConnection, alone: string, inside: string) =>
   connection.executeQuery(CompiledQuery.raw((connection as Lease).isInside ? inside : alone))
 
-// Postgres names what it refuses by an SQLSTATE. An error without one comes from PGlite itself, which has lost its place.
+// Whether the database has stopped for good. Postgres' own refusals have an SQLSTATE; an error without one comes from PGlite
+// itself.
 function isPanic(error: unknown) {
   if (!(error instanceof Error) || !('code' in error) || !SQLSTATE.test(String(error.code))) return true
   return 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
 }
 
-// A value that does not fit its column is thrown by PGlite's own serializers, without a code: it is the caller's fault alone.
+// Serializers that throw an error with a code for a value that does not fit its column. PGlite's own throw one without a code,
+// which would look like a panic.
 function createSerializers(pg: PGlite): PGlite['serializers'] {
   return new Proxy(pg.serializers, {
     get: (known, type) => (value: unknown) => {
@@ -142,7 +146,7 @@ function createSerializers(pg: PGlite): PGlite['serializers'] {
         const text: unknown = serialize(value)
         if (typeof text === 'string') return text
       } catch {
-        // Told below.
+        // The error is thrown below.
       }
       throw withCode('22P02', 'A value does not fit its column')
     },

@@ -1,4 +1,4 @@
-// @supabase/lite as an object in this process: its command line would send telemetry, its server would open `/_system`.
+// Runs @supabase/lite ("lite") inside this process. lite's command line would send telemetry, and its server would open `/_system`.
 import { App, setExperimental, type EmailDriver } from '@supabase/lite'
 import type { Database } from './database.ts'
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
@@ -7,7 +7,7 @@ import { withMarks } from './marked-names.ts'
 export type Lite = App
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
 
-/** Hands a request to lite, whose paths begin at the root. */
+/** Passes a request on to lite. */
 export type AskLite = (request: Request) => Promise<Response>
 
 export type LiteOptions = {
@@ -17,7 +17,7 @@ export type LiteOptions = {
   storage: StorageAdapter
 }
 
-/** Builds lite over the database; `init()` and the system schemas are the caller's next steps. */
+/** Makes lite over the database. The caller calls `init()` and makes the system schemas next. */
 export function createLite(
   { connection }: Database,
   { siteUrl, secrets, email, storage }: LiteOptions,
@@ -45,7 +45,8 @@ export function createLite(
   return Object.assign(app, { _storageAdapter: storage })
 }
 
-// lite's router leaves `,` `&` `+` and their like encoded, and would keep an object under such a name.
+// Decodes the paths of storage requests: lite's router leaves `,` `&` `+` and others encoded, and would store an object under such
+// a name.
 function readNamesWhole({ server }: Lite) {
   const pathOf = server.getPath
   const getPath: typeof pathOf = (request, options) => {

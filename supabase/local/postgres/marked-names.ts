@@ -1,5 +1,5 @@
-// lite refuses two dots one after the other wherever they stand in the name of a file. A mark stands between them on the way
-// through lite: no name that is taken holds it, and it is gone before the name reaches the database, the disk or an answer.
+// Lets file names with two dots in a row pass through lite, which refuses them. A mark character is put between the dots, and
+// removed before the name reaches the database, the disk or an answer. No accepted name contains the mark.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const MARK = '\u{FDD0}'
@@ -9,10 +9,10 @@ export const withoutMarks = (text: string) => text.replaceAll(MARK, '')
 
 const requests = new AsyncLocalStorage<true>()
 
-/** Makes what `work` asks of the database lose the marks. */
+/** Runs `work`, and removes the marks from its statements. */
 export const inStorageRequest = <T>(work: () => Promise<T>): Promise<T> => requests.run(true, work)
 
-/** The parameters of a statement, without the marks where a storage request asks it. */
+/** The parameters of a statement; without marks in a storage request. */
 export function namesOf(parameters: readonly unknown[]): unknown[] {
   if (!requests.getStore()) return [...parameters]
   return parameters.map((value) => (typeof value === 'string' ? withoutMarks(value) : value))

@@ -1,4 +1,4 @@
-// Brings a database to the newest migration, each in one transaction, with the history table of the Supabase CLI.
+// Applies migrations to a database, each in one transaction, and records them in the history table of the Supabase CLI.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
@@ -13,7 +13,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** The three roles that requests take; they exist before anything grants to them. */
+/** Makes the three roles of requests, to which the schemas and the migrations grant. */
 export async function createApiRoles(pg: PGlite) {
   await pg.exec(`
     do $$ begin
@@ -34,7 +34,7 @@ export async function grantSystemSchemas(pg: PGlite) {
   `)
 }
 
-/** Applies what `folder` has and the database has not. Throws MigrationError: earlier migrations stay, the rest is not tried. */
+/** Applies the migrations of `folder` that the database lacks. Throws MigrationError; the migrations before the failed one stay. */
 export async function applyMigrations(pg: PGlite, folder: string): Promise<string[]> {
   const done = await readHistory(pg)
   const pending = (await listMigrations(folder)).filter(({ version }) => !done.has(version))
@@ -48,7 +48,7 @@ export async function applyMigrations(pg: PGlite, folder: string): Promise<strin
   return pending.map(({ file }) => file)
 }
 
-/** The versions that the database has. */
+/** The versions of the applied migrations. */
 export async function readHistory(pg: PGlite): Promise<Set<string>> {
   const { rows } = await pg.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
@@ -56,7 +56,7 @@ export async function readHistory(pg: PGlite): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version))
 }
 
-/** The migrations of a folder, in their order; other files are none. */
+/** The migrations of a folder, in their order. Other files are ignored. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   return (await fs.readdir(folder)).toSorted().flatMap((file) => {
     const [, version, name] = FILE_NAME.exec(file) ?? []
@@ -64,7 +64,7 @@ export async function listMigrations(folder: string): Promise<Migration[]> {
   })
 }
 
-/** Runs `work` in a transaction. An error in it undoes all of it, and is thrown as a MigrationError that names `file`. */
+/** Runs `work` in a transaction. An error undoes all of it, and is thrown as a MigrationError that names `file`. */
 export async function inTransaction(pg: PGlite, file: string, work: (tx: Transaction) => Promise<void>) {
   try {
     await pg.transaction(work)

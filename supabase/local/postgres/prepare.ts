@@ -1,5 +1,5 @@
-// Turns an empty folder into a database that the API can serve: roles, lite's own schemas, what a project grants, migrations.
-// The order matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
+// Makes a new database ready for the API: roles, lite's schemas, the grants of a hosted project, migrations. The order matters:
+// lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
 import path from 'node:path'
 import { carryOver } from './carry-over.ts'
 import type { Database } from './database.ts'
@@ -8,7 +8,7 @@ import { applyMigrations, createApiRoles, grantSystemSchemas } from './migrate.t
 
 export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Returns the migrations that were applied. Throws MigrationError. */
+/** Prepares the database; returns the migrations that were applied. Throws MigrationError. */
 export async function prepareDatabase(lite: Lite, { pg, query }: Database, migrationsDir = MIGRATIONS_DIR) {
   await lite.init()
   const [history] = await query(`select to_regclass('supabase_migrations.schema_migrations') as name`)

@@ -1,26 +1,26 @@
-// Bounds on requests for rows, checked before lite makes a query of them. A hosted project's time limit ends a query that grows
-// without end; PGlite has no such limit, and serves nobody else meanwhile.
+// Limits for requests for rows, checked before lite makes a query of them. A hosted project's time limit ends a query that grows
+// without end; PGlite has no time limit, and serves nobody else meanwhile.
 
-/** An embed in an embed multiplies the rows of three tables. */
+/** The deepest nesting of embeds. An embed in an embed multiplies the rows of three tables. */
 const DEEPEST = 2
 const MOST_EMBEDS = 6
 /** The deepest nesting of `and(or(…))`. */
 const DEEPEST_LOGIC = 10
 const MOST_PARAMETERS_IN_ADDRESS = 100
-/** Rows, as a hosted project's `max_rows`. */
+/** The most rows of an answer, as a hosted project's `max_rows`. */
 const MOST_ROWS = 1000
-/** Rows at most where each brings rows of two more tables. */
+/** The most rows of an answer where each row brings rows of two more tables. */
 const MOST_NESTED_ROWS = 100
-/** Characters at most: Postgres compiles a pattern before it looks at a row. */
+/** The most characters of a pattern, which Postgres compiles before it looks at a row. */
 const LONGEST_PATTERN = 200
 
-/** Names that every JavaScript object has: as names of columns they would change what all later requests see. */
-const OF_EVERY_OBJECT = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
-const SAME = OF_EVERY_OBJECT.join('|')
-const AS_WORD = new RegExp(`(^|[^\\w$])(${SAME})([^\\w$]|$)`)
-/** In a list of conditions a name stands before its operator. */
-const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${SAME})"?\\s*(\\.|->)`)
-const AS_OPERATOR = new RegExp(`^(not\\.)*(${SAME})[.(]`)
+/** Names that every JavaScript object has. As names of columns they would change what lite does for all later requests. */
+const PROTOTYPE_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+const ANY_PROTOTYPE_NAME = PROTOTYPE_NAMES.join('|')
+const AS_WORD = new RegExp(`(^|[^\\w$])(${ANY_PROTOTYPE_NAME})([^\\w$]|$)`)
+/** Finds such a name as a column in a list of conditions, where it stands before an operator. */
+const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${ANY_PROTOTYPE_NAME})"?\\s*(\\.|->)`)
+const AS_OPERATOR = new RegExp(`^(not\\.)*(${ANY_PROTOTYPE_NAME})[.(]`)
 const HOLDS_NAMES = new Set(['select', 'columns', 'order', 'on_conflict'])
 const IS_LOGIC = /(^|\.)(or|and)$/
 const IS_PATTERN = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
@@ -43,7 +43,7 @@ export function findRestFault({ pathname, searchParams }: URL, body: unknown): R
   }
   const column = rowsOf(body)
     .flatMap((row) => Object.keys(Object(row)))
-    .find((key) => OF_EVERY_OBJECT.includes(key))
+    .find((key) => PROTOTYPE_NAMES.includes(key))
   return column === undefined
     ? undefined
     : { status: 400, code: 'PGRST204', message: `Could not find the '${column}' column in the schema cache` }
@@ -68,7 +68,7 @@ function findInParameter(key: string, value: string): RestFault | undefined {
   return undefined
 }
 
-/** Limits a read to as many rows as a hosted project gives. */
+/** The address of a read, limited to as many rows as a hosted project gives. */
 export function boundRows(address: string): string {
   const url = new URL(address)
   const most = measure(url.searchParams.get('select') ?? '').deepest > 1 ? MOST_NESTED_ROWS : MOST_ROWS
@@ -78,7 +78,7 @@ export function boundRows(address: string): string {
   return url.href
 }
 
-/** How deep the parentheses stand, and how many there are. */
+/** The depth and the number of parentheses in a text. */
 function measure(text: string) {
   let [depth, deepest, count] = [0, 0, 0]
   for (const sign of text) {

@@ -1,5 +1,6 @@
-// Tokens as PostgREST takes them: genuine ones, until half a minute past their end, for clocks differ, and for the API's roles
-// alone; here also only those of a living session. A request with any other token is refused, not served as a visitor's.
+// Checks the tokens of requests as PostgREST does: it accepts genuine tokens of the API's roles, until half a minute after their
+// end, because clocks differ. The stack also asks that the token's session lives. Requests with other tokens are refused, not
+// served as `anon`.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { findSessionFault } from './session-token.ts'
 import type { Query } from './database.ts'
@@ -13,18 +14,18 @@ const FAULTS = { 'other-kind': 'JWT not in audience', nobody: ENDED, ended: ENDE
 
 export type RestToken = {
   refusal?: TokenRefusal
-  /** The token for lite: the given one, or where its end has just passed, the same claims with a few seconds more. */
+  /** The token for lite: the given one, or, where it has just expired, one with the same claims and a later end. */
   bearer?: string
 }
 
-/** Reads the header; a request without a token, or with its key as the token, is left to the key. */
+/** Checks the token. A request without a token, or with its key as the token, is left to lite, which checks the key. */
 export async function readRestToken(
   authorization: string | undefined,
   apikey: string | undefined,
   secret: string,
   query: Query,
 ): Promise<RestToken> {
-  // PostgREST hears no other scheme.
+  // PostgREST ignores other schemes.
   const [isBearer, token = ''] = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '') ?? []
   if (!isBearer || !apikey || token === apikey) return {}
   if (!token) return refuse('Empty JWT is sent in Authorization header')

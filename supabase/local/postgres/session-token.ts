@@ -1,4 +1,4 @@
-// Tells tokens of sessions from other genuine tokens: any other token that is signed with the same secret opens no service.
+// Tells the tokens of living sessions from other tokens that are signed with the same secret, which no service accepts.
 import * as v from 'valibot'
 import type { Query } from './database.ts'
 
@@ -10,15 +10,15 @@ const claimsSchema = v.looseObject({
   session_id: uuid,
 })
 
-/** The token is of another kind or for another audience; of a deleted person; or of a session that has ended. */
+/** Why a token is refused: another kind or audience; a deleted person; a session that has ended. */
 export type SessionFault = 'other-kind' | 'nobody' | 'ended'
 
-/** Why the claims of a genuine token are refused; undefined where its session lives. */
+/** Why a genuine token with these claims is refused; undefined where its session lives. */
 export async function findSessionFault(claims: unknown, query: Query): Promise<SessionFault | undefined> {
   const read = v.safeParse(claimsSchema, claims)
   if (!read.success) return 'other-kind'
   const { sub, session_id } = read.output
-  // In the order of the real service: the sessions of a deleted person are gone too.
+  // The person is checked first, as in the real service, because the sessions of a deleted person are gone too.
   const [person] = await query(
     'select exists (select from auth.sessions where id = $2 and user_id = u.id) as lives from auth.users u where u.id = $1',
     [sub, session_id],

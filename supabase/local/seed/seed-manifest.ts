@@ -1,4 +1,4 @@
-// `supabase/seed/manifest.json`: the sample files and what the lists say about them.
+// Reads `supabase/seed/manifest.json`: the sample files, with titles and descriptions for the lists.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ const videoSchema = v.object({
   video_name: text,
   duration: v.number(), // seconds
   content_type: text,
-  /** Beside the video: its words as WebVTT, and a picture as WebP. */
+  /** The captions as WebVTT, and the poster as WebP. */
   captions: v.optional(text),
   poster: v.optional(text),
 })
@@ -46,8 +46,10 @@ export type SeedVideo = v.InferOutput<typeof videoSchema>
 export type SeedEmbed = v.InferOutput<typeof embedSchema>
 export type SeedManifest = v.InferOutput<typeof manifestSchema>
 
-/** The manifest of the folder without entries whose file is missing; empty where there is no manifest: then only accounts are
- * made. */
+/**
+ * The manifest of the folder, without entries whose file is missing. Empty where there is no manifest, so that only
+ * accounts are made.
+ */
 export async function readManifest(folder: string): Promise<SeedManifest> {
   const json = await fs.readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (json === undefined) return { documents: [], videos: [], embeds: [] }

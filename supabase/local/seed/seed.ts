@@ -1,4 +1,4 @@
-// The sample clinic, on first start only: demo accounts by SQL, files through the same storage that people use.
+// Fills a new data folder with the sample clinic: demo accounts by SQL, files through the same storage routes that people use.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Query } from '../postgres/database.ts'
@@ -18,7 +18,7 @@ const CATEGORY_NAMES = {
 
 type Seed = { query: Query; ask: AskLite; secretKey: string; adminId: unknown; nextMoment: () => Date }
 
-/** Returns how many entries the lists of documents and of videos got. */
+/** Adds the samples; returns the number of entries in the lists of documents and videos. */
 export async function seedClinic({ pg, query }: Database, ask: AskLite, secretKey: string) {
   await pg.exec(await fs.readFile(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'))
   const { documents, videos, embeds } = await readManifest(SEED_DIR)
@@ -110,7 +110,7 @@ async function insert({ query, adminId }: Seed, table: string, at: Date, values:
   )
 }
 
-/** `folder` begins with the bucket; the path that is returned does not. */
+/** Uploads a sample file. `folder` begins with the bucket, the returned path does not. */
 async function store(
   { ask, secretKey }: Seed,
   folder: string,
@@ -132,7 +132,7 @@ async function store(
   return { path: address.slice(address.indexOf('/') + 1), size: body.length }
 }
 
-// The past weeks, one entry after the other, so that "newest first" is the same order everywhere.
+// Gives each entry a time of the past weeks, one after the other, so that "newest first" is always the same order.
 function startSeedClock() {
   let moment = Date.now() - 40 * 24 * HOUR
   return () => new Date((moment += 31 * HOUR))

@@ -1,5 +1,5 @@
-// The tokens of signed links, under a key of their own, as the storage service makes them: bound to one object and one scope.
-// lite signs its own with the secret of the sessions. Such tokens never leave this process.
+// Makes and reads the tokens of signed links as the storage service does: signed with a separate key, for one object and one scope.
+// lite signs its link tokens with the secret of the sessions, so they never leave this process.
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { deriveKey } from '../host/keys.ts'
@@ -20,7 +20,7 @@ const linkSchema = v.looseObject({
   owner: v.nullish(v.string()),
   upsert: v.nullish(v.boolean()),
 })
-/** Seconds for which lite's own token is good: it is used at once. */
+/** Seconds for which lite's own token is valid: it is used at once. */
 const IN_HOUSE = 60
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>
@@ -35,12 +35,12 @@ export function createLinkTokens(jwtSecret: string) {
       .setExpirationTime(exp)
       .sign(by)
   return {
-    /** The link's token, from the one that lite has just made; `url` is the bucket and the name as the link says them. */
+    /** The link's token, made from lite's token. `url` is bucket and name as in the link. */
     async seal(liteToken: string, scope: LinkScope, url: string): Promise<string> {
       const { exp, owner, upsert } = v.parse(liteSchema, decodeJwt(liteToken))
       return sign({ scope, url, ...(scope === 'upload' && { owner, upsert: upsert === true }) }, exp, key)
     },
-    /** lite's token for the object; undefined where the given one is damaged, too old or for something else. */
+    /** lite's token for the object; undefined where the link's token is damaged, expired or for another object. */
     async open(token: string, { scope, bucket, name }: LinkTarget): Promise<string | undefined> {
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined)
       const read = v.safeParse(linkSchema, verified?.payload)

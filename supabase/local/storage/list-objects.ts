@@ -1,9 +1,9 @@
-// Lists folders as the storage service does, from lite's lists, which know neither folders nor names within one.
+// Lists a folder as the storage service does, from lite's list of all objects, which knows no folders.
 import type { ListWish } from './storage-bodies.ts'
 
 type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'
 
-/** An object as lite lists it, with its whole name. */
+/** An object in lite's list, with its whole name. */
 export type StoredObject = Record<Column, string>
 
 const EVERYTHING = 1_000_000
@@ -11,10 +11,10 @@ const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at:
 
 const folderOf = ({ prefix }: ListWish) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
 
-/** The body with which lite lists all that the caller may see in the folder and below it. */
+/** The body that makes lite list everything in the folder and below it that the caller may see. */
 export const askForAll = (wish: ListWish) => ({ prefix: folderOf(wish), limit: EVERYTHING, offset: 0 })
 
-/** Lists a folder: the folders in it first, then its objects, each by its name within the folder. */
+/** Lists a folder: first its folders, then its objects, with their names inside the folder. */
 export function listFolder(all: StoredObject[], wish: ListWish) {
   const { search, limit, offset, sortBy } = wish
   const folder = folderOf(wish)

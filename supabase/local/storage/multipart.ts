@@ -1,5 +1,5 @@
-// storage-js sends a File as multipart with the field name ''. lite reads only a field `file`, and keeps it in memory twice:
-// here the part becomes the body of a plain request, as a stream.
+// Turns a multipart upload into a plain request with the file as its body, as a stream. storage-js sends a File with the field name
+// ''; lite reads only a field `file`, and would hold it in memory twice.
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { toWebStream } from '../host/streams.ts'
@@ -21,7 +21,7 @@ export function unwrapMultipart(request: Request): Promise<Request> {
     }
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_field, stream, _name, _encoding, type) => {
-      // Heard from the first moment: a refused upload is never read, and what nobody hears ends the process.
+      // The listener is added at once: a refused upload is never read, and an error without a listener would end the process.
       file = stream.on('error', fail)
       try {
         resolve(toRawUpload(request, stream, type, fields.get('cacheControl')))

@@ -1,4 +1,4 @@
-// Storage routes that list, copy, move and remove objects: refuse bodies that would crash lite, and pass the others on.
+// The storage routes that list, copy, move and remove objects: refuse bodies that would crash lite, and pass the others on.
 import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'
@@ -18,14 +18,14 @@ export function createObjectRoutes(ask: AskLite) {
     const body = await readBody(c.req.raw, listSchema)
     if (typeof body === 'string') return refuse(c, body)
     const answer = await ask(toJson(c, c.req.url, askForAll(body.value)))
-    // lite's refusal is passed on: a folder that may not be read must not look empty.
+    // lite's refusal is passed on, because a folder that may not be read must not look empty.
     return answer.ok ? c.json(listFolder((await answer.json()) as StoredObject[], body.value)) : answer
   })
   routes.post('/object/copy', checked(moveSchema))
   routes.post('/object/move', checked(moveSchema))
   routes.delete('/object/:bucket', checked(removeSchema))
   routes.post('/bucket', checked(bucketSchema))
-  // Only public buckets answer this route: `npm run doctor` knows a public bucket by the answer.
+  // Only public buckets answer this route: `npm run doctor` recognises a public bucket by the answer.
   routes.get('/object/info/public/*', async (c) => {
     const url = c.req.url.replace('/object/info/public/', '/object/public/')
     const answer = await ask(new Request(url, { headers: c.req.raw.headers }))

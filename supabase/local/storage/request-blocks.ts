@@ -1,5 +1,5 @@
-// Joins the pieces of an upload's body, 16 to 64 KiB each, into larger blocks. Each piece costs a turn through every stream
-// between the socket and the disk, which is most of what an upload costs the server.
+// Joins the pieces of an upload's body (16 to 64 KiB each) into larger blocks. Each piece passes through every stream between the
+// socket and the disk, which is most of the server's work for an upload.
 import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Readable } from 'node:stream'

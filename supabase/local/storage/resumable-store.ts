@@ -1,5 +1,5 @@
-// Stores the bytes of uploads that are under way, and a note of each upload that became an object: a client whose last answer was lost
-// learns from it that nothing is left to send.
+// Stores the bytes of unfinished uploads, and a note of each finished one: it tells a client that lost the last answer that nothing
+// is left to send.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { FileConfigstore, FileStore } from '@tus/file-store'
@@ -8,7 +8,7 @@ import { flushFile } from '../host/durable.ts'
 
 /** Ms for which the storage service keeps an upload. */
 const LIFETIME = 24 * 60 * 60_000
-/** Bytes after which what arrived is flushed, while the next ones come: at its end a large file has little left to flush. */
+/** Bytes after which the file is flushed while more arrive, so that a large file has little left to flush at its end. */
 const FLUSH_EVERY = 64 * 1024 * 1024
 
 export class ResumableStore extends FileStore {
@@ -36,12 +36,12 @@ export class ResumableStore extends FileStore {
     return offset
   }
 
-  /** Rejects where a disk has failed to keep what arrived: the system tells that once, and not to a later flush. */
+  /** Waits for the flushes so far. Rejects where one failed: the system reports a failed write once, and not to a later flush. */
   async flushed(id: string) {
     await this.#flushes.get(id)
   }
 
-  /** Called when the bytes have become an object: leaves a note that the whole upload has arrived. */
+  /** Notes that the upload has become an object, and removes its bytes. */
   async finish(upload: Upload) {
     const { id, size = 0, metadata, creation_date } = upload
     const note = new Upload({
@@ -61,7 +61,7 @@ export class ResumableStore extends FileStore {
     return note?.metadata?.['finished'] ? note : super.getUpload(id)
   }
 
-  /** Uploads of which bytes are still to come. */
+  /** Uploads that lack bytes. */
   async listUnfinished(): Promise<Upload[]> {
     const ids = await this.#notes.list()
     const uploads = await Promise.all(ids.map((id) => this.getUpload(id).catch(() => undefined)))

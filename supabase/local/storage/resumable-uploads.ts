@@ -1,5 +1,5 @@
-// `/storage/v1/upload/resumable`: TUS, as the storage service speaks it. lite is asked whether this person may upload when an
-// upload is made, at every chunk and when its last byte came; then the file gets its place by a second name, and is not copied.
+// The route `/storage/v1/upload/resumable`: resumable uploads by the TUS protocol, as in the storage service. lite is asked whether
+// the person may upload when an upload begins, at every chunk, and at its end; then the file is linked into its place, not copied.
 import { mkdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Server, type Upload } from '@tus/server'
@@ -18,14 +18,14 @@ const PATH = '/storage/v1/upload/resumable'
 /** The storage service's limit for one object, on its largest plan too, in bytes. */
 const LARGEST = 50 * 1024 ** 3
 const SWEEP_EVERY = 60 * 60_000
-/** Ids as the server gives them to uploads: nothing else in the folder can be asked for. */
+/** The form of an upload's id, so that no other file in the folder can be asked for. */
 const IDS = /^[0-9a-f]{32}$/
-/** Bytes: below this the disk counts as full. */
+/** A disk with fewer free bytes counts as full. */
 const NO_ROOM = 1024 * 1024
 
 type Parts = { ask: AskLite; query: Database['query']; folder: string }
 
-/** Answers every request below the path. Bytes that are under way lie in `folder`, for a day. */
+/** Answers every request below the path. `folder` holds the bytes of unfinished uploads, for a day. */
 export function createResumableUploads({ ask, query, folder }: Parts) {
   mkdirSync(folder, { recursive: true })
   const store = new ResumableStore(folder)
@@ -45,7 +45,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
       if (upload.metadata?.['owner'] !== owner) refuse(403, 'This upload is another person’s')
       if (request.method !== 'HEAD')
         return void (await orForget(upload, () => askToUpload(ask, request, upload)))
-      // All of it came, and the server died before it was an object.
+      // All bytes came, but the server died before they became an object.
       const isWhole = upload.offset === upload.size && !upload.metadata?.['finished']
       if (isWhole) await finish(request, upload)
     },
@@ -70,7 +70,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     },
   })
 
-  /** Finishes an upload, once even if two ask for it: its last chunk, and a client that looks after the server died. */
+  /** Finishes an upload, once even if two requests ask for it (its last chunk, and a client that looks after the server died). */
   function finish(request: Request, upload: Upload) {
     const running =
       finishing.get(upload.id) ??
@@ -79,7 +79,10 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     return running
   }
 
-  /** Removes an upload that is refused for good; after trouble, or with a token that ran out, its bytes wait for the next look. */
+  /**
+   * Runs `work`, and removes the upload where it is refused for good. After a passing error, or an expired token, the
+   * bytes stay.
+   */
   async function orForget<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -90,7 +93,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     }
   }
 
-  /** lite checks the rights and writes the row; the adapter finds the bytes on disk already. */
+  /** Makes an object of the upload: lite checks the rights and writes the row, and the adapter takes the bytes from the disk. */
   async function becomeObject(request: Request, upload: Upload) {
     await store.flushed(upload.id)
     const address = await askToUpload(ask, request, upload)
@@ -111,7 +114,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
   }
 
   let nextSweep = 0
-  /** Sweeps at requests: a timer would keep a closed stack, and its database, in memory. */
+  /** Removes old uploads, at most once an hour, during a request: a timer would keep a closed stack in memory. */
   const sweepNowAndThen = () => {
     if (Date.now() < nextSweep) return
     nextSweep = Date.now() + SWEEP_EVERY
@@ -128,19 +131,19 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
   return { answer, sweepNowAndThen }
 }
 
-/** The token was found to be genuine before the request came here. */
+/** The person of the request's token, which was verified before. */
 function ownerOf(request: Request) {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   try {
     const { sub } = decodeJwt(token)
     if (sub) return sub
   } catch {
-    // A key is nobody's.
+    // The token is a key, which belongs to no person.
   }
   return refuse(403, 'Invalid JWT')
 }
 
-/** The metadata as the service reads it: a text that is no JSON is left out. */
+/** Reads the metadata as the service does: a text that is not JSON is left out. */
 function readUserMetadata(text: string | null | undefined) {
   try {
     const value: unknown = JSON.parse(text ?? '')

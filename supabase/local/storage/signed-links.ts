@@ -1,4 +1,4 @@
-// Signed links as the storage service answers them: relative to `/storage/v1`, with a token of ours in place of lite's.
+// Makes signed links as the storage service does: relative to `/storage/v1`, with a token of link-tokens.ts in place of lite's.
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -23,11 +23,11 @@ export async function signLink(c: Context, ask: AskLite, tokens: LinkTokens) {
     const token = await tokens.seal(liteToken, 'upload', url)
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   }
-  // Decoded, as the service does it: the client encodes the link once more.
+  // The link is decoded, as in the service, because the client encodes it again.
   return c.json({ signedURL: await makeLink(tokens, liteToken, `${bucket}/${decodeURI(rest)}`) })
 }
 
-/** Handles POST of `/object/sign/{bucket}`, many names at once: lite's own route is shadowed by the one above. */
+/** Handles POST of `/object/sign/{bucket}`, for many names at once. The route above hides lite's own route. */
 export async function signManyLinks(c: Context, ask: AskLite, tokens: LinkTokens) {
   const body = await readBody(c.req.raw, signManySchema)
   if (typeof body === 'string') return storageError(c, 400, 'InvalidRequest', body)

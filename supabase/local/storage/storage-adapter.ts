@@ -1,4 +1,5 @@
-// Files of the buckets on disk. Names are hashed: no traversal, no odd characters, no clash of upper and lower case.
+// Stores the files of the buckets on the disk. File names are hashes, so that no name leads out of the folder, holds odd
+// characters, or differs from another by its case only.
 import crypto from 'node:crypto'
 import fs from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -16,7 +17,7 @@ import { transfers, type Transfer, type UploadFailure } from './transfer.ts'
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 type Body = Parameters<StorageAdapter['uploadObject']>[3]
 
-/** Opens the folder and throws away what an interrupted upload left. */
+/** Opens the folder, and removes the remains of interrupted uploads. */
 export async function openStorage(root: string): Promise<StorageAdapter> {
   const incoming = path.join(root, 'incoming')
   await fs.rm(incoming, { recursive: true, force: true })
@@ -53,13 +54,13 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
           mimetype: contentType,
           lastModified: new Date(),
           eTag: `"${hash}"`,
-          // Kept with the object, for lite fills the column for it in no signed upload.
+          // The uploader's metadata is stored with the object, because lite leaves its column empty in signed uploads.
           ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
         await fs.mkdir(path.dirname(file), { recursive: true })
         await writeDurably(`${file}.json`, JSON.stringify(metadata))
         await fs.rename(part, file)
-        // After a try that got no further both names are of one file already, and the rename has done nothing.
+        // After an interrupted try both names may be links to one file; then the rename does nothing, and `part` is removed.
         await fs.rm(part, { force: true })
         await flushFolder(path.dirname(file))
         await flushFolder(root)
@@ -67,7 +68,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       } catch (error) {
         await fs.rm(part, { force: true })
         if (!(error instanceof UploadError) || !transfer.onFailure) throw error
-        // lite would print the error as a fault of its own, with a stack. So lite waits for ever, holding nothing.
+        // lite would print the error with a stack. So the failure is reported directly, and lite waits for ever.
         transfer.onFailure(error.failure)
         return new Promise(() => {})
       }
@@ -144,13 +145,12 @@ async function receive(body: Body, part: string, transfer: Transfer) {
 }
 
 /**
- * Gives a file that lies here whole the name `part` as its second one, and keeps the first: should the server die before the row
- * is written, the bytes are still where the upload looks for them. The file is flushed; its tag is random, for a hash would cost
- * reading the file again.
+ * Links a complete file to the name `part`, and keeps its first name: if the server dies before the row is written, the upload
+ * still finds the bytes there. The file is flushed. Its ETag is random, because a hash would need the file to be read again.
  */
 async function adopt(file: string, part: string) {
   await flushFile(file)
-  // FAT, as on sticks and cards, has no second names.
+  // FAT (on sticks and cards) has no links, so the file is renamed.
   await fs.link(file, part).catch(() => fs.rename(file, part))
   return { size: (await fs.stat(part)).size, hash: crypto.randomUUID() }
 }

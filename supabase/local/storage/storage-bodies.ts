@@ -1,10 +1,11 @@
-// Checks JSON bodies of storage requests. lite answers 500 to a body that is no JSON, and lets through what Postgres refuses.
+// Schemas for the JSON bodies of storage requests. lite answers 500 to a body that is not JSON, and passes on what Postgres
+// refuses.
 import * as v from 'valibot'
 import { withMarks } from '../postgres/marked-names.ts'
 import { isObjectName } from './object-names.ts'
 
-/** A link is good for a day at most, for it outlives the account that asked for it. */
-const LONGEST_LINK = 24 * 60 * 60 // seconds
+/** The longest time for which a link works (seconds): a day, because a link outlives the account that asked for it. */
+const LONGEST_LINK = 24 * 60 * 60
 const MOST_AT_ONCE = 500
 
 const text = v.pipe(
@@ -65,7 +66,7 @@ export const bucketSchema = v.looseObject({ id: v.nullish(text), name: v.nullish
 
 export type ListWish = v.InferOutput<typeof listSchema>
 
-/** The body as the schema makes it; or the words with which the request is refused. */
+/** The body as the schema reads it, or the message with which the request is refused. */
 export async function readBody<T extends v.GenericSchema>(
   request: Request,
   schema: T,
@@ -77,7 +78,7 @@ export async function readBody<T extends v.GenericSchema>(
   return field ? `body/${field}: ${issue.message}` : 'body must be an object'
 }
 
-// An empty body is an empty object: some of the calls may come without one.
+// Some requests have no body: an empty body is read as an empty object.
 function parse(json: string): unknown {
   try {
     return JSON.parse(json || '{}')

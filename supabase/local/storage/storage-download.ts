@@ -1,4 +1,4 @@
-// Reading objects: what lite answers, with ranges, download names, revalidation, and no way for a file to act as our page.
+// Sends objects: adds ranges, download names and revalidation to lite's answers, and keeps a file from acting as a page of this site.
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -7,7 +7,7 @@ import { storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 import { tryDecode } from '../host/try-decode.ts'
 
-// Values of `Sec-Fetch-Dest` with which a browser loads code. A page of ours loads an uploaded file so only if somebody made it.
+// Values of `Sec-Fetch-Dest` with which a browser loads code. The site's pages never load an uploaded file so.
 const LOADS_AS_CODE = new Set([
   'script',
   'style',
@@ -28,7 +28,7 @@ export async function downloadObject(c: Context, ask: AskLite, tokens: LinkToken
   const isSigned = c.req.path.startsWith('/storage/v1/object/sign/')
   const isHead = c.req.method === 'HEAD'
   const transfer: Transfer = { range: c.req.header('range'), ifRange: c.req.header('if-range'), isHead }
-  // lite knows no HEAD of a signed link: asked with GET, it opens no file either, for the transfer says that none is wanted.
+  // lite has no HEAD for signed links, so it is asked with GET; `isHead` in the transfer keeps it from opening the file.
   const method = isHead && isSigned ? 'GET' : c.req.method
   const url = new URL(c.req.url.replace('/storage/v1/object/authenticated/', '/storage/v1/object/'))
   if (isSigned) {
@@ -67,12 +67,12 @@ function targetOf(pathname: string) {
   return { scope: 'download' as const, bucket, name: nameInPath(pathname) ?? '' }
 }
 
-// The policy for a file that is opened by itself: enough to show a picture, a film or a text.
+// The Content-Security-Policy for a file that is opened by itself: it allows to show a picture, a film or a text.
 const ALONE_AND_INERT = `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox`
 const RUNS_AS_PAGE = /^(text\/html|application\/xhtml\+xml)/i
 
-// The file shares the portal's origin here. `sandbox` gives it one of its own, without script; Chrome's PDF viewer refuses to
-// open in a sandbox, and runs no script of ours either.
+// Keeps a file, which shares the portal's origin in this stack, from running as a page. `sandbox` gives it another origin, without
+// script. PDF files get none: Chrome's viewer refuses to open in a sandbox, and runs no script of this origin.
 function disarm(headers: Headers) {
   const type = headers.get('content-type') ?? ''
   headers.set('x-content-type-options', 'nosniff')
@@ -82,7 +82,7 @@ function disarm(headers: Headers) {
   if (caching?.startsWith('max-age')) headers.set('cache-control', `private, ${caching}`)
 }
 
-// RFC 6266: a plain name for the old, the real one in UTF-8 beside it.
+// RFC 6266: a plain name for old browsers, and the real name in UTF-8.
 function attachment(name: string) {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer in the storage service's own form. For some faults the service gives another status in the body than it sends. */
+/** An error in the form of the storage service. For some errors `statusCode` in the body differs from the status. */
 export function storageError(
   c: Context,
   status: ContentfulStatusCode,
@@ -12,7 +12,7 @@ export function storageError(
   return c.json({ statusCode, error, message }, status)
 }
 
-/** The service's answer to a token that it does not take, and to a row that the policies do not let through. */
+/** The service's answer to a refused token, and to a row that the policies refuse. */
 export function accessDenied(c: Context, message: string) {
   return c.json({ statusCode: '403', error: 'Unauthorized', code: 'AccessDenied', message }, 400)
 }

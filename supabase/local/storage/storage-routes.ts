@@ -15,14 +15,14 @@ import { downloadObject } from './storage-download.ts'
 import { findTokenFault } from './storage-token.ts'
 import { uploadObject } from './storage-upload.ts'
 
-// Below `/object/` these are not buckets but verbs; further down they are parts of a name.
+// Verbs that stand in the place of a bucket after `/object/`.
 const LITE_VERBS = /^\/storage\/v1\/object\/(list|list-v2|move|copy|info)(\/|$)/
 const SIGN_ONE = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
 type Parts = { ask: AskLite; database: Database; secrets: Secrets; uploadsFolder: string }
 
-/** `/storage/v1`: lite's storage with streams, limits, ranges, lists and mended links around it. */
+/** The routes `/storage/v1`: lite's storage, with streams, limits, ranges, lists and signed links as in the storage service. */
 export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFolder }: Parts) {
   const ask: AskLite = (request) => inStorageRequest(async () => mend(request.method, await askLite(request)))
   const tokens = createLinkTokens(secrets.jwtSecret)
@@ -58,7 +58,7 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
       ? next()
       : uploadObject(c, ask, database, tokens)
   })
-  // Uploads of files were answered above; the other bodies are read as a whole.
+  // Uploads were answered above. The other bodies are read whole, so they are limited.
   routes.use(bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   routes.post('/object/*', (c, next) => {
     if (SIGN_MANY.test(c.req.path)) return signManyLinks(c, ask, tokens)
@@ -69,11 +69,11 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
   return routes
 }
 
-/** Turns lite's words about a name into the service's. A file that is read passes as it is. */
+/** Corrects lite's JSON answers about names. The answer with a file passes unchanged. */
 async function mend(method: string, answer: Response) {
   const isWords = answer.status === 400 || !['GET', 'HEAD'].includes(method)
   if (!isWords || !answer.headers.get('content-type')?.includes('json')) return answer
-  // storage-js tells a missing file from other refusals by this code, which lite leaves out.
+  // storage-js recognises a missing file by this code, which lite leaves out.
   const words = withoutMarks(await answer.text()).replace(
     '"error":"not_found"',
     '"error":"not_found","code":"NoSuchKey"',

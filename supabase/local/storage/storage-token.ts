@@ -1,19 +1,19 @@
-// Tokens that the storage service takes. The service verifies with the same library as this file, so the words for a bad one agree.
+// Checks the tokens of storage requests. The real service verifies them with the same library, so the messages agree.
 import { errors, jwtVerify, type JWTVerifyResult } from 'jose'
 import { findSessionFault } from '../postgres/session-token.ts'
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from '../host/keys.ts'
 import type { Query } from '../postgres/database.ts'
 
-/** Paths that are opened by the token in the address, not by the caller's. */
+/** Paths for which the token in the address counts, not the caller's. */
 const OPENED_BY_LINK = /^\/storage\/v1\/object\/(sign|upload\/sign|public)\//
-/** Words by which the portal knows that the token is to blame. */
+/** Messages by which the portal recognises a refused token. */
 const FAULTS = {
   nobody: 'Invalid JWT: its session has ended',
   'other-kind': 'Invalid JWT: it is not for this audience',
   ended: 'Invalid JWT: its session has ended',
 }
 
-/** Why the request's token is refused; undefined where it is a living session's, or one of the two keys. */
+/** Why the request's token is refused; undefined where it belongs to a living session or is one of the two keys. */
 export async function findTokenFault({ url, method, headers }: Request, secrets: Secrets, query: Query) {
   const opens = method === 'PUT' || method === 'GET' || method === 'HEAD'
   if (opens && OPENED_BY_LINK.test(new URL(url).pathname)) return undefined

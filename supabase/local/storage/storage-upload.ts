@@ -1,4 +1,5 @@
-// Receives uploads in one request, in both forms of storage-js (multipart and raw). The bucket's limit is checked as bytes come.
+// Receives uploads in one request, in both forms that storage-js sends (multipart and raw). The bucket's size limit is checked
+// while bytes arrive.
 import type { Context } from 'hono'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
@@ -11,7 +12,7 @@ import { transfers, type UploadFailure } from './transfer.ts'
 /** Handles POST and PUT of `/object/{bucket}/{name}` and of `/object/upload/sign/…`. */
 export async function uploadObject(c: Context, ask: AskLite, database: Database, tokens: LinkTokens) {
   const answer = await receive(c, ask, database, tokens)
-  // The rest of a refused upload is not read: the connection is of no more use.
+  // The rest of a refused upload is not read, so the connection is closed.
   if (!answer.ok) answer.headers.set('connection', 'close')
   return answer
 }

@@ -1,22 +1,22 @@
-// Data for the adapter of one storage request, and its outcome: lite's adapter interface has no place for either.
+// Data that a storage request passes to the adapter, and the adapter's outcome. lite's adapter interface has no place for them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Transfer = {
   range?: string
   ifRange?: string
-  /** Only the headers are wanted. */
+  /** Whether only the headers are wanted. */
   isHead?: boolean
   /** The bucket's limit, in bytes. */
   maxBytes?: number
-  /** How long the object may be kept: lite does not hand it on where an upload comes by a link. */
+  /** The object's Cache-Control, which lite drops in uploads by a link. */
   cacheControl?: string
-  /** The bytes lie in this file already: it gets its place as a second name. */
+  /** The file that holds the bytes already: it is linked into its place. */
   sourceFile?: string
-  /** The uploader's own words about the file: the service keeps them beside the object, and tells them with `/object/info`. */
+  /** The uploader's metadata, which the service stores with the object and returns with `/object/info`. */
   userMetadata?: Record<string, unknown> | undefined
-  /** Called by the adapter with why it kept nothing; lite then hears no more of this upload. */
+  /** Called by the adapter when it stored nothing. lite gets no answer then. */
   onFailure?: (failure: UploadFailure) => void
-  /** Set by the adapter: no byte of the range exists in a file of this size. */
+  /** Set by the adapter where the file is too short for the range: the file's size. */
   unsatisfiableSize?: number
 }
 

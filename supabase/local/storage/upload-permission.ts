@@ -1,5 +1,4 @@
-// Permission for a resumable upload: whether this person may add this object. Asked when the upload is made, at every chunk,
-// and when its last byte has come.
+// Asks whether a person may make a resumable upload of an object: when the upload begins, at every chunk, and at its end.
 import type { Upload } from '@tus/server'
 import type { Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
@@ -9,7 +8,7 @@ import { refuse } from './upload-refusal.ts'
 /** Headers of the caller that lite needs to apply the rules of storage. */
 const PASSED_HEADERS = ['authorization', 'apikey', 'x-upsert']
 
-/** Refuses an upload whatever the permission: names that are not valid, and files that the bucket does not take. */
+/** Refuses uploads with an invalid name, and files that the bucket does not accept. */
 export async function checkUpload(query: Query, { metadata, size }: Upload) {
   const { bucketName, objectName, contentType } = metadata ?? {}
   if (!bucketName || !isBucketName(bucketName)) refuse(400, `Invalid bucket name: ${bucketName ?? ''}`)
@@ -28,8 +27,8 @@ export async function checkUpload(query: Query, { metadata, size }: Upload) {
 }
 
 /**
- * Asks lite for an upload link with the caller's own token: the rules of storage, duplicates included, are its own. Gives
- * the address that takes the bytes.
+ * Asks lite for an upload link with the caller's own token, so that lite applies the rules of storage, also about duplicates.
+ * Returns the address for the bytes.
  */
 export async function askToUpload(ask: AskLite, request: Request, { metadata }: Upload): Promise<URL> {
   const place = `${metadata?.['bucketName']}/${inAddress(metadata?.['objectName'] ?? '')}`

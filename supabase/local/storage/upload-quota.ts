@@ -1,13 +1,13 @@
-// The quota of unfinished uploads that one person may have: an upload that is given up holds its bytes for a day.
+// Limits the unfinished uploads of a person, because an abandoned upload holds its bytes for a day.
 import fs from 'node:fs/promises'
 import type { Upload } from '@tus/server'
 import type { ResumableStore } from './resumable-store.ts'
 import { refuse } from './upload-refusal.ts'
 
-/** Far more than a person sends in a day and gives up. */
+/** Far more than a person abandons in a day. */
 export const MOST_UNFINISHED = 100
 
-/** Refuses one upload more than the person may have, and one for which the disk has no room beside the others. */
+/** Refuses an upload above the limit, and one for which the disk has no room beside the unfinished ones. */
 export async function checkQuota(store: ResumableStore, owner: string, { size = 0 }: Upload) {
   const unfinished = await store.listUnfinished()
   const own = unfinished.filter((upload) => upload.metadata?.['owner'] === owner)
