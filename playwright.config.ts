@@ -1,14 +1,14 @@
-// The whole system in a real Chromium: the built site, the real stack, killed and started again by the tests that need it.
+// Playwright's configuration for the end-to-end tests: the built site and the real local stack in a real Chromium.
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/setup/browsers.mjs'
 import { chromiumArgs } from './tests/support/browser'
 import { type Font, fontEnv } from './tests/support/fonts'
 
 const chromium = await findChromium()
-// A tablet (`openTablet`) is the whole browser; for one page the shell does the same in half the time.
+// `openTablet` starts the whole browser. For a single page the headless shell does the same in half the time.
 const executablePath = findHeadlessShell(chromium) ?? chromium
 
-/** Specs that measure words and boxes run with both fonts, all others with the narrow font. */
+/** Specs that measure text and boxes: they run with both fonts, all others with the narrow font. */
 const measuring =
   /(fonts|portal-(sizes|phone|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
 const withFont = (font: Font) => ({
@@ -18,12 +18,12 @@ const withFont = (font: Font) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: process.env.CLINIC_TEST_OUTPUT ?? 'test-results',
-  // On two cores: a sixth of the time a test waits for a clock, a film or a process.
+  // Three workers on two cores, because tests wait for clocks, films and processes.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // Three browsers, three stacks and two cores: what takes a second alone takes ten at the worst moment.
+  // Long, because three browsers and three stacks share two cores: a step of one second may take ten.
   expect: { timeout: 20_000 },
   reporter: process.env.CLINIC_REPORT
     ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'wide font', use: withFont('wide'), testMatch: measuring, grepInvert: /axe/ },
   ],
   use: {
-    // Nobody can fetch a trace from there, and recording costs every test time.
+    // In CI nobody can fetch a trace, and recording takes time in every test.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

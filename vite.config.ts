@@ -1,5 +1,5 @@
-// One build, two halves: public pages rendered to static HTML with a few plain modules, and the portal as a client-only app.
-// Each half has its own route tree, its own style sheet and its own list in the service worker. `src/build` makes them.
+// Vite's configuration. One build makes two halves: public pages as static HTML with a few plain modules, and the portal as a
+// client-only app. Each has its own route tree, style sheet and list in the service worker; `src/build` makes them.
 /// <reference types="vitest/config" />
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -27,10 +27,10 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // An inlined asset would be a data: URL, which the content security policy refuses for anything but pictures.
+    // Assets are not inlined: the content security policy refuses data: URLs for anything but pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // pdf.js is one chunk of 500 kB; it is lazy and the portal's alone.
+    // pdf.js is one chunk of 500 kB, which only the portal loads, and only for a PDF.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: entries,
@@ -38,6 +38,6 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  // Vitest alone reads its projects: a build needs nothing of the tests.
+  // Only Vitest reads the test projects: a build must not depend on tests.
   ...(process.env.VITEST && { test: (await import('./tests/projects.ts')).tests }),
 })

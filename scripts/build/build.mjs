@@ -1,4 +1,4 @@
-// `npm run build [-- --mode production]`: the static site in dist/. A production build must know its public address.
+// `npm run build [-- --mode production]`: builds the static site into dist/. A production build must know its public address.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ export const stampName = '.build-stamp'
 /** The folder of the build. */
 export const distFolder = () => resolve(root, process.env.CLINIC_DIST_DIR || 'dist')
 
-/** Builds unless the folder already holds a build of exactly these sources in this mode. */
+/** Builds the site unless the folder already holds a build of the same sources in the same mode. */
 export async function buildIfChanged(mode = 'demo') {
   const stamp = join(distFolder(), stampName)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(mode)) return
@@ -30,7 +30,7 @@ export async function build(mode = 'demo') {
   checkTarget(distFolder())
   say('Building the site …')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
-  // Vite makes a developer's build, slow and without the service worker, of whatever else the shell has set there.
+  // With any other NODE_ENV of the shell, Vite would make a slow developer's build without the service worker.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await node(vite, { cwd: root, stdio: 'pipe', env })
   if (code !== 0) throw new Stop(`The site does not build:\n${output.trim()}`)
@@ -43,7 +43,7 @@ export async function build(mode = 'demo') {
 /** Throws a Stop, one line, for a folder with other files: a build empties its folder first. */
 export function checkTarget(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  // The stamp comes last; a build that was broken off has come as far as the files of `public`.
+  // The stamp is written last. An interrupted build has written at least the files of `public`, so `_headers` counts too.
   if (names.length === 0 || names.includes(stampName) || names.includes('_headers')) return
   throw new Stop(
     `${folder} holds files of somebody else (${names[0]}), which a build would remove. Choose an empty or new folder with CLINIC_DIST_DIR.`,
@@ -60,7 +60,7 @@ async function checkEnv(mode) {
   await node(['scripts/build/check-content.mjs'], { cwd: root })
 }
 
-/** Throws a Stop, one line, for a secret in a variable of the site: everybody who opens the site can read those. */
+/** Throws a Stop for a secret in a VITE_ variable, which everybody who opens the site can read. */
 export function checkSecrets(env) {
   for (const [name, value] of Object.entries(env)) {
     const [kind] = findSecrets(value)
@@ -71,7 +71,7 @@ export function checkSecrets(env) {
   }
 }
 
-/** Throws a Stop, one line, for a hosted project with which the portal would not start: one that `src/app/env.ts` refuses. */
+/** Throws a Stop for settings of a hosted project with which the portal would not start (`src/app/env.ts` refuses the same). */
 export function checkProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key }) {
   if (Boolean(url) !== Boolean(key))
     throw new Stop(
@@ -85,7 +85,7 @@ export function checkProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE
     )
 }
 
-/** Throws a Stop, one line, when a real clinic's site cannot be built from these settings. */
+/** Throws a Stop where a real clinic's site cannot be built from these settings. */
 export function checkSettings(env) {
   if (!env.VITE_SITE_URL)
     throw new Stop(
@@ -104,7 +104,7 @@ function modeFrom(args) {
   }
 }
 
-/** Fingerprint of everything that a build depends on, as a text that is kept beside the build. */
+/** A fingerprint of everything that a build depends on, which is stored beside the build. */
 export function fingerprint(mode = 'demo') {
   const hash = createHash('sha256').update(mode)
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
@@ -116,7 +116,7 @@ export function fingerprint(mode = 'demo') {
   return hash.digest('hex')
 }
 
-/** Every file at or below the path, without what does not change the build: generated trees and tests. */
+/** All files at or below the path, without generated route trees and tests, which do not change the build. */
 function files(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return /\.(gen|test)\.tsx?$/.test(path) ? [] : [path]

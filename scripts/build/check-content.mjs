@@ -1,5 +1,5 @@
-// `npm run check:content`: lists what is still a sample, so that a clinic knows what to put in before launch: facts, promises
-// on pages, forms, and what repeats a fact by hand. It never fails a build: samples are fine everywhere but on a real clinic's site.
+// `npm run check:content`: lists the samples that a clinic must replace before launch: facts, promises on pages, forms, and files
+// that repeat a fact. It never fails a build, because samples are fine everywhere but on a real clinic's site.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,16 +7,19 @@ import { run, say } from '../run/say.mjs'
 import { checkNode, installPackages, root } from '../setup/setup.mjs'
 
 const factsFile = 'src/site/clinic.ts'
-/** Files and folders in which a `sample` mark says: made up, until the clinic has put its own there and taken the mark away. */
+/**
+ * Files and folders with `sample` marks: a mark stands at a made-up value until the clinic replaces the value and removes
+ * the mark.
+ */
 const marked = [factsFile, 'src/routes/site', 'src/site/parts']
-/** Files that may repeat the sample name or a sample phone. Pictures and papers made from them are made anew by their scripts. */
+/** Folders of files that may repeat the sample name or a sample phone. Scripts make pictures and papers from them. */
 const repeating = ['art']
 
 const mark = /\s*\/\/ sample\s*$|\s*\{\/\* sample \*\/\}/
-// A value that lost its mark but not its made-up look.
+// Values that look made up although their mark is gone.
 const looksMadeUp = /\b555-?01\d\d\b|\.example\b|\b(?:Example|Sample)'|SAMPLE-/
 
-/** The lines that still hold samples: `{ line, text }`. A line that the environment replaces is no sample. */
+/** The lines that still hold samples: `{ line, text }`. A line whose value comes from the environment is no sample. */
 export function findSamples(source, env = {}) {
   return source.split('\n').flatMap((text, at) => {
     if (/^\s*(?:\/\/|\*|\/\*)/.test(text)) return []
@@ -26,7 +29,7 @@ export function findSamples(source, env = {}) {
   })
 }
 
-/** The values of the marked lines of the facts, as on a page. Values that the environment can replace are looked at elsewhere. */
+/** The values of the marked lines of the facts, as a page shows them, without those that the environment can replace. */
 export function sampleValues(source = readFileSync(new URL(`../../${factsFile}`, import.meta.url), 'utf8')) {
   const lines = source.split('\n').filter((text) => mark.test(text) && !/\benv\./.test(text))
   const quoted = lines.flatMap((text) =>
@@ -43,7 +46,7 @@ export function findRepeats(source, name) {
   })
 }
 
-/** The lines that call a picture a drawing, though a photograph has taken its place. */
+/** The lines that call a picture a drawing although a photograph has replaced it. */
 export function findDrawnTexts(source, photographs) {
   return source.split('\n').flatMap((text, at) => {
     const name = /^\s*'([\w-]+)': '(?:Drawing|Illustration)\b/.exec(text)?.[1]
@@ -68,7 +71,7 @@ function photographNames() {
   return existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : []
 }
 
-/** Lists these files, and those in these folders; no tests. */
+/** The files at or below these paths, without tests. */
 function list(paths) {
   return paths.flatMap((path) => {
     if (/\.test\.\w+$/.test(path)) return []

@@ -1,5 +1,5 @@
-// Finds secrets that must never reach a visitor: keys that open everything, passwords, tokens. Used by the build on its settings,
-// by the tests on the built site, and by the doctor on the live one.
+// Finds secrets that must never reach a visitor: secret keys, passwords, tokens. The build looks for them in its settings, tests in
+// the built site, and the doctor in the live site.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ const patterns = [
 ]
 const token = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g
 
-/** Finds the kinds of secrets in a text. `values` are known secrets, by their names; they are never repeated. */
+/** The kinds of secrets in a text. `values` are known secrets by name, of which only the names are returned. */
 export function findSecrets(text, values = {}) {
   const kinds = patterns.filter(([, pattern]) => text.match(pattern)).map(([kind]) => kind)
   const tokens = [...text.matchAll(token)].filter(([, payload]) => roleIn(payload) !== 'anon')
@@ -29,7 +29,7 @@ export function findSecrets(text, values = {}) {
   ]
 }
 
-/** Finds secrets in the files of a folder: `{ file, kinds }` for each file that holds one. */
+/** Finds secrets in the files of a folder: `{ file, kinds }` for each file that holds a secret. */
 export function findSecretsIn(folder, values = {}) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -41,14 +41,14 @@ export function findSecretsIn(folder, values = {}) {
   })
 }
 
-/** Variables of the environment whose names say that they are secret, by their names. Short values would be found by chance. */
+/** Variables of the environment whose names say that they are secret. Short values are left out: they would be found by chance. */
 export function secretVariables(env) {
   const isSecret = ([name, value]) =>
     /KEY|SECRET|TOKEN|PASS|CREDENTIAL/i.test(name) && !name.startsWith('VITE_') && value && value.length >= 12
   return Object.fromEntries(Object.entries(env).filter(isSecret))
 }
 
-// The old kind of key is a token that says its role; `anon` is the one for browsers.
+// The role in an old kind of key, which is a token; the key with the role `anon` is for browsers.
 function roleIn(payload) {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString()).role

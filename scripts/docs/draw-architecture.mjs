@@ -1,6 +1,5 @@
-// Draws docs/architecture.svg from the imports in src: `node scripts/docs/draw-architecture.mjs`. A folder stands above those
-// that it imports; an arrow that a longer way implies is left out. The picture is drawn anew where the imports between
-// folders change.
+// Draws docs/architecture.svg from the imports in src: `node scripts/docs/draw-architecture.mjs`. A folder stands above the folders
+// that it imports; an arrow is left out where other arrows imply it. Run it again when imports between folders change.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ import { filesIn, importsOf } from './read-imports.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 export const target = path.join(root, 'docs/architecture.svg')
 
-/** The boxes, each with its column (x): the first folder that holds a file is its own. */
+/** The boxes, each with its column (x). A file belongs to the first box whose folder holds it. */
 const boxes = [
   ['src/build', 'makes pages and worker', 480],
   ['src/app', 'ties it together', 480],
@@ -36,11 +35,11 @@ const WIDTH = 960
 const ROW = 92
 const BOX = { width: 172, height: 50 }
 
-/** The arrows in words, as the picture says them to those who do not see it. */
+/** The arrows in words, for people who do not see the picture. */
 export const arrowsInWords = (edges = reduce(readEdges())) =>
   edges.map(([from, to]) => `${from} imports ${to}.`).join(' ')
 
-/** The picture, as text. */
+/** The picture as SVG text. */
 function drawArchitecture() {
   const edges = reduce(readEdges())
   const levels = levelsOf(edges)
@@ -77,19 +76,19 @@ function readEdges() {
 }
 
 function boxOf(file) {
-  // A generated tree stands for the routes that it lists.
+  // A generated route tree counts as the folder of routes that it lists.
   const inFolder = file.replace(/\.gen$/, '/')
   return boxes.map(([folder]) => folder).find((folder) => inFolder.startsWith(`${folder}/`))
 }
 
-/** The edges but those that a longer way implies. */
+/** The edges without those that other edges imply. */
 function reduce(edges) {
   const reaches = (from, to, without) =>
     edges.some(([a, b]) => a === from && `${a} ${b}` !== without && (b === to || reaches(b, to, without)))
   return edges.filter(([from, to]) => !reaches(from, to, `${from} ${to}`))
 }
 
-/** The row of each folder, counted from the top: one more than the lowest folder that imports it. */
+/** The row of each folder, counted from the top: one below the lowest folder that imports it. */
 function levelsOf(edges) {
   const levelOf = (folder) =>
     Math.max(-1, ...edges.filter(([, to]) => to === folder).map(([from]) => levelOf(from))) + 1
@@ -100,7 +99,7 @@ function placesOf(levels) {
   return new Map(boxes.map(([folder, , x]) => [folder, { x, y: levels.get(folder) * ROW + 37 }]))
 }
 
-/** An arrow: straight down its own column, then over to the other one just above its box. */
+/** An arrow: straight down its own column, then over to the other column just above the other box. */
 function arrow(from, to) {
   const [top, bottom] = [from.y + BOX.height / 2, to.y - BOX.height / 2 - 2]
   const bend = bottom - ROW + BOX.height

@@ -1,5 +1,5 @@
-// `node scripts/docs/messages.mjs` writes docs/messages.md: every message of the catalogue with a test that provokes it. With `--check`
-// the script writes nothing, and fails where the file is out of date.
+// `node scripts/docs/messages.mjs` writes docs/messages.md: every message of the catalogue with a test that provokes it. With
+// `--check` the script writes nothing, and fails where the file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './messages/catalogue.mjs'
@@ -16,10 +16,13 @@ const opening = [
   '',
 ]
 
-/** The text of docs/messages.md. A test that `before` names stays while it can. Throws a Stop that names messages without a test. */
+/**
+ * The text of docs/messages.md. A test that `before` names stays while it can. Throws a Stop that names messages without
+ * a test.
+ */
 export function messagesPage(tests = findTests(root), before = readPage()) {
   const untested = []
-  // A screen's test says more than a whole story does.
+  // A test that `before` names comes first, then screen tests, then end-to-end tests.
   const rank = ({ file, line }) => (before.includes(line) ? 0 : file.startsWith('tests/e2e/') ? 2 : 1)
   const rowOf = ({ words, in: seen }) => {
     const found = tests.filter((test) => expects(test, seen))

@@ -1,10 +1,13 @@
-// Reads which file imports which: for the test of the import zones, and for their drawing.
+// Reads which file imports which, for the test of the import zones and for the drawing of the architecture.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** @typedef {{ file: string, line: number, what: string, isType: boolean }} Import `what` is a path from the root, or a package. */
+/**
+ * @typedef {{ file: string, line: number, what: string, isType: boolean }} Import an import; `what` is a path from the
+ * root, or a package.
+ */
 
 /** The text of a file, by its path from the root. */
 export const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
@@ -13,7 +16,7 @@ export const isIn = (/** @type {string} */ path, /** @type {string} */ folder) =
   path === folder || path.startsWith(`${folder}/`)
 
 /**
- * Paths from the root of the files below a folder whose names match `ending`.
+ * Files below a folder whose names match `ending`, as paths from the root.
  * @param {string} folder
  * @param {RegExp} ending
  */
@@ -26,7 +29,8 @@ export function filesIn(folder, ending) {
 }
 
 /**
- * Imports of a file, types included. Paths of sources in the build room, as `'src/app/portal-entry.tsx'`, count as imports.
+ * Imports of a file, type imports included. In `src/build` a path in a string, as `'src/app/portal-entry.tsx'`, counts as
+ * an import.
  * @param {string} file
  * @returns {Import[]}
  */
@@ -46,7 +50,7 @@ export function importsOf(file) {
 }
 
 /**
- * Every circle of imports among these files, once each, as a readable line.
+ * The circles of imports among these files, each once, as a readable line.
  * @param {readonly string[]} files
  * @param {readonly Import[]} imports
  */
@@ -55,7 +59,7 @@ export function cycles(files, imports) {
   const next = new Map(files.map((file) => [file, /** @type {string[]} */ ([])]))
   for (const { file, what } of imports) {
     const to = ['', '.ts', '.tsx'].map((ending) => what + ending).find((name) => known.has(name))
-    // The generated tree and its routes know each other by design of the router.
+    // By the router's design the generated tree and its routes import each other.
     if (to && !file.endsWith('.gen.ts')) next.get(file)?.push(to)
   }
   const done = new Set()

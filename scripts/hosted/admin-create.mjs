@@ -1,6 +1,6 @@
-// `npm run admin:create -- ana@your.clinic Ana Example`: makes a hosted project's first admin, and refuses when there is one. The
-// secret key comes from the environment. The temporary password is printed once, lasts seven days, and opens nothing but the
-// choice of another one.
+// `npm run admin:create -- ana@your.clinic Ana Example`: makes the first admin of a hosted project, and refuses where the project
+// has an admin. The secret key comes from the environment. The temporary password is printed once, and is valid for seven days and
+// only for choosing a new one.
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from './deploy/settings.mjs'
@@ -9,7 +9,7 @@ import { run, say, Stop } from '../run/say.mjs'
 // Letters of a temporary password, without those that look alike on a screen.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Makes the admin; returns the temporary password. Throws a Stop, with nothing made, where it cannot be. */
+/** Makes the admin; returns the temporary password. Throws a Stop where that fails. */
 export async function createFirstAdmin({ url, key, email, firstName, lastName }) {
   const ask = askWith(url, key)
   const [admin] = await ask(
@@ -43,7 +43,7 @@ export function temporaryPassword() {
   return Array.from({ length: 4 }, group).join('-')
 }
 
-/** Reads the command's arguments and the settings; throws a Stop that says which one is missing. */
+/** Reads the command's arguments and the settings; throws a Stop that names what is missing. */
 export function readRequest(args, settings) {
   const [email, firstName, ...rest] = args
   const url = settings.VITE_SUPABASE_URL

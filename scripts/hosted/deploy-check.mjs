@@ -1,4 +1,4 @@
-// `npm run deploy:check`: looks at the settings before `supabase config push` and a production build, and says what to mend.
+// `npm run deploy:check`: checks the settings before `supabase config push` and a production build, and says what to mend.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkAuth } from './deploy/check-auth.mjs'
@@ -8,7 +8,7 @@ import { report } from './results.mjs'
 import { run } from '../run/say.mjs'
 import { checkNode, installPackages } from '../setup/setup.mjs'
 
-/** All results for the project in this folder, with these settings. */
+/** The results of all checks, for the project in this folder with these settings. */
 export async function checkFolder(root, env) {
   const { readToml } = await import('./deploy/toml.mjs')
   const readFile = (name) => (existsSync(root + name) ? readFileSync(root + name, 'utf8') : undefined)
@@ -22,7 +22,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     const root = fileURLToPath(new URL('../../', import.meta.url))
     const isJson = process.argv.includes('--json')
     checkNode()
-    // Its lines are no JSON.
+    // installPackages prints lines that are not JSON.
     if (!isJson) await installPackages()
     report(await checkFolder(root, readSettings(root)), { isJson, title: 'Before a deploy' })
   })

@@ -1,5 +1,6 @@
-// `npm run doctor -- https://your.clinic`: looks at a live site and its project from outside, as a visitor could, and says what to
-// mend; with DOCTOR_EMAIL and DOCTOR_PASSWORD also as that person could. It changes nothing and makes nothing. Exit code 1 where something is wrong; `--json` for programs.
+// `npm run doctor -- https://your.clinic`: checks a live site and its project from outside, as a visitor could, and says what to
+// mend. With DOCTOR_EMAIL and DOCTOR_PASSWORD it also checks as that person. It changes nothing. Exit code 1 where something is
+// wrong; `--json` for programs.
 import { fileURLToPath } from 'node:url'
 import { checkBuckets, checkFunctions, checkProject, checkTables } from './doctor/access.mjs'
 import { askTwice } from './doctor/ask-twice.mjs'
@@ -26,9 +27,10 @@ const ofProject = [
 const ofContent = [checkSamples, checkForms]
 
 /**
- * All that is to say of the site at this address. Throws a Stop when nothing answers there.
+ * The results of all checks of the site at this address. Throws a Stop where nothing answers there.
  * @param {string} address
- * @param {{ account?: { email?: string, password?: string }, now?: () => number }} [options] `account` is anybody's who may sign in.
+ * @param {{ account?: { email?: string, password?: string }, now?: () => number }} [options] `account`: an account that
+ * may sign in.
  */
 export async function diagnose(address, { account, now = Date.now } = {}) {
   const site = { ...(await openSite(address)), account, now }

@@ -1,11 +1,11 @@
-// The results of `deploy:check` and `doctor`: a line each, and what to do where something is wrong.
+// The results of `deploy:check` and `doctor`, and how they are printed: a line each, and what to do where something is wrong.
 import { dim, green, red, say } from '../run/say.mjs'
 
-/** A result: all is well. */
+/** A result: nothing is wrong. */
 export const fine = (id, text) => ({ id, state: 'fine', text })
 /** A result: nothing is wrong, but a person should know this. */
 export const note = (id, text, todo) => ({ id, state: 'note', text, todo })
-/** A result: to be mended; `todo` says how. */
+/** A result: something is wrong; `todo` says how to mend it. */
 export const wrong = (id, text, todo) => ({ id, state: 'wrong', text, todo })
 
 const marks = { fine: green('✓'), note: '·', wrong: red('✗') }

@@ -1,4 +1,4 @@
-// Child processes: started the same way on Linux, macOS and Windows, and never left behind.
+// Starts child processes on Linux, macOS and Windows, and ends them with their parent.
 import { spawn, spawnSync } from 'node:child_process'
 
 const isWindows = process.platform === 'win32'
@@ -15,8 +15,8 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end, or for `timeout` milliseconds. Resolves with its exit code and what it wrote, where that is not
- * inherited. It leads a group of its own, so that what it has started ends with it.
+ * Runs a program to its end, or for `timeout` milliseconds. Resolves with its exit code and its output (where that is piped). The
+ * program leads a process group, so that the programs that it starts end with it.
  */
 export function finish(command, args, { timeout, ...options } = {}) {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export function finish(command, args, { timeout, ...options } = {}) {
 /** Runs a script of a package in node_modules with this Node, without a shell. */
 export const node = (args, options) => finish(process.execPath, args, options)
 
-/** Ends all programs that `finish` runs; a caller that waits for one of them goes on no more. */
+/** Ends all programs that `finish` runs. The promises of `finish` stay pending then. */
 export async function endAll() {
   isEnding = true
   await Promise.all(
@@ -47,7 +47,7 @@ export async function endAll() {
   )
 }
 
-/** Calls back once, when a signal comes or when npm has gone, which hands a signal to its shell only. */
+/** Calls `goDown` once, when a signal comes or npm has ended (npm passes a signal on to its shell only). */
 export function whenAskedToEnd(goDown) {
   const parent = process.ppid
   let isTold = false

@@ -1,4 +1,4 @@
-// Output and end of the project's commands: one line a step, one clear line when a command cannot go on.
+// Prints the output of the project's commands, a line a step, and ends them with one clear line where they cannot go on.
 import { endAll, whenAskedToEnd } from './child.mjs'
 
 const isPlain = !process.stdout.isTTY || 'NO_COLOR' in process.env
@@ -10,10 +10,10 @@ export const red = paint(31)
 /** Prints a line of progress. */
 export const say = (line) => console.log(line)
 
-/** A reason to stop that the person can act on: shown as one line, without a stack. */
+/** An error that the person can mend: it is shown as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command's main function; a Stop becomes its line and exit code 1. When asked to end it takes all that it runs along. */
+/** Runs a command's main function; a Stop is printed and sets exit code 1. A signal also ends the programs that it started. */
 export async function run(main, goDown = endAtOnce) {
   whenAskedToEnd(goDown)
   try {

@@ -32,14 +32,14 @@ const firefoxPlaces = {
   win32: programFolders.map((folder) => join(folder, 'Mozilla Firefox/firefox.exe')),
 }
 
-/** The Chromium to test with: CHROMIUM_PATH, one of the system, or Playwright's own. Undefined where there is none. */
+/** The Chromium for the tests: CHROMIUM_PATH, one of the system, or Playwright's own; undefined where there is none. */
 export async function findChromium() {
   if (env.CHROMIUM_PATH && !isExecutable(env.CHROMIUM_PATH))
     throw new Stop(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no browser.`)
   return env.CHROMIUM_PATH || onSystem(chromiumNames, chromiumPlaces) || (await ofPlaywright())
 }
 
-/** Chromium without windows and what belongs to them, as Debian puts it beside `chromium`: the same engine in half the time. */
+/** The headless shell, which Debian installs beside `chromium`: the same engine without windows, in half the time. */
 export function findHeadlessShell(chromium) {
   const shell = `${chromium}-headless-shell`
   return isExecutable(shell) ? shell : undefined
@@ -48,7 +48,7 @@ export function findHeadlessShell(chromium) {
 /** Firefox, for the engines suite: FIREFOX_PATH or one of the system. */
 export const findFirefox = () => env.FIREFOX_PATH || onSystem(['firefox-esr', 'firefox'], firefoxPlaces)
 
-/** WebKitGTK: its driver, its small browser and the virtual screen that they need; all or nothing. */
+/** WebKitGTK: its driver, its small browser and the virtual screen that they need; undefined where one of them is missing. */
 export function findWebKit() {
   const driver = onSystem(['WebKitWebDriver'])
   const screen = onSystem(['xvfb-run'])

@@ -1,6 +1,6 @@
-// `node scripts/setup/complete-lockfile.mjs`: run after `npm install`, where the registry at hand does not serve the binaries of other
-// platforms. npm then leaves them out of the lockfile, and `npm ci` refuses such a lockfile everywhere. The entries written here
-// carry no hash: npm takes it from the registry on the machine that installs them.
+// `node scripts/setup/complete-lockfile.mjs`: adds the binaries of other platforms to the lockfile. Run it after `npm install`
+// where the registry does not serve them: npm then leaves them out, and `npm ci` refuses such a lockfile everywhere. The added
+// entries have no hash, which npm takes from the registry on the machine that installs them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +19,7 @@ const systems = {
 }
 const processors = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '))
 
-/** The optional packages that a lockfile's packages name and that it does not hold: `{ parent, name, version }`. */
+/** The optional packages that the lockfile lacks: `{ parent, name, version }`. */
 export function findMissing({ packages }) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -28,7 +28,7 @@ export function findMissing({ packages }) {
   )
 }
 
-/** Adds what is missing to the lockfile, in npm's order; returns how many entries that were. */
+/** Adds the missing packages to the lockfile, in npm's order; returns how many. */
 export function completeLockfile(lock) {
   const { packages } = lock
   const missing = findMissing(lock)
@@ -42,7 +42,8 @@ export function completeLockfile(lock) {
   return missing.length
 }
 
-// Looks where Node would look: beside the parent's own packages, then further up. A pinned version must be that version.
+// Whether the lockfile holds a package where Node would look: in the parent's own packages, then further up. A pinned version must
+// match.
 function holds(packages, parent, name, range) {
   const isPinned = /^\d[^\s|]*$/.test(range)
   for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
@@ -52,7 +53,7 @@ function holds(packages, parent, name, range) {
   }
 }
 
-// The names of such packages say for which platform they are: `@oxlint/binding-linux-x64-musl`.
+// The fields of a package for one platform, which its name tells: `@oxlint/binding-linux-x64-musl`.
 function describe(name, { dev }) {
   const words = name.split(/[/-]/)
   const system = words.map((word) => systems[word]).find(Boolean)

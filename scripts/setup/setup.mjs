@@ -1,4 +1,5 @@
-// Makes a bare clone ready, with Node's own modules only: a Node that is new enough, the packages, a browser where tests need one.
+// Makes a bare clone ready: checks Node's version, installs the packages, and gets a browser where tests need one. It uses Node's
+// own modules only.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { run, say, since, Stop } from '../run/say.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = `${root}node_modules/.clinic-setup`
 
-/** Throws a Stop unless this Node can run the project: `engines` in package.json names the same versions. */
+/** Throws a Stop unless this version of Node can run the project; `engines` in package.json names the same versions. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 12) || isOldNode(version)) return
@@ -19,7 +20,7 @@ export function checkNode(version = process.versions.node) {
   )
 }
 
-/** Node 20 from 20.19 on: everything still runs there, though some packages ask for a newer one. */
+/** Whether this is Node 20.19 or a later 20: everything still runs, although some packages ask for a newer Node. */
 export function isOldNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   return major === 20 && minor >= 19
@@ -38,7 +39,7 @@ export async function installPackages() {
   const begun = performance.now()
   say('Installing packages …')
   await npmInstall('ci')
-  // Should the lockfile lack this platform's binaries after all: without it npm finds them.
+  // Without the lockfile npm finds this platform's binaries, which the lockfile may lack.
   if (!(await canBuild())) await npmInstall('install', '--no-package-lock')
   if (!(await canBuild()))
     throw new Stop('The packages installed, but do not run here. Delete node_modules and try again.')
@@ -47,7 +48,7 @@ export async function installPackages() {
   say(`Packages installed in ${since(begun)}.`)
 }
 
-/** Finds a Chromium or gets one; throws a Stop where none can be had. */
+/** Finds a Chromium or installs one; throws a Stop where that fails. */
 export async function getChromium() {
   const found = await findChromium()
   if (found) return found
@@ -61,7 +62,7 @@ export async function getChromium() {
   )
 }
 
-/** In CI as root, gets what is missing of the engines and web servers that tests run; without one its suite fails there. */
+/** In CI, as root, installs the browsers and web servers that are missing for tests. */
 export async function getEnginesAndServers() {
   if (!process.env.CI || process.getuid?.() !== 0) return
   const missing = [
@@ -77,7 +78,7 @@ export async function getEnginesAndServers() {
   await getHeadlessShell()
 }
 
-/** Debian's browser without windows, beside its Chromium. Without it tests run in the whole browser, which takes longer. */
+/** Installs Debian's headless shell beside its Chromium. Without it tests run in the whole browser, which takes longer. */
 async function getHeadlessShell() {
   const debians = '/usr/bin/chromium'
   if ((await findChromium()) === debians && !findHeadlessShell(debians))

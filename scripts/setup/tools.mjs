@@ -1,5 +1,5 @@
-// Programs from npm that a few commands need and that are too heavy for everybody's install: each in a folder of its own below
-// `.tools`, fetched when it is first asked for.
+// Installs programs from npm that few commands need and that are too heavy for everybody's install. Each has a folder below
+// `.tools`, and is fetched at its first use.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { finish } from '../run/child.mjs'
@@ -8,7 +8,7 @@ import { root } from './setup.mjs'
 
 const versions = { node: '24.21.0', wrangler: '4.164.0', 'netlify-cli': '27.10.2' }
 
-/** The folder of this program's packages, installed if it is not there; throws a Stop where it cannot be had. */
+/** The folder of a program, which is installed where it is missing; throws a Stop where that fails. */
 export async function getTool(name, env = process.env) {
   const folder = join(root, '.tools', name)
   const stamp = join(folder, '.version')
@@ -28,7 +28,7 @@ export async function getTool(name, env = process.env) {
   return folder
 }
 
-/** Node 24 for what runs below: its program, and an environment in which `node` is it. */
+/** Node 24: its program, and an environment in which `node` starts it. */
 export async function getNode24() {
   const bin = join(await getTool('node'), 'node_modules/node/bin')
   const program = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')

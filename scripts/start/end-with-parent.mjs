@@ -1,5 +1,5 @@
-// Preloaded into the stack: where the command that started it is killed outright, the channel to it breaks, and the stack closes
-// as if it had been asked to. Otherwise the stack would stay behind and hold the port and the data folder.
+// Closes the stack when the command that started it is killed: the channel to the command breaks then. Otherwise the stack would go
+// on and hold the port and the data folder. `npm start` preloads this file into the stack.
 process.on('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1)
 })

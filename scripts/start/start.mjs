@@ -1,4 +1,5 @@
-// `npm start`: installs, builds and runs the clinic, in one process group. `--dev` puts Vite with hot reload in front of the stack.
+// `npm start`: installs the packages, builds the site and runs the local stack. `--dev` puts Vite with hot reload in front of the
+// stack.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,12 +24,15 @@ await run(async () => {
   }
 }, goDown)
 
-/** Ends the stack, and this process after it, so that the database is closed. Without a stack the process ends at once. */
+/** Ends the stack, which closes the database, and then this process. Without a stack the process ends at once. */
 function goDown() {
   return stack ? stack.disconnect() : endAtOnce()
 }
 
-/** Starts the local stack and ends with its exit code. The stack closes when its channel to this process closes or breaks. */
+/**
+ * Starts the local stack; this process ends with the stack's exit code. The stack closes when its channel to this process
+ * breaks.
+ */
 function startStack(env) {
   const guard = pathToFileURL(join(root, 'scripts/start/end-with-parent.mjs')).href
   const args = ['--import', 'tsx', '--import', guard, 'supabase/local/main.ts']
@@ -37,7 +41,7 @@ function startStack(env) {
   stack.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Starts the stack on an inner port, and in front of it Vite, which renders the pages and passes other requests on. */
+/** Starts the stack on another port, and in front of it Vite, which renders the pages and passes other requests on. */
 async function develop(port) {
   const inner = await freePort()
   const { createServer: createVite } = await import('vite')
@@ -62,7 +66,7 @@ function portFrom(text) {
   throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-/** Throws a Stop when another program listens on the port: before anything is installed or built. */
+/** Throws a Stop where another program listens on the port. It is called before anything is installed or built. */
 function checkFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { say } from '../run/say.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Ratio of proof to product, CSS counted, that the project sets itself. */
+/** The project's aim: this ratio of proof to product, CSS included, at most. */
 const AIM = 0.8
 
 const isCode = /\.(tsx?|mjs|js|sql|css)$/

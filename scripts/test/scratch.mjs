@@ -1,24 +1,24 @@
-// The scratch folder of a test run: it holds hundreds of databases and browser profiles, which go at the end.
+// Makes the scratch folder of a test run, for hundreds of databases and browser profiles. It is removed at the end.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps the files of this folder in memory: no test waits for a disk. */
+/** Linux keeps the files of this folder in memory, so that no test waits for a disk. */
 const MEMORY = '/dev/shm'
-const ROOM = 4e9 // bytes that must be free there, several times what a run takes
+const ROOM = 4e9 // bytes that must be free in memory: several times the needs of a run
 const DAY = 24 * 60 * 60_000
 const NAME = 'clinic-test-'
 
 /**
- * Makes an empty folder that goes with this process. Where it is in memory, programs that are started from now on keep
- * their temporary files in it.
+ * Makes an empty folder that is removed when this process ends. Where the folder is in memory, programs that are started from
+ * then on keep their temporary files in it.
  */
 export function makeScratch({ memory = MEMORY, room = ROOM } = {}) {
   const isInMemory = hasRoom(memory, room) && runsPrograms(memory)
   const place = isInMemory ? memory : tmpdir()
   removeOld(place)
   const folder = fs.mkdtempSync(join(place, NAME))
-  // PostgreSQL refuses to run as root: as somebody else it has to pass through here.
+  // PostgreSQL refuses to run as root, so another user must be able to reach folders below.
   fs.chmodSync(folder, 0o711)
   process.on('exit', () => remove(folder))
   if (isInMemory) process.env.TMPDIR = folder
@@ -30,11 +30,11 @@ function hasRoom(folder, room) {
     const { bavail, bsize } = fs.statfsSync(folder)
     return bavail * bsize >= room
   } catch {
-    return false // Another system: there is no such folder.
+    return false // Systems other than Linux have no such folder.
   }
 }
 
-/** Whether programs may run in this folder: some machines forbid it in memory, and tests make programs. */
+/** Whether programs may run in this folder, because tests make programs. Some machines forbid it in memory. */
 function runsPrograms(folder) {
   const file = join(folder, `clinic-program-${process.pid}`)
   try {
@@ -48,7 +48,7 @@ function runsPrograms(folder) {
   }
 }
 
-/** Removes folders that killed runs left, after a day. */
+/** Removes the folders of killed runs after a day. */
 function removeOld(place) {
   for (const name of fs.readdirSync(place).filter((each) => each.startsWith(NAME))) {
     const folder = join(place, name)
@@ -57,7 +57,7 @@ function removeOld(place) {
   }
 }
 
-/** Removes a folder as far as that is allowed: one of another user, or with a disk mounted in it, stays. */
+/** Removes a folder; an error is only printed, because the folder may belong to another user or hold a mounted disk. */
 function remove(folder) {
   try {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,12 +1,12 @@
-// `npm run test:hosts`: the built site on every static host that README names. nginx and Caddy are taken from this machine, as
-// `npm test` takes them; the programs of Cloudflare Pages and Netlify come from npm, into a folder of their own.
+// `npm run test:hosts`: tests the built site on every static host that README names. nginx and Caddy are those of this machine, as
+// in `npm test`; the programs of Cloudflare Pages and Netlify are installed from npm, each into a folder.
 import { buildIfChanged, distFolder } from '../build/build.mjs'
 import { node } from '../run/child.mjs'
 import { run, say, Stop } from '../run/say.mjs'
 import { checkNode, getChromium, getEnginesAndServers, installPackages, root } from '../setup/setup.mjs'
 import { getNode24, getTool } from '../setup/tools.mjs'
 
-/** The folder of the program; nothing, with a line about it, where it cannot be had: the suite then names its host as left out. */
+/** The folder of the program; empty where it cannot be installed: the suite then reports the host as left out. */
 async function tryToGet(name, env) {
   try {
     return await getTool(name, env)

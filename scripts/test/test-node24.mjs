@@ -1,4 +1,4 @@
-// `npm run test:node24 [-- files]`: all unit, data, screen and database tests on Node 24, whatever Node runs this.
+// `npm run test:node24 [-- files]`: runs all unit, data, screen and database tests on Node 24, whichever Node starts the command.
 import { finish } from '../run/child.mjs'
 import { run } from '../run/say.mjs'
 import { checkNode, installPackages, root } from '../setup/setup.mjs'

@@ -1,5 +1,5 @@
-// `npm test`: everything from format to three browser engines and static hosts, on a bare clone. Its last line is `N passed, N failed`;
-// a check that cannot be run counts as one failed.
+// `npm test`: runs all checks and tests, from format to three browser engines and static hosts, on a bare clone. The last line is
+// `N passed, N failed`; a check that cannot be run counts as one failed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from '../build/build.mjs'
@@ -38,7 +38,7 @@ const tsc = bin('typescript/bin/tsc')
 const vitest = bin('vitest/vitest.mjs')
 const playwright = bin('@playwright/test/cli.js')
 
-/** Runs a static check, which counts as one, passed or failed by the program's exit code. */
+/** Runs a static check, which counts as one test, passed or failed by the program's exit code. */
 async function check(title, args) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
@@ -92,7 +92,7 @@ async function everything() {
   process.env.CHROMIUM_PATH = await getChromium()
   await getEnginesAndServers()
 
-  // The generated route trees and the site's build come first: types and tests read them.
+  // The build comes first, because types and tests read the site and the generated route trees.
   await check('Build', ['scripts/build/build.mjs'])
   await Promise.all([
     check('Format', [oxfmt, '--check', ...sources]),
@@ -105,7 +105,7 @@ async function everything() {
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(scratch, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
-  // Each of these suites runs one test at a time, and leaves a core to the other.
+  // Both suites run one test at a time, so they share the two cores.
   await Promise.all([
     vitestSuite('Firefox and WebKit', 'engines', 'verbose', ['--config', 'tests/engines/vitest.config.ts']),
     vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts']),

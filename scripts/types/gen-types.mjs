@@ -15,7 +15,7 @@ import { prepareDatabase } from '../../supabase/local/postgres/prepare.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'src/domain/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by scripts/types/gen-types.mjs; do not edit.\n'
-// PostgREST shows a multirange as text, `{[0,10),[20,30)}`; the generator does not know the type.
+// The column `watched` is a multirange, a type that the generator does not know. PostgREST gives it as text: `{[0,10),[20,30)}`.
 const MULTIRANGE = /("watched"\??): unknown/g
 
 const generated = await generateTypes()

@@ -1,9 +1,12 @@
-// `npm run types`: TypeScript over the sources, on a bare clone too.
+// `npm run types`: checks the types of all sources, also on a bare clone.
 import { node } from '../run/child.mjs'
 import { run } from '../run/say.mjs'
 import { checkNode, installPackages, root } from '../setup/setup.mjs'
 
-/** Makes the route trees, `src/routes/*.gen.ts`, which sources import and git does not keep: the build's plugins make them when they start. */
+/**
+ * Makes the route trees, `src/routes/*.gen.ts`, which git does not keep. The build's plugins make them when Vite reads
+ * its config.
+ */
 async function makeRouteTrees() {
   const { resolveConfig } = await import('vite')
   await resolveConfig({ root, logLevel: 'error' }, 'serve')

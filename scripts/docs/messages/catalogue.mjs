@@ -1,7 +1,7 @@
-// Every message of the specification's catalogue (section 8), by its groups. A test provokes a message when it expects the words;
-// a message without fixed words of ours is found by the test's title or by words of the service.
+// The messages of the specification's catalogue (section 8), in its groups. A test provokes a message when it expects the message's
+// words; the test for a message without fixed words is found by its title or by words of the service.
 
-/** A message: its `words` to the letter; `in`: the words by which its test is found, where they are others. */
+/** A message: `words` are its words to the letter, `in` the words by which its test is found, where they differ. */
 const say = (words, seen = words) => ({ words, in: seen })
 
 export const catalogue = [

@@ -1,13 +1,13 @@
-// Finds tests, and the words that they expect, in the text of their files. A test's text ends where the next test begins.
+// Finds the tests in the text of test files, and tells which words they expect. A test's text ends where the next test begins.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folders = ['src', 'supabase', 'tests']
 const start = /^[ \t]*(?:it|test)(?:\.(?:each|for|runIf)(?:<.*>)?)?\(/gm
 const title = /^[ \t]*(?:it|test)\(\s*(['"`])(.+?)\1/s
 const titleOfEach = /\)\(\s*(['"`])(.+?)\1/s
-/** A line that announces a console error: nobody sees that on the screen. */
+/** Whether a line announces a console error, which no person sees on the screen. */
 const isAnnouncement = (line) => /(?:expect|allow)ConsoleError\(/.test(line)
-/** A line that expects something to be absent. */
+/** Whether a line expects an absence. */
 const isAbsence = (line) =>
   (/toBeNull\(\)|toHaveCount\(0\)/.test(line) && !/not\.to/.test(line)) || /not\.to(?!BeNull)/.test(line)
 
@@ -35,7 +35,7 @@ export function testsIn(source) {
   })
 }
 
-/** Whether a test expects these words: as a whole text, or as its beginning where they end in a space. */
+/** Whether a test expects these words: as a whole text, or as the beginning of a text where they end in a space. */
 export function expects({ text }, words) {
   const next = words.endsWith(' ') ? '' : `(?![\\w ]|\\.\\w)`
   return new RegExp(`(?<![\\w])${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}${next}`).test(text)

@@ -1,4 +1,4 @@
-// Before `supabase config push`: what would be pushed to the Auth service of the hosted project.
+// Checks, before `supabase config push`, the settings for the auth service of the hosted project.
 import { fine, note, wrong } from '../results.mjs'
 
 const mailVariables = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_ADMIN_EMAIL', 'SMTP_SENDER_NAME']
@@ -9,7 +9,10 @@ const limits = {
   'auth.email.max_frequency': 'mails to one person (recover)',
 }
 
-/** `config` is config.toml, `env` the settings, `readFile` gives a file's text or nothing. */
+/**
+ * The results for the auth service. `config` is config.toml, `env` the settings; `readFile` returns a file's text, or
+ * undefined.
+ */
 export function checkAuth({ config, env, readFile }) {
   return [
     ...checkSignUp(config),

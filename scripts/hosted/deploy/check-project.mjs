@@ -1,4 +1,4 @@
-// Before a deploy: the addresses, the keys, and what is pushed to the API and the storage of the hosted project.
+// Checks, before a deploy, the addresses, the keys, and the settings for the API and the storage of the hosted project.
 import { checkProject, checkSecrets, checkSettings } from '../../build/build.mjs'
 import { fine, note, wrong } from '../results.mjs'
 import { Stop } from '../../run/say.mjs'
@@ -23,7 +23,7 @@ export function checkDeployment({ config, env, linkedTo }) {
   ]
 }
 
-/** The CLI sends `env(SITE_URL)` to the letter where the variable is not set, without a word. */
+/** Checks the site's address: without the variable the CLI would silently send the text `env(SITE_URL)`. */
 function checkSiteUrl({ SITE_URL: url, VITE_SITE_URL: built }) {
   const todo = 'Set it to the public address, for example: export SITE_URL=https://clinic.example'
   if (!url)
@@ -47,7 +47,7 @@ function checkSiteUrl({ SITE_URL: url, VITE_SITE_URL: built }) {
   return fine('site address', `Mails lead to ${new URL(url).origin}.`)
 }
 
-/** Tells what the build itself would refuse. */
+/** Checks what the build itself would refuse. */
 function checkBuild(env) {
   const named = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')))
   const results = [checkSecrets, checkProject, checkSettings].flatMap((check) => {

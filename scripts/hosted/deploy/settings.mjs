@@ -1,4 +1,4 @@
-// The settings of a deployment: what the shell exports, and what the `.env` files hold that the Supabase CLI and the build read.
+// Reads the settings of a deployment: the shell's variables, and the `.env` files that the Supabase CLI and the build read.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -12,7 +12,7 @@ const files = [
   'supabase/.env.local',
 ]
 
-/** Later files win over earlier ones, and the shell over all of them. A variable that is set to nothing is not set. */
+/** The settings. Later files win over earlier ones, and the shell wins over all files. An empty variable counts as not set. */
 export function readSettings(root, shell = process.env) {
   const read = (name) =>
     existsSync(join(root, name)) ? parseEnv(readFileSync(join(root, name), 'utf8')) : {}

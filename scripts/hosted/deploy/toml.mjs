@@ -1,8 +1,8 @@
-// Reads the settings in `supabase/config.toml`, for the check of a deployment.
+// Reads the settings in `supabase/config.toml` for `deploy:check`.
 import { parse } from 'smol-toml'
 import { Stop } from '../../run/say.mjs'
 
-/** Settings by their whole name, like `auth.email.smtp.host`. Throws a Stop at a line that is no TOML. */
+/** The settings by their whole names, like `auth.email.smtp.host`. Throws a Stop at a line that is not TOML. */
 export function readToml(source) {
   try {
     return flatten(parse(source))
@@ -21,7 +21,7 @@ function flatten(table, before = '') {
 
 const isTable = (value) => typeof value === 'object' && !Array.isArray(value)
 
-/** `50MiB` in bytes. */
+/** A size like `50MiB` in bytes; NaN where it is none. */
 export function toBytes(size) {
   const [, number, unit] = /^([\d.]+) *([KMGT]?)(?:i?B)?$/i.exec(String(size)) ?? []
   return Number(number) * 1024 ** ' KMGT'.indexOf((unit || ' ').toUpperCase())

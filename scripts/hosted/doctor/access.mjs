@@ -1,11 +1,11 @@
-// Checks that a stranger with the public key alone gets nothing from the project's tables, buckets and functions.
+// Checks that a stranger who has only the public key gets nothing from the project's tables, buckets and functions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
 
 const supabase = new URL('../../../supabase/', import.meta.url)
 const buckets = ['documents', 'videos']
 
-/** Checks that the project answers, and knows the key that the site was built with. */
+/** Checks that the project answers, and knows the site's public key. */
 export async function checkProject({ project, askProject }) {
   const { url, key } = project
   if (!key)
@@ -19,7 +19,7 @@ export async function checkProject({ project, askProject }) {
       askProject(path).catch((error) => ({ status: error.cause?.code ?? error.name, isDown: true })),
     ),
   )
-  // The API refuses a visitor with 401 too, and a code; a key that it does not know, without one.
+  // The API refuses a visitor with 401 and a code, and an unknown key with 401 and no code.
   const isUnknownKey = rest.status === 401 && rest.json()?.code === undefined
   if (isUnknownKey || health.status === 401 || health.status === 403)
     return wrong(
@@ -36,7 +36,7 @@ export async function checkProject({ project, askProject }) {
   return fine('project', `The portal speaks to ${url}, which answers.`)
 }
 
-/** Checks that every table of the migrations refuses a visitor. An empty answer is no refusal: tomorrow it may hold rows. */
+/** Checks that every table of the migrations refuses a visitor. An empty answer is no refusal: tomorrow the table may have rows. */
 export async function checkTables({ askProject }) {
   const answers = await Promise.all(
     tables().map(async (name) => ({ name, answer: await askProject(`/rest/v1/${name}?select=*&limit=1`) })),
@@ -65,12 +65,13 @@ export async function checkBuckets({ askProject }) {
   const results = []
   for (const bucket of buckets) {
     const [open, own, list] = await Promise.all([
-      // Not `object/public/…`: there storage looks for bucket and file at once, and says which of the two it missed first.
+      // At `object/public/…` storage looks for bucket and file at once, and its answer depends on which it misses first; so
+      // this asks at `object/info/public/…`.
       askProject(`/storage/v1/object/info/public/${bucket}/none`),
       askProject(`/storage/v1/object/authenticated/${bucket}/none`),
       askProject(`/storage/v1/object/list/${bucket}`, { body: { prefix: '', limit: 1 } }),
     ])
-    // A private bucket is hidden from the public address; a public one says only that the file is not in it.
+    // For a private bucket this address says that there is no bucket; for a public one, only that the file is missing.
     if (open.status < 300 || /object not found|not_found|NoSuchKey/i.test(open.text))
       results.push(
         wrong(
@@ -101,7 +102,7 @@ export async function checkFunctions({ askProject }) {
   const answers = await Promise.all(
     functions.map(async (name) => ({
       name,
-      // A function that fails is told by its name.
+      // An error is kept as the status, so that the result names the function that failed.
       status: await askProject(`/functions/v1/${name}`, { body: {} }).then(
         (answer) => answer.status,
         (error) => error.cause?.code ?? error.name,

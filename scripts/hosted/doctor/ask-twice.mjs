@@ -1,12 +1,11 @@
-// Asks a second time before a fault is told: a service that is just restarting, or that answers by whichever of two look-ups
-// comes first, is not broken.
+// Runs a check a second time before it reports a fault, because a service that is restarting is not broken.
 import { setTimeout } from 'node:timers/promises'
 import { note, wrong } from '../results.mjs'
 
-/** Ms between the two looks. */
+/** Ms between the two runs. */
 const PAUSE = 300
 
-/** The check's findings; a fault is told only where it was found both times. */
+/** The check's results. A fault is reported only where both runs found it. */
 export async function askTwice(check, site) {
   const first = await attempt(check, async () => site)
   if (!first.some(isWrong)) return first
@@ -25,10 +24,10 @@ export async function askTwice(check, site) {
 }
 
 const isWrong = ({ state }) => state === 'wrong'
-/** Numbers, such as a time, may differ from one answer to the next. */
+/** The words of a result without numbers, such as a time, which may differ from one run to the next. */
 const wordsOf = ({ id, text }) => `${id} ${text.replaceAll(/\d+/g, '')}`
 
-/** Runs a check; one that gets no answer is told by its name. */
+/** Runs a check; where it gets no answer, the result names the check. */
 async function attempt(check, open) {
   try {
     return [await check(await open())].flat()

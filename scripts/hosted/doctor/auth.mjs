@@ -1,10 +1,10 @@
-// How accounts can be made and where mails lead, as far as it can be seen from outside and without making anything.
+// Checks from outside who can make accounts, where mails lead, and how passwords are changed, without making anything.
 import { fine, note, wrong } from '../results.mjs'
 
 const push = 'Run npm run deploy:check, then npx supabase config push.'
 const stranger = 'https://stranger.invalid/portal'
 
-/** Sign-up is refused before anything is looked at, so this makes no account. */
+/** Checks that sign-up is closed. The request has an invalid address, so it makes no account even where sign-up is open. */
 export async function checkSignUp({ askProject }) {
   const settings = (await askProject('/auth/v1/settings')).json() ?? {}
   const refused = await askProject('/auth/v1/signup', { body: { email: 'no address', password: '' } })
@@ -18,14 +18,14 @@ export async function checkSignUp({ askProject }) {
   return [wrong('sign-up', `Strangers can make accounts: ${faults.join(', ')}.`, push)]
 }
 
-/** A link with a code that is no code leads to where a right one would, with the reason behind `#`. */
+/** Checks where mails lead: a link with an invalid code redirects to the same address as a valid one, with an error behind `#`. */
 export async function checkRedirects({ origin, askProject }) {
   const login = `${origin}/portal/login`
   const leadTo = async (target) => {
     const query = new URLSearchParams({ token: 'none', type: 'recovery', redirect_to: target })
     const { status, headers } = await askProject(`/auth/v1/verify?${query}`)
     if (status === 429) throw new Error('too many tries from here, wait five minutes')
-    // The reason stands behind the address.
+    // The error is behind the address.
     return (headers.get('location') ?? '').split(/[?#]/)[0]
   }
   const [own, other] = [await leadTo(login), await leadTo(stranger)]
@@ -68,8 +68,9 @@ export async function checkRedirects({ origin, askProject }) {
 }
 
 /**
- * A person's password is "changed" to what it is, without the present one: refused for the want of it where the switch is on, and
- * for being the same where it is off. Nothing changes either way. Settings that strangers see do not tell.
+ * Checks that a new password needs the present one, by setting the account's password to itself: where the switch is on, that is
+ * refused because the present password is missing, where it is off, because the password is the same. Nothing is changed. The
+ * public settings do not tell.
  */
 export async function checkPasswordChange({ account, askProject }) {
   const id = 'password change'
@@ -96,7 +97,7 @@ export async function checkPasswordChange({ account, askProject }) {
   return [wrong(id, 'A new password does not need the present one.', todo)]
 }
 
-/** The mail's template cannot be seen from outside: the person looks at a mail. */
+/** Asks the operator to look at a mail, because its template cannot be seen from outside. */
 export function checkMail({ origin }) {
   return [
     note(
@@ -107,7 +108,7 @@ export function checkMail({ origin }) {
   ]
 }
 
-/** The portal takes the time of what happened from the server. */
+/** Checks the server's clock, from which the portal takes the time of saves. */
 export async function checkClock({ home, askProject, now }) {
   const asked = now()
   const api = Date.parse((await askProject('/auth/v1/health')).headers.get('date') ?? '')

@@ -1,4 +1,4 @@
-// Finds samples that are still on the live pages, and whether the forms are the clinic's own and can be shown.
+// Checks that no samples are left on the live pages, and that the forms are the clinic's own and can be shown.
 import { sampleValues } from '../../build/check-content.mjs'
 import { fine, wrong } from '../results.mjs'
 import { readPolicy } from './headers.mjs'
@@ -13,7 +13,7 @@ const pages = [
   '/services/direct-primary-care',
 ]
 const withForms = ['/contact', '/services/direct-primary-care', '/resources/realistic-guide-to-nutrition']
-// Texts that look made up, whatever `clinic.ts` says by now.
+// Texts that look made up, also where `clinic.ts` no longer marks them.
 const madeUp = /\b\(?325\)? 555-01\d\d\b|\b[\w.-]+\.example\b|SAMPLE-\w+|Sample profile/g
 
 export async function checkSamples({ get }) {

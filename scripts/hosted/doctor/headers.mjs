@@ -1,4 +1,4 @@
-// Checks the headers that a host sends against those of the build, and the content security policy word by word.
+// Compares the headers that a host sends with those of the build, and checks the content security policy in detail.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
@@ -30,7 +30,7 @@ function isAsGood(name, sent, value) {
   return seconds(sent) >= seconds(value)
 }
 
-/** Checks that the policy lets in no script but our own, and lets the portal reach its project. */
+/** Checks that the policy allows no scripts but the site's own, and lets the portal reach its project. */
 export async function checkPolicy({ get, home, origin, project }) {
   const faults = []
   for (const [path, { headers }] of await pagesOf(get)) {
@@ -54,7 +54,7 @@ export async function checkPolicy({ get, home, origin, project }) {
   ]
 }
 
-/** A page of the site and one of the portal, without those that are missing: another check tells about them. */
+/** A page of the site and one of the portal, without missing ones, which another check reports. */
 async function pagesOf(get) {
   const pages = await Promise.all(['/', '/portal/login'].map(async (path) => [path, await get(path)]))
   return pages.filter(([, { status }]) => status === 200)
@@ -91,7 +91,7 @@ export const readPolicy = (text) =>
 
 const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** The headers of every answer: those below `/*`. */
+/** The headers of `_headers` for every address, which stand below `/*`. */
 function readHeaders(text) {
   const block = /^\/\*\n((?:[ \t]+.+\n)+)/m.exec(text.replaceAll('\r', ''))[1]
   return block

@@ -1,4 +1,5 @@
-// Duties of a static host: https, the portal's addresses, missing pages, types, parts of videos, and its rules kept to itself.
+// Checks the static host: https, the portal's addresses, missing pages, file types, parts of videos, and that its rule files are
+// hidden.
 import { fine, note, wrong } from '../results.mjs'
 import { isShell } from './site.mjs'
 
@@ -23,7 +24,7 @@ export async function checkHttps({ origin, isLocal, ask }) {
   ]
 }
 
-/** The address of the site that search engines, mails and shared links are told. */
+/** Checks the site's address in pages and sitemap, which search engines and shared links use. */
 export async function checkAddress({ origin, isLocal, get, home }) {
   const sitemap = await get('/sitemap.xml')
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1] ?? ''
@@ -120,7 +121,7 @@ async function checkRanges(ask, origin) {
 }
 
 async function checkRules(get) {
-  // A host that has a page for every address sends that page.
+  // A host that answers every address with a page answers with HTML, which shows none of its files.
   const isShown = ({ status, headers }) => status === 200 && !headers.get('content-type')?.includes('html')
   const names = ['/_headers', '/.hosts/nginx.conf', '/.env', '/.build-stamp']
   const answers = await Promise.all(names.map(get))

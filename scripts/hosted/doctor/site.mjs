@@ -1,9 +1,9 @@
-// A live site as the doctor sees it: its pages, and the project that its portal speaks to, found in what the portal loads.
+// Opens a live site for the doctor: its pages, and the project of its portal, whose address is in the portal's script.
 import { Stop } from '../../run/say.mjs'
 
 const patience = 20_000
 
-/** Opens the site at this address; throws a Stop when nothing answers there, or the site is at another one. */
+/** Opens the site at this address; throws a Stop where nothing answers, or the address leads to another site. */
 export async function openSite(address) {
   const origin = originFrom(address)
   const get = rememberAnswers(origin)
@@ -18,8 +18,8 @@ export async function openSite(address) {
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(origin).hostname)
   const project = await findProject(get, origin)
   /**
-   * A request to the hosted project with its public key, as a visitor's browser could send it. Throws, with the status as the
-   * cause's code, where the project itself fails: then nothing is known of what was asked.
+   * Sends a request to the hosted project with its public key, as a visitor's browser could. Throws where the project itself
+   * fails, with the status as the cause's code.
    */
   const askProject = async (path, { body, headers, ...init } = {}) => {
     const answer = await ask(project.url + path, {
@@ -30,7 +30,7 @@ export async function openSite(address) {
     if (answer.status < 500) return answer
     throw new Error(`${path} was answered ${answer.status}`, { cause: { code: answer.status } })
   }
-  /** The pages once more, with nothing remembered of what they answered. */
+  /** Opens the pages again, without the remembered answers. */
   const anew = async () => {
     const getAgain = rememberAnswers(origin)
     return { get: getAgain, home: await getAgain('/') }
@@ -38,7 +38,7 @@ export async function openSite(address) {
   return { origin, isLocal, get, anew, ask, home, project, askProject }
 }
 
-/** Gives what is at a path, as `{ status, headers, text }`; it is asked for once. */
+/** Returns a function that asks for a path once, and remembers the answer: `{ status, headers, text }`. */
 function rememberAnswers(origin) {
   const seen = new Map()
   return (path) => {
@@ -64,7 +64,7 @@ export async function ask(url, init = {}) {
   }
 }
 
-/** Whether this is the page in which the portal starts. */
+/** Whether an answer is the page in which the portal starts. */
 export const isShell = ({ status, text }) => status === 200 && text.includes('id="root"')
 
 function originFrom(address) {
@@ -75,7 +75,8 @@ function originFrom(address) {
 
 const originOf = (url, base) => (URL.canParse(url, base) ? new URL(url, base).origin : url)
 
-// The build writes the project's address and public key into the portal's script. Without them the portal speaks to its own origin.
+// Finds the project's address and public key, which the build writes into the portal's script. Without them the portal uses its own
+// origin.
 async function findProject(get, origin) {
   const shell = (await Promise.all(['/portal/login', '/portal', '/portal.html'].map(get))).find(isShell)
   const scripts = [...(shell?.text ?? '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(

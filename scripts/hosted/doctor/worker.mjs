@@ -1,4 +1,4 @@
-// The service worker and every file of its list, compared with the hash that the build gave it; and no secret in any of them.
+// Checks the service worker, compares every file of its list with the hash of the build, and looks for secrets in them.
 import { createHash } from 'node:crypto'
 import { findSecrets } from '../../build/find-secrets.mjs'
 import { fine, wrong } from '../results.mjs'
@@ -64,7 +64,7 @@ function lookForSecrets(files) {
   )
 }
 
-/** The files of the list with their hashes, six at a time. */
+/** Fetches the files of the list, six at a time, and hashes them. */
 async function fetchAll({ get }, entries) {
   const waiting = [...entries]
   const files = []
