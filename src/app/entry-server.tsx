@@ -1,4 +1,4 @@
-// Renders a public page to HTML at build time. React goes no further than this.
+// Renders a public page to HTML at build time, with React, which visitors never download.
 import { HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { clinic } from '@/site/clinic'

@@ -48,7 +48,7 @@ function start(container: HTMLElement) {
     (error: unknown) => console.error('Uploads and updates wait for the next start', error),
   )
 
-  // Loads the code of all screens, should the network be lost during the very first visit. At later starts the worker has it.
+  // Loads the code of all screens, in case the network is lost during the very first visit. At later starts the worker has the code.
   setTimeout(() => {
     for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
     void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })

@@ -33,14 +33,14 @@ export function createWorkerBridge() {
     else addEventListener('load', start, { once: true })
   }
 
-  /** Calls back when a newer release waits, at once if it does already. Returns the way to stop listening. */
+  /** Calls `callback` when a newer release waits, at once if one waits already. Returns a function that stops the calls. */
   function onUpdateReady(callback: () => void): () => void {
     listeners.add(callback)
     if (isReady) callback()
     return () => listeners.delete(callback)
   }
 
-  /** Lets the waiting release take over and reloads this page with it. */
+  /** Lets the waiting release take over, and reloads this page. */
   function applyUpdate(): void {
     if (!registration?.waiting) return location.reload()
     isAsked = true

@@ -6,10 +6,10 @@ import { factsSchema } from './facts-schema.ts'
 
 /** Faults of the facts, a line each: `locations.0.phone: …`. */
 export function checkFacts(facts: object, publicFolder: string): string[] {
-  const own = Object.fromEntries(
+  const knownFacts = Object.fromEntries(
     Object.keys(factsSchema.entries).map((name) => [name, Reflect.get(facts, name)]),
   )
-  const { issues, typed, output } = v.safeParse(factsSchema, own)
+  const { issues, typed, output } = v.safeParse(factsSchema, knownFacts)
   const faults = (issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'facts'}: ${issue.message}`)
   if (!typed) return faults
   return [

@@ -1,4 +1,4 @@
-// The schema of the facts in `clinic.ts`. Unknown fields are refused, for most often such a name was typed wrongly.
+// The schema of the facts in `clinic.ts`. Unknown fields are refused, because most often their name is a typing error.
 import * as v from 'valibot'
 
 const text = v.pipe(

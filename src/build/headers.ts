@@ -49,7 +49,7 @@ export function extendHeaders(text: string, allowed: Allowed, paths: readonly st
         .map((directive) => [directive, ...(additions[directive.split(' ')[0]!] ?? [])].join(' '))
         .join('; '),
     )
-  // `no-transform`, for the service worker would refuse a page that a host changes on its way.
+  // `no-transform`, because the service worker refuses a page that a host or proxy has changed.
   const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache, no-transform\n`)
   return `${text.split('\n').map(policy).join('\n').trimEnd()}\n\n${pages.join('\n')}`
 }

@@ -1,5 +1,5 @@
-// A Vite plugin that keeps PDFs out of the browser's cache. pdf.js fetches a PDF itself, and has no option for the cache. Bytes
-// that we fetch could be given to it, but no error: after a failed fetch the viewer would wait for its page for ever.
+// A Vite plugin that keeps PDFs out of the browser's cache. pdf.js fetches a PDF itself, and has no option for the cache. We could
+// fetch the bytes ourselves, but pdf.js cannot be told that a fetch failed: the viewer would wait for ever.
 import type { Plugin } from 'vite'
 
 const BEGIN =

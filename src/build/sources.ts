@@ -18,5 +18,5 @@ export const serviceWorkerEntry = 'src/sw/sw.ts'
 /** The clinic's own pictures, which take the place of drawings. */
 export const photographsFolder = 'src/site/photographs'
 
-/** Page files of each half; the tree that is generated from them lies beside the folder, as `site.gen.ts`. */
+/** Folders of page files. The route tree that is generated from `src/routes/site` is `src/routes/site.gen.ts`. */
 export const routesFolders = { site: 'src/routes/site', portal: 'src/routes/portal' }

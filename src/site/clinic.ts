@@ -224,7 +224,7 @@ export const guides = [
 ] as const
 export type Guide = (typeof guides)[number]
 
-/** Third-party forms, shown only after a tap. Heights in px, as set up at the form host. Without settings, the local stack's forms. */
+/** Third-party forms, shown only after a tap. Heights in px, as set up at the form host. By default, the local stack's forms. */
 export const forms = {
   host: env.VITE_FORM_HOST_NAME || 'our form service', // sample
   contact: { url: env.VITE_FORM_CONTACT_URL || '/_local/forms/contact', height: 700 }, // sample

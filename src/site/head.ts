@@ -10,7 +10,7 @@ export interface PageFacts {
   /** Title without the clinic's name, which `pageHead` adds. */
   title: string
   description: string
-  /** Structured data beside the breadcrumbs. */
+  /** Structured data of the page, to which `pageHead` adds the breadcrumbs. */
   schema?: Thing[]
 }
 

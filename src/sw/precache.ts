@@ -6,7 +6,7 @@ import type { PrecacheEntry } from './precache-manifest'
 
 export type Precache = ReturnType<typeof openPrecache>
 
-/** The server answers for this file, but not with the bytes that were built. */
+/** Error for a file for which the server answers, but not with the bytes that were built. */
 export class AlteredFileError extends Error {
   constructor(readonly url: string) {
     super(`${url} is not the file that was built`)
@@ -19,12 +19,12 @@ const timeLimit = 60_000
 /** Opens the cache `cacheName` for these entries. The last entry is fetched last: when the cache has it, the list is whole. */
 export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[]) {
   const stopping = new AbortController()
-  const whole = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
+  const wholeList = controllerOf(cacheName, entries, [secondAttempt(stopping.signal)])
   const isWanted = () => self.caches.has(cacheName)
 
   /** The kept answer for this path. Workbox's own look-up would create the cache, and a visitor must get no cache for the portal. */
   async function match(url: string): Promise<Response | undefined> {
-    const key = whole.getCacheKeyForURL(url)
+    const key = wholeList.getCacheKeyForURL(url)
     return key ? self.caches.match(key, { cacheName, ignoreVary: true }) : undefined
   }
 
@@ -44,7 +44,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
       // The cache is created first: it marks the list as wanted, even if no file can be fetched yet.
       await self.caches.open(cacheName)
       // Workbox fetches one file after another, which is slow on a distant server, so parts of the list are fetched side by side.
-      // `whole` then tries the files that are still missing once more, and throws if one fails again.
+      // `wholeList` then tries the files that are still missing once more, and throws if one fails again.
       const parts = Array.from({ length: partCount }, (_, part) =>
         entries.slice(0, -1).filter((_entry, index) => index % partCount === part),
       )
@@ -53,7 +53,7 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
           controllerOf(cacheName, part, [firstAttempt(stopping.signal)]).install(installEvent),
         ),
       )
-      await whole.install(installEvent)
+      await wholeList.install(installEvent)
     },
 
     /** Ends the requests of `install`, for good: a browser installs no new worker while the old one is at work. */
@@ -61,14 +61,14 @@ export function openPrecache(cacheName: string, entries: readonly PrecacheEntry[
 
     /** Drops the files of an older release. */
     async cleanUp(): Promise<void> {
-      if (await isWanted()) await whole.activate(installEvent)
+      if (await isWanted()) await wholeList.activate(installEvent)
     },
   }
 }
 
 /**
- * Stands in for the `install` event, which Workbox needs in order to fetch. The portal's list is installed on a message, without such
- * an event; and on the real event one failed attempt would fail the whole installation. The callers wait themselves.
+ * Stands in for the `install` event, which Workbox needs in order to fetch. The portal's list is installed on a message, without an
+ * install event; and on the real event one failed attempt would fail the whole installation. The callers wait themselves.
  */
 const installEvent = { type: 'install', waitUntil: () => undefined } as unknown as ExtendableEvent
 
@@ -88,7 +88,7 @@ const firstAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
 })
 
 const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
-  // `reload` ignores the browser's cache, which may hold another site's page (of a hotel's Wi-Fi) from the first attempt.
+  // `reload` ignores the browser's cache, which may hold the page of a captive portal from the first attempt.
   requestWillFetch: async ({ request }) =>
     new Request(request, { cache: 'reload', signal: limited(stopped) }),
 

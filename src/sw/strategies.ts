@@ -19,19 +19,19 @@ export async function respond(
   const network = () => fetch(request)
   switch (route.kind) {
     case 'portal':
-      return (await kept(portal, shell)) ?? network().catch(insteadFrom(site, noConnection, 503))
+      return (await keptAnswer(portal, shell)) ?? network().catch(insteadFrom(site, noConnection, 503))
     case 'page': {
-      const page = await kept(site, route.url)
+      const page = await keptAnswer(site, route.url)
       if (page) return page
       return network().catch(insteadFrom(site, notFound, 404))
     }
     case 'file':
-      return (await kept(site, route.url)) ?? (await kept(portal, route.url)) ?? network()
+      return (await keptAnswer(site, route.url)) ?? (await keptAnswer(portal, route.url)) ?? network()
     case 'picture':
       return network().catch(async (offline: unknown) => {
         const name = pictureName(route.url)
         const twin = site.urls().find((url) => /\.(avif|webp)$/.test(url) && pictureName(url) === name)
-        const picture = twin && (await kept(site, twin))
+        const picture = twin && (await keptAnswer(site, twin))
         if (!picture) throw offline
         return picture
       })
@@ -41,14 +41,14 @@ export async function respond(
 /** Makes the answer when the network fails: a kept page of the site with this status. Without the page it throws the failure. */
 function insteadFrom(site: Precache, url: string, status: number) {
   return async (failure: unknown): Promise<Response> => {
-    const page = await kept(site, url)
+    const page = await keptAnswer(site, url)
     if (!page) throw failure
     return new Response(page.body, { status, headers: page.headers })
   }
 }
 
 /** The answer of the precache. A storage that fails (evicted, closed) counts as empty, because the network may still answer. */
-async function kept(precache: Precache, url: string): Promise<Response | undefined> {
+async function keptAnswer(precache: Precache, url: string): Promise<Response | undefined> {
   try {
     return await precache.match(url)
   } catch {

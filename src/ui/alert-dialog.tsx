@@ -8,7 +8,7 @@ type AlertDialogProps = {
   title: string
   children: ReactNode
   confirmText: string
-  /** True where confirming loses nothing: the button is not red. */
+  /** Whether confirming loses nothing: the button is then not red. */
   isHarmless?: boolean
   cancelText?: string
   busy?: boolean

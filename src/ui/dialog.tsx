@@ -1,4 +1,4 @@
-// A modal dialog, named by its heading. It is open while it is mounted.
+// A modal dialog, named by its heading. The dialog is open while the component is mounted.
 import { useId, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'

@@ -6,7 +6,7 @@ import { OnTop } from './top-layer'
 import { dismissToast, useToasts } from './toast-store'
 import { useToastClocks } from './use-toast-clocks'
 
-/** The live region of all toasts. While a pointer or the focus is on a toast, the clocks of all toasts stop, so that people can read. */
+/** The live region of all toasts. While a pointer or the focus is on a toast, the clocks of all toasts stop. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   // An id instead of a boolean, because a toast that is removed under the pointer fires no leave event.

@@ -13,7 +13,7 @@ type HomeListProps = {
   meta: (item: HomeItem) => string
 }
 
-/** A few documents and videos under a heading, each a link to its viewer; nothing at all where there are none. */
+/** A few documents and videos under a heading, each a link to its viewer. Without items nothing is shown. */
 export function HomeList({ title, items, pictures, meta }: HomeListProps) {
   if (items.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function HomeList({ title, items, pictures, meta }: HomeListProps) {
 
 type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
 
-/** Link to the item's list with the item open; closing it leads back here. */
+/** Link to the item's list with the item open. Closing the item leads back to Home. */
 export function placeOf({ kind, row }: HomeItem): LinkOptions {
   const from = { search: { open: row.id }, state: { isFromSearch: true } }
   return kind === 'video'

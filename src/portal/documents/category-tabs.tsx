@@ -15,7 +15,7 @@ function currentOf({ slug, category }: Place) {
 
 type CategoryTabsProps = { slug: string; category?: string; query: string }
 
-/** Links to all categories, so that nobody has to go by the dashboard. */
+/** Links to all categories, so that nobody has to go back to the dashboard to change the category. */
 export function CategoryTabs({ slug, category, query }: CategoryTabsProps) {
   const current = currentOf({ slug, category })
   return (

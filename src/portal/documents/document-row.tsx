@@ -13,7 +13,7 @@ export function DocumentRow({ document, showCategory, thumbnail, onPreview }: Do
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const { items, dialog } = useRowActions(document, 'document')
-  const own = isBusy
+  const downloadItem = isBusy
     ? { text: 'Cancel the download', icon: 'close' as const, onSelect: cancel }
     : { text: 'Download', icon: 'download' as const, onSelect: download }
   return (
@@ -23,7 +23,7 @@ export function DocumentRow({ document, showCategory, thumbnail, onPreview }: Do
       meta={progress ? formatProgress(progress.bytes, progress.total) : metaOf(document, clock.now())}
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
-      menu={document.is_embed ? items : [own, ...items]}
+      menu={document.is_embed ? items : [downloadItem, ...items]}
       dialog={dialog}
       onOpen={onPreview}
     />

@@ -15,8 +15,8 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   const tab = useTab()
   const [running, setRunning] = useState<Running>()
   const latest = useRef(running)
-  // Another document may be open by now: its bar does not show this download.
-  const own = running?.path === path ? running : undefined
+  // Another document may be open by now. Its bar must not show this download.
+  const shown = running?.path === path ? running : undefined
 
   const change = (next: Running | undefined) => {
     latest.current = next
@@ -24,7 +24,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   }
 
   const download = () => {
-    if (own || !path) return
+    if (shown || !path) return
     const stop = new AbortController()
     const isLatest = () => latest.current?.stop === stop
     change({ path, stop, bytes: 0 })
@@ -40,10 +40,10 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   }
 
   return {
-    isBusy: own !== undefined,
+    isBusy: shown !== undefined,
     /** Progress in bytes of a long download. */
-    progress: own && total > SHOW_PROGRESS_ABOVE ? { bytes: own.bytes, total } : undefined,
+    progress: shown && total > SHOW_PROGRESS_ABOVE ? { bytes: shown.bytes, total } : undefined,
     download,
-    cancel: () => own?.stop.abort(),
+    cancel: () => shown?.stop.abort(),
   }
 }

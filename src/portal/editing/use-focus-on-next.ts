@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** Ms to wait until the card disappears; after that the focus is left alone. */
 const PATIENCE = 10_000
 
-/** Returns a function to call before the deletion; what it returns is to be called when the deletion is certain. */
+/** Returns `prepare`, to be called before the deletion. `prepare` returns a function to be called after the deletion. */
 export function useFocusOnNext() {
   // The card is read in the first render, before the dialog takes the focus.
   const [card] = useState(() => document.activeElement?.closest('article'))
@@ -27,7 +27,7 @@ function whenRemoved(card: Element | null | undefined, act: () => void) {
   look()
 }
 
-/** Focuses the card, unless the person has moved the focus on already. */
+/** Focuses the next card, or the heading, unless the person has already moved the focus. */
 function focusOn(next: Element | null | undefined) {
   const focused = document.activeElement
   if (focused?.isConnected && focused.closest('article, input, dialog')) return

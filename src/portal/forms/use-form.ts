@@ -6,7 +6,7 @@ import { showAuthError } from './auth-error'
 /** Words for fields (by the field's name) or for the whole form. `focus` is the name of the field to correct first. */
 export type FormProblem = { fields?: Record<string, string>; focus?: string; note?: string }
 
-/** `action` returns a problem that it has shown as a toast itself. `problemOf` returns the words for an error that `action` throws. */
+/** `action` returns a problem that it has shown itself. `problemOf` returns the words for an error that `action` throws. */
 export function useForm(
   action: () => Promise<FormProblem | undefined>,
   problemOf: (error: unknown) => FormProblem,

@@ -21,7 +21,7 @@ import { useOpened } from './use-opened'
 type Row = DocumentRow | TrainingItem
 
 /** What a row is called: `documents` and `training videos` in sentences, `video` where it is one of them. */
-export type ListWords = { one: 'document' | 'video'; many: string; things: string }
+export type ListWords = { one: 'document' | 'video'; many: string; rowsName: string }
 
 type ListPageProps<Item extends Row> = {
   title: string
@@ -61,7 +61,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         <div className="title-do">{props.actions}</div>
       </div>
       <ListTools
-        placeholder={`Search ${words.things}...`}
+        placeholder={`Search ${words.rowsName}...`}
         search={search}
         view={view}
         onView={setView}
@@ -78,8 +78,8 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
       <MissingPictures rows={found} />
       <ListStates
         status={list.status === 'ready' && inCategory.length === 0 && !search.query ? 'empty' : list.status}
-        things={words.things}
-        emptyText={`No ${words.things} found.`}
+        rowsName={words.rowsName}
+        emptyText={`No ${words.rowsName} found.`}
         query={search.query}
         hasMatches={found.length > 0}
         isPulling={list.isPulling}
@@ -96,7 +96,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         </SearchedFor>
       </ListStates>
       {open && props.renderViewer(open, found)}
-      {isMissing && <MissingDialog thing={words.one} onClose={() => search.close(search.openId!)} />}
+      {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(search.openId!)} />}
     </>
   )
 }

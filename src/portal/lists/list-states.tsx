@@ -7,8 +7,8 @@ import type { ListStatus } from './use-list'
 
 type ListStatesProps = {
   status: ListStatus
-  /** Name of the rows: 'documents', 'training videos'. */
-  things: string
+  /** Name of the rows, in words: 'documents', 'training videos'. */
+  rowsName: string
   /** Words for an empty list, as the specification has them. */
   emptyText: string
   /** Words of the search, where there is one. */
@@ -43,7 +43,7 @@ export function ListStates(props: ListStatesProps) {
 }
 
 function ListState(props: ListStatesProps) {
-  const { status, things, emptyText, query, isPulling, searched = 'title or description' } = props
+  const { status, rowsName, emptyText, query, isPulling, searched = 'title or description' } = props
   const tryAgain = (
     <Button icon="refresh" busy={isPulling} busyText="Trying..." onClick={props.onRetry}>
       Try Again
@@ -51,12 +51,12 @@ function ListState(props: ListStatesProps) {
   )
   switch (status) {
     case 'loading':
-      return props.skeleton ?? <CardSkeletons count={6} label={`Loading ${things}...`} />
+      return props.skeleton ?? <CardSkeletons count={6} label={`Loading ${rowsName}...`} />
     case 'offline':
       return (
         <EmptyState
           icon="cloudOff"
-          title={props.offlineText ? 'No connection' : `No ${things} on this tablet yet`}
+          title={props.offlineText ? 'No connection' : `No ${rowsName} on this tablet yet`}
           action={tryAgain}
         >
           {props.offlineText ??
@@ -65,7 +65,7 @@ function ListState(props: ListStatesProps) {
       )
     case 'failed':
       return (
-        <EmptyState icon="alert" title={`The ${things} could not be loaded`} action={tryAgain}>
+        <EmptyState icon="alert" title={`The ${rowsName} could not be loaded`} action={tryAgain}>
           Nothing is lost. If this goes on, tell your office manager.
         </EmptyState>
       )

@@ -2,14 +2,14 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useConnection } from '../session/tab-context'
 
-type MissingDialogProps = { thing: 'document' | 'video'; onClose: () => void }
+type MissingDialogProps = { kind: 'document' | 'video'; onClose: () => void }
 
 /** Says that a link led to a row that is not in the list. */
-export function MissingDialog({ thing, onClose }: MissingDialogProps) {
+export function MissingDialog({ kind, onClose }: MissingDialogProps) {
   const isOffline = useConnection() === 'offline'
   return (
     <Dialog
-      title={isOffline ? `This ${thing} is not on this tablet` : `This ${thing} is no longer here`}
+      title={isOffline ? `This ${kind} is not on this tablet` : `This ${kind} is no longer here`}
       onClose={onClose}
     >
       <p>

@@ -9,7 +9,7 @@ import { usePerson } from '../session/use-session'
 /** The lists that screens show: only these have a text for a failed pull. */
 const shown = lists.filter(({ failText }) => failText !== undefined)
 
-/** 'as of 9:14 AM': the time of the pull of that list which was pulled longest ago. Undefined before the first pull. */
+/** 'as of 9:14 AM': the oldest of the lists' last pulls. Undefined before the first pull. */
 export function useAsOf() {
   const tab = useTab()
   const userId = usePerson()?.id

@@ -66,7 +66,7 @@ export function useListSearch() {
     },
     /** Opens another row without a new history entry, so that Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
-    /** Closes this row and goes back to the page where it was opened, such as Home's search. Does nothing if another row is open now. */
+    /** Closes this row and goes back to the page where it was opened, such as Home. Does nothing if another row is open now. */
     close: (id: string) => {
       if (id !== router.state.location.search.open) return
       const isFromSearch = router.state.location.state.isFromSearch === true

@@ -30,8 +30,8 @@ async function tell({ list, error }: PullFailure) {
   const screen = useShown.getState().screens.find((each) => each.lists.some(({ name }) => name === list))
   // Without a network the badge says enough, unless a screen has nothing to show.
   if (error.kind === 'offline' && (!screen || (await screen.hasRows()))) return
-  const own = screen?.lists.find(({ name }) => name === list)
-  const text = own?.failText ?? lists.find(({ name }) => name === list)?.failText
+  const shownList = screen?.lists.find(({ name }) => name === list)
+  const text = shownList?.failText ?? lists.find(({ name }) => name === list)?.failText
   if (text) showError(text, error)
   // A list without words is on no screen; only a bug in its pull is logged.
   else if (error.kind === 'unknown' && error.status === 0) console.error(`The pull of ${list} failed`, error)

@@ -69,7 +69,7 @@ function lacksPicture(row: Row) {
 
 type Line = { saveData?: boolean; effectiveType?: string; type?: string }
 
-/** Whether the line is slow, or paid by the byte, as far as the browser tells. */
+/** Whether the connection is slow, or paid by the byte. Where the browser does not tell, it counts as fast. */
 function isCostlyLine() {
   const connection = lineOf()
   if (!connection) return false

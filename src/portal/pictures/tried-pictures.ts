@@ -3,7 +3,7 @@
 const KEY = 'clinic-pictures-tried'
 const MAX_IDS = 500
 
-/** Finds the first row that was not tried yet. Reads the storage once for all rows, because a list asks at each letter of a search. */
+/** Finds the first row that was not tried yet. Reads the storage once for all rows, because a search asks at each letter. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
   if (rows.length === 0) return undefined
   const tried = new Set(read(storage))

@@ -4,6 +4,7 @@ import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '@/ui/horizon'
 import { OfflineStatus } from '../offline/offline-chip'
 
+/** The not-found page of the portal. */
 export function PortalNotFound() {
   usePageTitle('Page not found · Staff portal')
   return (

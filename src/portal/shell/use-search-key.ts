@@ -13,8 +13,8 @@ export function useSearchKey() {
         event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog')
       if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
-      const here = findSearch()
-      if (here) here.focus()
+      const search = findSearch()
+      if (search) search.focus()
       // After a timeout, because the new page's heading takes the focus first.
       else void navigate({ to: '/dashboard' }).then(() => setTimeout(() => findSearch()?.focus()))
     }

@@ -1,4 +1,4 @@
-// Button of an upload that lost its file: the browser may remember where the file lies, else the person chooses it again.
+// Button of an upload that lost its file. The file is opened again where the browser has a handle; otherwise the person chooses it.
 import { useRef, useState } from 'react'
 import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'

@@ -27,7 +27,7 @@ export function filesOfInput(list: FileList | null): ChosenFile[] {
 type Picker = (options: { multiple: boolean; types?: object[] }) => Promise<FileSystemFileHandle[]>
 
 /**
- * Returns the file picker that gives handles, which rejects with an AbortError when the person chooses nothing. Undefined in a browser
+ * Returns the file picker that gives handles. It rejects with an AbortError when the person chooses nothing. Undefined in a browser
  * without such a picker, and on a tablet, where the plain input also offers the camera and the photos.
  */
 export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) | undefined {

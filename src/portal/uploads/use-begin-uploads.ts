@@ -22,7 +22,7 @@ export function useBeginUploads(onRemaining: (remaining: ChosenFile[]) => void) 
         remaining = remaining.slice(1)
       }
     } finally {
-      // When a file fails, the files before it are in the queue already: the next try must not add them again.
+      // When a file fails, the files before it are in the queue already, and the next try must not add them again.
       setBegun(ids)
       onRemaining(remaining.map(({ chosen }) => chosen))
     }

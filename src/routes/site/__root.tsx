@@ -1,3 +1,4 @@
+// The frame around every public page, and the not-found page.
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { Layout } from '@/site/parts/layout'
 import { NotFound } from '@/site/parts/not-found'

@@ -1,5 +1,5 @@
 // The video loop behind the home page's title. The loop starts after everything else has arrived, but not for people who asked for
-// less motion or less data. They can pause it (WCAG 2.2.2); the choice is kept while the tab is open.
+// less motion or less data. Visitors can pause the loop (WCAG 2.2.2); the choice is kept while the tab is open.
 const remembered = 'hero-paused'
 
 export function start(videos: Iterable<HTMLElement>): void {

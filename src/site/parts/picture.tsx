@@ -2,16 +2,16 @@ import { media, type PictureName, sourcesOf } from '@/site/media'
 
 interface Props {
   name: PictureName
-  /** Empty for decoration. */
+  /** Description for people who do not see the picture; empty for decoration. */
   alt: string
   /** Width at which the page shows the picture: the browser picks the file by it. */
   sizes: string
   className?: string
-  /** For the first picture on the page: it is fetched at once, ahead of the rest. */
+  /** Whether this is the first picture of the page, which is fetched at once. */
   isFirst?: boolean
 }
 
-/** An illustration in AVIF and WebP, with its size known before it arrives. */
+/** A picture in AVIF and WebP. Its size is in the page, so that nothing moves when it arrives. */
 export function Picture({ name, alt, sizes, className = '', isFirst = false }: Props) {
   const { width: naturalWidth, height } = media[name]!
   const sources = sourcesOf(name)

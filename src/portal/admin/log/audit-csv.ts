@@ -20,7 +20,7 @@ const columns = ['Date', 'Time', 'Who', 'Role', 'Action', 'What', 'Details']
 /** The CSV begins with a byte order mark, or Excel misreads accents; times are in the reader's time zone. */
 export function auditCsv(entries: AuditEntry[]): string {
   const rows = entries.map((entry) => {
-    const { who, role, what, more } = wordsFor(entry)
+    const { who, role, subject, detail } = wordsFor(entry)
     const [date, time] = localMoment(entry.at)
     return [
       date,
@@ -28,8 +28,8 @@ export function auditCsv(entries: AuditEntry[]): string {
       who,
       role ?? '',
       actionNames[entry.action] ?? entry.action,
-      what ?? entry.subject_label,
-      more ?? '',
+      subject ?? entry.subject_label,
+      detail ?? '',
     ].map((cell) => asText(cell))
   })
   const text = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA, newline: '\r\n' })

@@ -24,7 +24,7 @@ export function AuditEntries({ entries, now }: { entries: AuditEntry[]; now: num
 }
 
 function Line({ entry }: { entry: AuditEntry }) {
-  const { who, role, verb, what, more } = wordsFor(entry)
+  const { who, role, verb, subject, detail } = wordsFor(entry)
   return (
     <div className="row log-row">
       <time className="log-time" dateTime={entry.at}>
@@ -33,16 +33,16 @@ function Line({ entry }: { entry: AuditEntry }) {
       <p className="min-w-0 flex-1">
         <b className="wrap-any font-semibold">{who}</b>
         {role && <span className="row-meta"> ({role})</span>} {verb}
-        {what && (
+        {subject && (
           <>
             {' '}
-            <b className="wrap-any font-semibold">{what}</b>
+            <b className="wrap-any font-semibold">{subject}</b>
           </>
         )}
-        {more && (
+        {detail && (
           <>
             {' '}
-            <span className="row-meta wrap-any">({more})</span>
+            <span className="row-meta wrap-any">({detail})</span>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 // Words of the audit log, on the screen and in the export.
 import type { AuditAction, AuditEntry } from '@/domain/rows'
 
-/** Words of an action, between the person who did it and the thing it was done to. */
+/** Words of an action, between the name of the person who did it and the name of what was changed. */
 const verbs: Record<AuditAction, string> = {
   person_added: 'made the account of',
   person_deleted: 'deleted the account of',
@@ -30,10 +30,10 @@ export type EntryWords = {
   who: string
   role: string | undefined
   verb: string
-  /** Name of the person or thing; undefined when somebody changed their own account. */
-  what: string | undefined
-  /** The value before or after the change. */
-  more: string | undefined
+  /** Name of the person, document, video or category; undefined when somebody changed their own account. */
+  subject: string | undefined
+  /** Further detail: the value before or after the change, a role, an email. */
+  detail: string | undefined
 }
 
 export function wordsFor(entry: AuditEntry): EntryWords {
@@ -46,15 +46,15 @@ export function wordsFor(entry: AuditEntry): EntryWords {
       who: 'The sign-in service',
       role: undefined,
       verb: 'took a new password for',
-      what: subject_label,
-      more: undefined,
+      subject: subject_label,
+      detail: undefined,
     }
   return {
     who: actor_name || 'The server',
     role: roles[actor_role],
     verb: isOwn ? 'chose a new password' : (verbs[action] ?? action),
-    what: isOwn ? undefined : subject_label,
-    more: moreOf(entry),
+    subject: isOwn ? undefined : subject_label,
+    detail: detailOf(entry),
   }
 }
 
@@ -64,7 +64,7 @@ const fileWords: Record<string, string> = {
   removed: 'its file was removed',
 }
 
-function moreOf({ action, details, subject_label }: AuditEntry): string | undefined {
+function detailOf({ action, details, subject_label }: AuditEntry): string | undefined {
   const { role, email, from, to, file, wished_by } = details
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'

@@ -1,6 +1,6 @@
 import { Marked } from '../../lists/marked'
 
-/** An email address that is broken behind its @, where one line is too short for it. */
+/** An email address. Where a line is too short for it, it breaks after the @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

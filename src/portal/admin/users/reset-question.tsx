@@ -1,4 +1,4 @@
-// Dialog that asks before a password reset is mailed, for a mail cannot be called back.
+// Dialog that asks before a password reset is mailed, because a mail cannot be called back.
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'

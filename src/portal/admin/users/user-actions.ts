@@ -1,4 +1,4 @@
-// An admin's actions on an account. The account's state decides which are offered.
+// An admin's actions on an account. The account's state decides which actions are offered.
 import type { UserRow } from '@/domain/rows'
 import type { IconName } from '@/ui/icon'
 

@@ -22,7 +22,7 @@ export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   )
 }
 
-/** Buttons, and a menu of further actions. Buttons that are off keep the focus; the text above the list says why they are off. */
+/** Buttons, and a menu of further actions. Buttons that are off can be focused; the text above the list says why they are off. */
 export function UserButtons(props: ControlsProps & { titleId: string }) {
   const { user, isBusy, offlineId, onAct, titleId } = props
   const isOff = isBusy || offlineId !== undefined

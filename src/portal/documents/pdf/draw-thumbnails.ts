@@ -1,5 +1,5 @@
-// Draws small pictures of a PDF's pages, one at a time, when the browser is idle. While the page that the person reads is being
-// drawn, no small picture is.
+// Draws small pictures of a PDF's pages, one at a time, when the browser is idle. The page that the person reads is drawn before
+// any small picture.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { whenIdle } from '@/ui/when-idle'
 import { drawPage } from './draw-page'
@@ -47,7 +47,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
   }
   const drawOne = async () => {
     const [page] = waiting
-    // Another page may be read by now: when it is drawn, `pages.watch` calls again.
+    // The person may read another page by now: when that page is drawn, `pages.watch` calls again.
     if (page === undefined || !isToDraw()) return
     isDrawing = true
     waiting.delete(page)
@@ -65,7 +65,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
       if (!begun.has(page)) waiting.add(page)
       drawNext()
     },
-    /** Takes a page that is out of sight again off the queue. */
+    /** Takes a page that is no longer in sight off the queue. */
     forget: (page: number) => void waiting.delete(page),
     close() {
       end.abort()

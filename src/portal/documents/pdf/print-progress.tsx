@@ -1,5 +1,5 @@
-// Prints a PDF and shows how far it is. Pages are printed as pictures, as pdf.js does it: the browser's own PDF viewer would have
-// to open the file as a page.
+// Prints a PDF and shows the progress. Pages are printed as pictures, as pdf.js does it, because the browser's own PDF viewer would
+// have to open the file as a page.
 import { useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { Button } from '@/ui/button'

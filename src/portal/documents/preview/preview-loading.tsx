@@ -9,7 +9,7 @@ type PreviewLoadingProps = {
   onCancel?: () => void
 }
 
-/** Spinner in the place of a preview; for a long file also with progress and Cancel. */
+/** Spinner in place of a preview; for a long file also with progress and Cancel. */
 export function PreviewLoading({ progress, onCancel }: PreviewLoadingProps) {
   const isLong = progress !== undefined && progress.total > SHOW_PROGRESS_ABOVE
   return (

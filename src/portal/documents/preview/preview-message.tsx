@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** Message in the place of a preview; `onRetry` where trying again may help. */
+/** Message in place of a preview. With `onRetry` the message has a Try Again button. */
 export function PreviewMessage({
   title,
   text,
@@ -36,7 +36,7 @@ export function PreviewMessage({
   )
 }
 
-/** Message in the place of a preview that the person cancelled. */
+/** Message in place of a preview that the person cancelled. */
 export function PreviewCancelled({ onRetry }: { onRetry: () => void }) {
   return <PreviewMessage title="Cancelled" text="The file was not loaded to its end." onRetry={onRetry} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 /** Whether the browser can do picture in picture. Where it cannot, the property may be missing instead of false. */
 export const canPictureInPicture = () => (document.pictureInPictureEnabled as boolean | undefined) === true
 
-/** Puts the video into its window, or back. */
+/** Moves the video into the small window, or back into the page. */
 export function togglePictureInPicture(video: HTMLVideoElement) {
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined)
   else if (canPictureInPicture()) void video.requestPictureInPicture().catch(() => undefined)

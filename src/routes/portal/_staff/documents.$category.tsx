@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_staff/documents/$category')({
 })
 
 const lists = [documentsList]
-const words = { one: 'document', many: 'documents', things: 'documents' } as const
+const words = { one: 'document', many: 'documents', rowsName: 'documents' } as const
 
 function DocumentsPage() {
   const { category } = Route.useParams()
@@ -41,8 +41,8 @@ function Documents({ slug }: { slug: string }) {
   const list = useList(listDocuments, lists)
   const search = useListSearch()
   const filter = isDocumentCategory(search.category) ? search.category : undefined
-  const wanted = categoryBySlug(slug)?.name ?? filter
-  const inCategory = wanted ? list.rows.filter((row) => categoryOf(row) === wanted) : list.rows
+  const categoryName = categoryBySlug(slug)?.name ?? filter
+  const inCategory = categoryName ? list.rows.filter((row) => categoryOf(row) === categoryName) : list.rows
   const place = { slug, category: filter, query: search.query }
   return (
     <>
@@ -56,8 +56,8 @@ function Documents({ slug }: { slug: string }) {
         inCategory={inCategory}
         actions={
           <>
-            <UploadDocumentButton category={wanted} existing={inCategory} />
-            <AddEmbedButton target={{ list: 'documents', category: wanted }} />
+            <UploadDocumentButton category={categoryName} existing={inCategory} />
+            <AddEmbedButton target={{ list: 'documents', category: categoryName }} />
           </>
         }
         select={<CategorySelect {...place} />}
@@ -66,7 +66,9 @@ function Documents({ slug }: { slug: string }) {
         pictureOf={(row) => row.thumbnail_path}
         renderItem={(document, view, thumbnail, onPreview) => {
           const Item = view === 'cards' ? DocumentCard : DocumentRow
-          return <Item key={document.id} {...{ document, thumbnail, onPreview }} showCategory={!wanted} />
+          return (
+            <Item key={document.id} {...{ document, thumbnail, onPreview }} showCategory={!categoryName} />
+          )
         }}
         renderViewer={(open, found) => (
           <Suspense>

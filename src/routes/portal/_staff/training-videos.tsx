@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_staff/training-videos')({
 
 /** The list of documents too, because embeds are rows of documents. */
 const lists = [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }]
-const words = { one: 'video', many: 'videos', things: 'training videos' } as const
+const words = { one: 'video', many: 'videos', rowsName: 'training videos' } as const
 const target = { list: 'videos' } as const
 
 function TrainingPage() {

@@ -44,7 +44,7 @@ function AuditLogPage() {
       <ListCount status={log.status} count={log.count} one="entry" many="entries" />
       <ListStates
         status={log.status}
-        things="entries"
+        rowsName="entries"
         emptyText="Nothing was done in these days."
         offlineText="The log is kept at the clinic, not on this device. It is shown when the clinic can be reached."
         hasMatches

@@ -58,7 +58,7 @@ function UsersPage() {
       )}
       <ListStates
         status={status}
-        things="users"
+        rowsName="users"
         emptyText="No users found."
         query={search.query}
         searched="name or email"
