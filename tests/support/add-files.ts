@@ -1,6 +1,6 @@
 import type { App } from './app-process'
 
-/** Puts documents into the clinic, past the screens; gives the address of each by its name. */
+/** Adds documents to the clinic without the screens; returns the address of each document by its name. */
 export async function addFiles(
   app: App,
   files: Record<string, Buffer | string>,

@@ -1,5 +1,5 @@
-// The whole clinic as a process of its own: the built site and the real stack, on a port and a data folder that outlive it.
-// Tests kill it, start it again on the same data, put another release under it, and look into its database.
+// Runs the whole clinic (the built site and the real stack) as a process. Tests kill it, start it again on the same port and data,
+// deploy another release under it, and look into its database.
 import '../../supabase/local/host/quiet-libraries'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export type App = Awaited<ReturnType<typeof startApp>>
 /** The folder of the built site. */
 export const distFolder = () => resolve(import.meta.dirname, '../..', process.env.CLINIC_DIST_DIR || 'dist')
 
-/** Starts the clinic on a free port and seeded data of its own, and waits until it answers. */
+/** Starts the clinic on a free port with its own seeded data, and waits until it answers. */
 export async function startApp({ isMeasured = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
   const dataDir = join(folder, 'data')
@@ -28,13 +28,13 @@ export async function startApp({ isMeasured = false } = {}) {
   const { secretKey } = await readSecrets(dataDir)
   const { url } = stack
 
-  /** Puts this build under the running server, as a deploy to a static host does: all of it at once. */
+  /** Replaces the served build at once, as a deploy to a static host does. */
   async function deploy(dist: string) {
     await rm(siteDir, { force: true })
     await symlink(dist, siteDir, 'junction')
   }
 
-  /** Sends JSON and gives back JSON; throws with what the server said. */
+  /** Sends JSON, and returns the JSON answer; throws with the server's message. */
   async function post<Answer>(path: string, key: string, body: unknown): Promise<Answer> {
     const headers = { apikey: key, 'content-type': 'application/json' }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -46,13 +46,13 @@ export async function startApp({ isMeasured = false } = {}) {
     url,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     deploy,
-    /** The server's process, another one after each start. */
+    /** The process id of the server, which changes with each start. */
     pid: () => stack.pid,
     /** Ends the server's process at once, as a power cut would. */
     kill: () => stack.kill('SIGKILL'),
     /** Asks the server to close. */
     stop: () => stack.kill('SIGTERM'),
-    /** Starts the server again: same address, same data. */
+    /** Starts the server again at the same address with the same data. */
     async start() {
       stack = await run(Number(new URL(url).port))
     },
@@ -61,9 +61,9 @@ export async function startApp({ isMeasured = false } = {}) {
       await stack.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
-    /** Rows from its Postgres, past all policies; throws with what Postgres said. */
+    /** Rows from the server's Postgres, without policies; throws with Postgres' message. */
     query: <Row>(sql: string, params?: unknown[]) => post<Row[]>('/_local/sql', secretKey, { sql, params }),
-    /** An access token of this person, past the screens. */
+    /** An access token of this person, without the screens. */
     async signIn(email: string, password: string): Promise<string> {
       const path = '/auth/v1/token?grant_type=password'
       const person = { email, password }

@@ -1,4 +1,4 @@
-// Playwright's fixtures: a clinic of its own for a test, and a tablet whose profile on disk outlives its browser.
+// Playwright's fixtures: a clinic for a single test or for all tests of a worker, and a tablet whose profile outlives its browser.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ type Fixtures = { app: App; profile: string; quiet: void }
 type Shared = { clinic: App }
 
 export const test = base.extend<Fixtures, Shared>({
-  /** A clinic for this test alone: it may be killed, changed, started again. */
+  /** A clinic for this test only, which the test may kill, change and start again. */
   // eslint-disable-next-line no-empty-pattern
   app: async ({}, use) => {
     const app = await startApp()
     await use(app)
     await app.remove()
   },
-  /** A clinic for tests that only look; one for all of them in a worker. */
+  /** A clinic for all tests of a worker that change nothing in it. */
   clinic: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -41,12 +41,12 @@ export const test = base.extend<Fixtures, Shared>({
     listen(context)
     await use(context)
   },
-  /** No page of any test may complain without the test's leave. */
+  /** Fails a test whose pages complain without the test's permission. */
   // eslint-disable-next-line no-empty-pattern
   quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
-/** Opens a browser on the profile, as a tablet that was closed and is opened again; it keeps pages for Back if asked to. */
+/** Opens a browser on the profile, like a tablet that is opened again. `keepsPages`: with the back/forward cache. */
 export async function openTablet(profile: string, { keepsPages = false } = {}): Promise<BrowserContext> {
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
@@ -59,14 +59,14 @@ export async function openTablet(profile: string, { keepsPages = false } = {}): 
   return tablet
 }
 
-/** Waits until the worker answers for the site's pages on this device. */
+/** Waits until the service worker serves the site's pages on this device. */
 export async function siteIsOnDevice(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated')
 }
 
-/** Waits until the device keeps all of the portal: the worker stores the portal's shell last. */
+/** Waits until the device has the whole portal: the service worker stores the portal's shell last. */
 export async function portalIsOnDevice(page: Page): Promise<void> {
   await siteIsOnDevice(page)
   await expect
@@ -74,7 +74,7 @@ export async function portalIsOnDevice(page: Page): Promise<void> {
     .toContain('/portal.html')
 }
 
-/** The paths that a cache of the page's origin holds, sorted; empty where there is no such cache. */
+/** The sorted paths in a cache of the page's origin; empty where there is no such cache. */
 export async function keptPaths(name: string): Promise<string[]> {
   if (!(await caches.has(name))) return []
   const requests = await (await caches.open(name)).keys()

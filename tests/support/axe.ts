@@ -1,5 +1,5 @@
-// Runs axe, the accessibility checker, on a page. Its own script is run there as it is: the wrapper for Playwright takes four
-// times as long.
+// Runs axe, the accessibility checker, on a page. It uses axe's own script, because the wrapper for Playwright takes four times as
+// long.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The broken rules, a line each, with the elements that break them; `runOnly` names axe's tags or rules. */
+/** The broken rules, a line each, with the elements that break them. `runOnly` names axe's tags or rules. */
 export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(

@@ -1,4 +1,5 @@
-// Loaded into the stack's process by a test: PGlite throws an error of its own at a statement with these words.
+// Makes PGlite throw an error of its own at a statement with the words "break the database". A test loads it into the stack's
+// process.
 import { PGlite } from '@electric-sql/pglite'
 
 const query = Reflect.get(PGlite.prototype, 'query')

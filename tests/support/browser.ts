@@ -1,4 +1,4 @@
-// How the tests start Chromium: no sandbox (containers), and none of its own traffic.
+// The arguments with which tests start Chromium: without a sandbox (for containers), and without its own traffic.
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,14 @@
-// Collects the complaints of pages: errors of their scripts and of the console (a breach of the content policy is one). A test
-// that causes some on purpose allows them; any other complaint fails it.
+// Collects the complaints of pages: errors of scripts and of the console, such as a breach of the content security policy. A test
+// that causes complaints on purpose allows them; any other complaint fails the test.
 import { type BrowserContext, expect } from '@playwright/test'
 
 let seen: string[] = []
 let allowed: RegExp[] = []
 
-/** Messages that are no complaint: a server or network that a test took away; the not-found page, which writes down what was asked
- * for; and the test's own recorder, which a frame without scripts refuses. */
+/**
+ * Messages that are no complaints: of a server or network that the test took away, of the not-found page, which logs the
+ * address, and of the test's own recorder, which a frame without scripts refuses.
+ */
 const isNote =
   /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/
 
@@ -16,7 +18,7 @@ export function listen(context: BrowserContext): void {
     if (message.type() !== 'error' || isNote.test(message.text())) return
     const page = message.page()?.url()
     const { url } = message.location()
-    // The test itself asked for the page's address, and sees the answer.
+    // A failed load of the page itself is left out: the test asked for the page and sees the answer.
     if (url !== page || !message.text().startsWith('Failed to load'))
       seen.push(`${page}: ${message.text()} (${url})`)
   })
@@ -26,12 +28,12 @@ export function listen(context: BrowserContext): void {
   })
 }
 
-/** Allows these complaints in this test: it wants them, or cannot help them. */
+/** Allows these complaints in this test. */
 export function allowComplaints(...patterns: RegExp[]): void {
   allowed.push(...patterns)
 }
 
-/** Runs a test: complaints from before it are forgotten, and one that it did not allow fails it. A test that fails tells them all. */
+/** Runs a test, which fails where a page complains without permission. A failing test prints all complaints. */
 export async function withoutComplaints(run: () => Promise<void>): Promise<void> {
   seen = []
   allowed = []

@@ -1,4 +1,4 @@
-// The rule that a console.error which a test did not announce fails it; warnings that a test announces are not printed.
+// Fails a test that causes a console.error without announcing it. Announced warnings are not printed.
 import { afterEach, beforeEach, expect } from 'vitest'
 
 let announced: (string | RegExp)[] = []
@@ -6,22 +6,22 @@ let warnings: string[] = []
 let allowed: RegExp[] = []
 let seen: string[] = []
 
-/** Announces console errors that this test causes on purpose; the test fails if one of them does not come. */
+/** Announces console errors that this test causes on purpose. The test fails if one does not come. */
 export function expectConsoleError(...patterns: (string | RegExp)[]): void {
   announced.push(...patterns)
 }
 
-/** Announces console warnings that this test causes on purpose; the test fails if one of them does not come. */
+/** Announces console warnings that this test causes on purpose. The test fails if one does not come. */
 export function expectConsoleWarning(...texts: string[]): void {
   warnings.push(...texts)
 }
 
-/** Allows console errors that chance may bring, or not. */
+/** Allows console errors that may come or not. */
 export function allowConsoleError(...patterns: RegExp[]): void {
   allowed.push(...patterns)
 }
 
-/** Puts the rule over every test of the file. */
+/** Applies the rule to every test of the file. */
 export function failOnConsoleError(): void {
   const { error, warn } = console
   let warned: string[] = []
@@ -31,7 +31,7 @@ export function failOnConsoleError(): void {
     allowed = []
     seen = []
     warned = []
-    // No spy: that would keep every error, and what it came from, as long as the test runs.
+    // Replaced by hand, because a spy would keep every error and its cause in memory while the test runs.
     console.error = (...parts: unknown[]) => {
       const text = parts.map(readable).join(' ')
       if (!allowed.some((pattern) => matches(text, pattern))) seen.push(text)

@@ -1,15 +1,15 @@
-// The Edge Functions under Deno itself, as a hosted project runs them: one process each, in front of a stack under test.
+// Runs the Edge Functions under Deno, as a hosted project does: a process each, in front of a stack under test.
 import { execFile, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../supabase/functions')
-/** A process that does not listen after so many ms is given up. */
+/** Ms after which a process that does not listen is given up. */
 const LIMIT = 60_000
 const OPTIONS = ['--node-modules-dir=manual', '--config', path.join(FUNCTIONS, 'deno.json')]
 
-/** The path of Deno's program, or nothing where npm has none for this system. */
+/** The path of Deno's program; undefined where npm has none for this system. */
 export function findDeno(): string | undefined {
   try {
     const npm: { runInstall(): string } = createRequire(import.meta.url)('deno/install_api.cjs')
@@ -19,7 +19,7 @@ export function findDeno(): string | undefined {
   }
 }
 
-/** Checks the functions with Deno's own compiler, and gives its words; rejects where it finds a fault. */
+/** Checks the functions with Deno's compiler, and returns its output; rejects where it finds a fault. */
 export async function checkWithDeno(program: string, names: readonly string[]) {
   const files = names.map((name) => path.join(FUNCTIONS, name, 'index.ts'))
   return promisify(execFile)(program, ['check', ...OPTIONS, ...files])
@@ -27,7 +27,7 @@ export async function checkWithDeno(program: string, names: readonly string[]) {
 
 export type DenoFunction = { url: string; output(): string; close(): Promise<void> }
 
-/** Serves one function. `variables` is all that it sees of the environment; it may reach this machine alone. */
+/** Serves a function. It sees only `variables` of the environment, and may reach only this machine. */
 export async function serveWithDeno(
   program: string,
   name: string,

@@ -1,7 +1,7 @@
-// Frames of other sites load an empty page in happy-dom, which otherwise prints an error for each, past the test's console.
+// Lets frames of other sites load an empty page in happy-dom, which would otherwise print an error for each.
 import type { Window } from 'happy-dom'
 
-/** Lets every frame of this file's document load an empty page; does nothing where there is no document. */
+/** Lets every frame in this test file load an empty page. Does nothing outside happy-dom. */
 export function emptyFrames(): void {
   const { happyDOM } = globalThis as unknown as Partial<Window>
   if (!happyDOM) return

@@ -1,4 +1,4 @@
-// happy-dom's <video> decodes nothing: this one plays by hand, with the properties and events of a real one.
+// A fake <video> that a test plays by hand, with the properties and events of a real one: happy-dom decodes no media.
 
 export function fakeMedia(video: HTMLVideoElement, duration: number) {
   let time = 0
@@ -73,7 +73,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
     speed: () => video.playbackRate,
     play: () => void play(),
     pause: () => video.pause(),
-    /** The source is loaded from its beginning. */
+    /** Loads the source from its beginning. */
     ready() {
       time = 0
       played = []
@@ -82,7 +82,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       networkState = 1
       tell('loadedmetadata', 'canplay')
     },
-    /** The source is asked for, and nothing of it has come. */
+    /** Begins to load the source, of which nothing has come yet. */
     unload() {
       time = 0
       isPaused = true
@@ -91,7 +91,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
-    /** The length is known, and the other events come before that: browsers send these events in any order. */
+    /** Sends other events before the one that tells the length: browsers send them in any order. */
     lengthLast() {
       readyState = 1
       tell('progress', 'suspend', 'ratechange')
@@ -108,12 +108,12 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       if (!isPaused) played = [...played, [time, time]]
       tell('seeking', 'timeupdate', 'seeked')
     },
-    /** The file turns out to have captions. */
+    /** Adds captions, which the file contains. */
     addCaptions() {
       video.addTextTrack('captions').mode = 'hidden'
       tell('loadedmetadata')
     },
-    /** The source breaks off with a MediaError's code: 2 is the network, 4 a format for which there is no decoder. */
+    /** Ends loading with a MediaError's code: 2 is the network, 4 an unknown format. */
     fail(reason = 2) {
       code = reason
       readyState = 0

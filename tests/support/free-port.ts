@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody listens on right now, below those that the system gives to outgoing connections: a server that was
- * killed must find its port free again.
+ * A free port below the range of outgoing connections, so that a server that was killed finds its port free again.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -1,4 +1,4 @@
-// Runs before the browser tests: makes a build of exactly these sources.
+// Runs before the browser tests: builds the site unless there is a build of the present sources.
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 
 export default async function prepare(): Promise<void> {

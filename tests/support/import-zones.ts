@@ -1,4 +1,4 @@
-// The folders of the sources, what each may import, and why.
+// The import zones: the folders of the sources, what each may import, and why. tests/architecture.test.ts checks them.
 
 /** The folders of the data layer, the lowest first: each may import those below it. */
 const floors = [
@@ -31,7 +31,7 @@ const besideEachOther = {
   because: 'the services stand side by side and meet in the gateway',
 }
 
-/** Zones in the order in which a path is tried; a zone may import itself, and of ours what is listed. */
+/** The zones, in the order in which a path is matched. A zone may import itself, and of our code what `may` lists. */
 export const zones: { zone: string; may: string[]; because: string }[] = [
   {
     zone: 'src/routes/site',
@@ -46,12 +46,12 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   {
     zone: 'src/build',
     may: ['src/app', 'src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/sw'],
-    because: 'it makes pages, shell and worker of all the others, and runs on no device',
+    because: 'the build makes pages, shell and worker of all other code, and runs on no device',
   },
   {
     zone: 'src/app',
     may: ['src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/ui'],
-    because: 'it ties everything together',
+    because: 'the app ties everything together',
   },
   {
     zone: 'src/site',
@@ -84,7 +84,7 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['src/domain'],
     because: 'data knows no screen: it throws or reports, and a screen decides what a person sees',
   },
-  { zone: 'src/ui', may: [], because: 'it knows neither the clinic nor the portal' },
+  { zone: 'src/ui', may: [], because: 'dialogs and fields know neither the clinic nor the portal' },
   { zone: 'src/domain', may: [], because: 'rules are pure, so that every side can use and test them' },
   { zone: 'src/sw', may: [], because: 'the worker must stay small and free of the page' },
   { zone: 'supabase/functions', may: [], because: 'functions are deployed on their own' },

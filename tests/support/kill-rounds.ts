@@ -1,4 +1,4 @@
-// Plays rounds of create-user and delete-user on the real local stack, whose process is killed at a random moment.
+// Runs rounds of create-user and delete-user on the real local stack, and kills its process at a random moment of each round.
 import fs from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -11,15 +11,15 @@ import { copySeededFolder } from './stack-template.ts'
 
 export type KillReport = {
   rounds: number
-  /** Requests that got no answer because the process died. */
+  /** Number of requests without an answer, because the process was killed. */
   unanswered: number
   created: number
   deleted: number
-  /** Accounts that lack a part, lines of the log whose account is missing, and acknowledged work that is lost. */
+  /** Accounts that lack a part, log entries without their account, and acknowledged work that was lost. */
   halfMade: unknown[]
 }
 
-// Finds accounts that lack a part, and log lines that do not fit: of a deleted person nothing but the log may be left.
+// Finds accounts that lack a part, and log entries that do not fit: of a deleted person only log entries may be left.
 const HALF_MADE = `
   select 'account' as what, u.email
   from auth.users u
@@ -39,15 +39,15 @@ const HALF_MADE = `
     and exists (select from auth.users u where u.id = l.subject_id)
       = exists (select from audit_log d where d.subject_id = l.subject_id and d.action = 'person_deleted')`
 
-/** Moment of a kill: `ms` after the given number of answers, so in the middle of the work, however slow the machine is. */
+/** Random moments of kills: `ms` after a number of answers, so that the kill hits the work on slow machines too. */
 const moments = fc.record({ answers: fc.nat({ max: 4 }), ms: fc.nat({ max: 120 }) })
 type Moment = { answers: number; ms: number }
 
-/** Plays `rounds`; the moments follow from `seed`. */
+/** Runs the rounds; the moments of the kills follow from `seed`. */
 export async function playKillRounds(rounds: number, seed: number): Promise<KillReport> {
   const dataDir = await makeDataFolder()
   const report: KillReport = { rounds, unanswered: 0, created: 0, deleted: 0, halfMade: [] }
-  const alive = new Map<string, string>() // id → email, as acknowledged
+  const alive = new Map<string, string>() // id → email of acknowledged accounts
   const gone = new Set<string>()
   try {
     await copySeededFolder(dataDir)
@@ -118,7 +118,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
       report.created += 1
     }
     const remove = async (id: string) => {
-      // Forgotten before the answer: without one nobody knows whether the account was deleted.
+      // The account is forgotten before the answer: if no answer comes, it may be deleted or not.
       alive.delete(id)
       if (!(await invoke('delete-user', { userId: id }))) return
       gone.add(id)

@@ -1,5 +1,5 @@
-// An upload that is killed at a random moment: its tab, its network or its server goes while it is under way. The upload ends
-// whole all the same, with at most one chunk sent twice.
+// Kills the tab, the network or the server of an upload at a random moment, and tells whether the upload is completed all the same,
+// with at most one chunk sent twice.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -21,17 +21,17 @@ import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
 import { createTablet, signInOn } from './tablet/tablets.ts'
 
-/** Number of chunks of the file that is sent. */
+/** Number of chunks of the uploaded file. */
 export const CHUNKS = 3
 
 export type Kill = {
   what: 'tab' | 'network' | 'server'
-  /** The kill comes when so many requests of the upload have begun, and so many ms more have passed. */
+  /** The kill comes `ms` after this number of requests of the upload have begun. */
   request: number
   ms: number
 }
 
-/** Draws moments of kills by a seed, which gives the same ones each time: an upload of three chunks makes some seven requests. */
+/** Draws kills by a seed, which always gives the same kills. An upload of three chunks makes about seven requests. */
 export function drawKills(count: number, seed: number): Kill[] {
   const kill = fc.record({
     what: fc.constantFrom('tab', 'network', 'server'),
@@ -41,7 +41,7 @@ export function drawKills(count: number, seed: number): Kill[] {
   return fc.sample(kill, { numRuns: count, seed })
 }
 
-/** A server in a process of its own, on one address for all of its lives. */
+/** Starts a server as a process, which is killed and started again at the same address. */
 export async function startKillableServer() {
   const dataDir = await makeDataFolder()
   await copySeededFolder(dataDir)
@@ -60,8 +60,10 @@ export async function startKillableServer() {
   }
 }
 
-/** Plays the story of one kill. Tells whether the file ended whole with its row, how many chunks were sent (one that was sent twice
- * counts twice), and whether the upload was under way at the kill. */
+/**
+ * Runs an upload with a kill. Tells whether file and row are complete at the end, how many chunks were sent (a chunk that was sent
+ * twice counts twice), and whether the upload was under way at the kill.
+ */
 export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof startKillableServer>>) {
   const wire = createWire()
   const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
@@ -90,7 +92,7 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     await goOn(tab)
 
     const userId = personOf(tab.session.getState())!.id
-    // The list itself may have been cut off too.
+    // The pull of the list may have been cut off too.
     await pullDocuments(tab)
     const row = await getDocument(tab, userId, id)
     if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks(), wasRunning }
@@ -101,7 +103,7 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
   }
 }
 
-/** Opens another tab after the first was killed: the browser has forgotten the file, and the person chooses it again. */
+/** Opens another tab after the first was killed. The browser has forgotten the file, so the person chooses it again. */
 async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
   // A killed tab leaves its upload in this state.
   if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })
@@ -125,7 +127,7 @@ async function goOn(tab: TabContext) {
     .toEqual([])
 }
 
-/** The way to the server: it can be cut, with what is on it, and counts the chunks that were sent. */
+/** A network that a test can cut, with the requests that are under way. It counts the sent chunks. */
 function createWire() {
   let cut = new AbortController()
   let uploadRequests = 0

@@ -1,14 +1,14 @@
-// Messages that libraries print in tests again and again though nothing is wrong: they would hide those that matter.
+// Keeps harmless messages of libraries out of the output of tests, where they would hide messages that matter.
 import { stripVTControlCharacters } from 'node:util'
 
 const notes = [
-  // supabase-js, once a file.
+  // supabase-js prints this once a file.
   /^.*Node\.js 20 and below are deprecated.*$/gm,
-  // Tablets of one test share a process; on a device each page has its own.
+  // supabase-js: the tablets of a test share a process, while on a device each page has its own.
   /^.*Multiple GoTrueClient instances detected.*$/gm,
-  // Dexie, of a page that is kept for Back.
+  // Dexie prints this for a page in the back/forward cache.
   /^Dexie: (handling persisted|Workaround for Chrome).*$/gm,
-  // pdf.js needs a real browser, where it has tests of its own.
+  // pdf.js needs a real browser; browser tests cover it.
   /^No thumbnail of .*(Promise\.withResolvers|fake worker).*(\n +at .*)*$/gm,
 ]
 

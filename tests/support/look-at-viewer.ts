@@ -1,9 +1,9 @@
-// Parts of the viewer that a browser test looks at while it is there.
+// Checks of parts of the file viewer in browser tests: the strip of pages, and the fixed head of a table.
 import { expect, type Page } from '@playwright/test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The pages at the side of a document of three: by keys, by a tap, hidden and kept hidden, and on the whole screen. */
+/** Checks the strip of pages beside a document of three: keys, clicks, hiding (also after a reload), and full screen. */
 export async function stripIsUsed(page: Page) {
   const strip = dialog(page).getByRole('navigation', { name: 'Pages' })
   const thumbnail = (name: string) => strip.getByRole('button', { name })
@@ -49,7 +49,7 @@ export async function stripIsUsed(page: Page) {
   await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible()
 }
 
-/** A table’s head and first column are where they were after a scroll; an edge fades as long as more lies beyond it. */
+/** Checks that a table's head and first column stay in place while it scrolls, and that edges with more content fade. */
 export async function headStays(page: Page) {
   const frame = dialog(page).getByRole('region', { name: 'Text of log.csv' })
   const fades = () =>

@@ -1,4 +1,4 @@
-// Keeps things that are made from the sources, for every test after: a folder is named by the hash of its sources.
+// Caches folders that tests make from the sources. A folder's name contains the hash of its sources.
 import crypto from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(ROOT, 'node_modules/.cache/clinic-stack')
 const HOUR = 60 * 60 * 1000
 
-/** The folder that `make` fills: made by the first process that asks, found by all others. `sources` are files and folders. */
+/** The folder that `make` fills, for the first process that asks; later ones find it. `sources` are files and folders. */
 export async function madeOnce(name: string, sources: string[], make: (folder: string) => Promise<void>) {
   const place = path.join(CACHE, `${name}-${await hashOf(sources)}`)
   if (await exists(place)) return place
@@ -36,7 +36,7 @@ const isMine = (claim: string) =>
     () => false,
   )
 
-// A maker that was killed leaves its claim: after a minute the claim counts no more.
+// Waits until another process has made the folder. False after a minute: a process that was killed leaves its claim behind.
 async function isMadeByAnother(place: string, claim: string) {
   const deadline = Date.now() + 60_000
   while (!(await exists(place))) {
@@ -49,7 +49,7 @@ async function isMadeByAnother(place: string, claim: string) {
   return true
 }
 
-// Removes folders for older states of the sources; a run beside this one may be using or making one of the last hour.
+// Removes folders for older sources. Folders of the last hour stay, because another run may use or make them.
 async function removeOld() {
   for (const name of await fs.readdir(CACHE)) {
     const place = path.join(CACHE, name)

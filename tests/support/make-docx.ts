@@ -1,7 +1,7 @@
-// Makes a hostile Word document: with a macro, a picture and a page from another origin, and a link that is a script.
+// Makes a hostile Word document with a macro, a picture and a page of another origin, and a link that is a script.
 import JSZip from 'jszip'
 
-/** Returns the bytes of a document with the text `words`; `evil` is the origin that it would call. */
+/** The bytes of a document with the text `words`; `evil` is the origin that the document would call. */
 export function makeHostileDocx(words: string, evil: string): Promise<Buffer> {
   const zip = new JSZip()
   const relation = (id: string, type: string, target: string, isExternal: boolean) =>

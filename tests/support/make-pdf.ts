@@ -1,18 +1,18 @@
-// Makes a PDF with a text and, if asked for, a heavy picture on each page. Its first page may hold a link or a hostile script.
+// Makes a PDF with a text on each page and, where asked for, large pictures, a link, or a hostile script.
 import { randomBytes } from 'node:crypto'
 
 type PdfOptions = {
   /** The text of each page, one line a page. */
   pages: string[]
-  /** Bytes of a picture on every page that no compression makes smaller. */
+  /** Bytes of a picture on every page, which cannot be compressed. */
   pictureBytes?: number
-  /** Target of a link on the first page: an address, or a page of the document, from 1. */
+  /** The target of a link on the first page: an address, or a page number from 1. */
   link?: string | number
-  /** A script that runs when the document is opened, if the viewer runs scripts. */
+  /** A script that a viewer may run when the document is opened. */
   script?: string
 }
 
-/** Returns the bytes of the PDF. */
+/** The bytes of the PDF. */
 export function makePdf({ pages, pictureBytes = 0, link, script }: PdfOptions): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body))

@@ -1,4 +1,4 @@
-// Vitest 5 uses Map.groupBy when it reports a failure; Node 20 does not have it, and the report would crash instead of telling.
+// Adds Map.groupBy to Node 20: Vitest 5 uses it to report a failure, and would crash instead.
 
 type GroupBy = <Item, Key>(
   items: Iterable<Item>,

@@ -1,16 +1,16 @@
-// Notes what is printed: a test cannot look at the browser's own print dialog, but at what the page gives to it.
+// Records what a page prints. A test cannot see the browser's print dialog, but it can see what the page gives to the dialog.
 import { expect, type Page } from '@playwright/test'
 
 type Printed = {
   title: string
   words: string
-  /** Pictures that have come. */
+  /** Number of loaded pictures. */
   pictures: number
-  /** Tags of other parts of the page that would be on the paper. */
+  /** Tags of other parts of the page that would be printed. */
   others: string[]
 }
 
-/** Notes prints from the next page on, as they stand on paper. The function that it gives presses Print and reads the note. */
+/** Records prints, from the next page load on. The returned function presses Print and returns the record. */
 export async function notePrints(page: Page): Promise<() => Promise<Printed>> {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.addInitScript(() => {

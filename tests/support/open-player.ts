@@ -1,4 +1,4 @@
-// A training video opened on the screen, with a media element that plays by hand.
+// Opens a training video on the screen, with a media element that a test plays by hand.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { VideoRow } from '../../src/domain/rows'
@@ -10,7 +10,7 @@ import { progressRow, videoRow } from './tablet/rows'
 
 export const LENGTH = 100
 
-/** Answers the next request for a signed link whose path has `part` in it. */
+/** Answers the next request for a signed link whose path contains `part`. */
 export function giveLink(network: HandNetwork, token: number, part = '') {
   const asks = (url: URL) => url.pathname.includes('/object/sign/') && url.pathname.includes(part)
   network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, asks)
@@ -23,12 +23,12 @@ type Scene = {
   video?: Partial<VideoRow>
   /** The file's own length, in seconds. */
   length?: number
-  /** Older videos, which stand below it in the list. */
+  /** Older videos, which stand below the opened one in the list. */
   more?: VideoRow[]
   prepare?: (network: HandNetwork) => void
 }
 
-/** Opens the video `Hand Hygiene`; timers that repeat are to be faked by the test. */
+/** Opens the video `Hand Hygiene`. The test must fake repeating timers. */
 export async function openPlayer(scene: Scene = {}) {
   const { progress = 0, completed = false, more = [], length = LENGTH } = scene
   const video = videoRow({
@@ -48,7 +48,7 @@ export async function openPlayer(scene: Scene = {}) {
     },
   })
 
-  /** Presses Watch Video, and waits for its source. */
+  /** Presses Watch Video, and waits for the video's source. */
   const watch = async (token: number) => {
     const card = await screen.findByRole('article', { name: video.title })
     await portal.person.click(within(card).getByRole('button', { name: 'Watch Video' }))
@@ -61,7 +61,7 @@ export async function openPlayer(scene: Scene = {}) {
   act(() => media.ready())
 
   const saved = () => portal.tab.db.progress.get([ben.id, video.id])
-  /** Plays on to this second, a second at a time, as an hour hand would have it. */
+  /** Plays on to this second, a second at a time, and moves the faked timers along. */
   const playTo = async (second: number) => {
     while (media.time() < second) {
       act(() => media.advance(1))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Two fingers move apart until they are so many times as far from each other. */
+/** Moves two fingers apart until their distance is `factor` times as large. */
 export async function pinch(page: Page, factor: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>

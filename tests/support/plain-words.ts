@@ -1,7 +1,7 @@
-// Finds what no screen should show: controls that are off without a reason, words of programmers, dates of machines.
+// Finds what no screen should show: disabled controls without a reason, programmers' words, and dates in machine formats.
 import { silentControls } from './silent-controls'
 
-/** Problems of the screen, a line each. `given`: words that came from a file or a person, which are left out. */
+/** Problems of the screen, a line each. `given` matches words of a file or a person, which are left out. */
 export const problems = (given?: RegExp): string[] => {
   const texts = shownTexts().map((text) => withoutAgreed(given ? text.replaceAll(given, '') : text))
   return [
@@ -14,10 +14,10 @@ export const problems = (given?: RegExp): string[] => {
 const ofProgrammers =
   /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid|Invalid Date)\b/i
 
-/** 2026-03-03, 3/3/2026, 03.03.26, 14:05: the clinic writes Mar 3, and 2:05 PM. */
+/** Dates and times like 2026-03-03, 3/3/2026, 03.03.26 and 14:05:00; the clinic writes Mar 3 and 2:05 PM. */
 const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
 
-/** Words of the specification, and rows and columns, which a person sees. */
+/** Allowed texts: the specification's own words, and the rows and columns of a table. */
 const agreed = [
   /\d+ waiting to sync/g,
   /Failed to fetch [a-z ]+/g,

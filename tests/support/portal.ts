@@ -1,4 +1,4 @@
-// Steps that portal specs need again and again: sign in, sign out.
+// Signs in and out, for the end-to-end tests of the portal.
 import { expect, type Page } from '@playwright/test'
 
 /** Signs in through the login page and waits for the dashboard. */
@@ -15,7 +15,7 @@ export async function sendLogin(page: Page, person: { email: string; password: s
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs out on Home where nothing waits, and waits for the login page. */
+/** Signs out from Home while no save waits, and waits for the login page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/portal\/login$/)

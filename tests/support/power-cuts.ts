@@ -1,12 +1,12 @@
-// A tablet whose power goes: every process of the browser is killed at once, and the profile on disk is opened again. What
-// Chromium had not written by then is lost, localStorage above all, which reaches the disk many seconds late.
+// Cuts the power of a tablet: kills every process of the browser at once, and opens the profile on the disk again. Data that
+// Chromium had not written is lost, above all localStorage, which reaches the disk many seconds late.
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { openTablet, portalIsOnDevice } from './app'
 import type { App } from './app-process'
 import { sendLogin, signIn, signOut } from './portal'
 
-/** Playwright's `expect` with its own timeout: vitest runs this file too, and does not read Playwright's configuration. */
+/** Playwright's `expect` with a timeout, because Vitest also runs this file, without Playwright's configuration. */
 const expect = expectSoon.configure({ timeout: 20_000 })
 
 export type Story =
@@ -17,12 +17,12 @@ export type Story =
   | 'a save'
   | 'a closed account'
 
-/** `ms`: time to the cut, from when the login or the list stands on the screen; in a sign-in under way from the tap. */
+/** A cut: `ms` after the login or the list is on the screen, or, for a sign-in under way, after the click. */
 export type Cut = { story: Story; isOffline: boolean; ms: number; hasSecondTab?: boolean }
 
 export type Shown = 'nobody' | 'admin' | 'staff' | 'a closed account'
 
-/** After the restart: the person on the screen, the people whose tokens it sent, and those whose saves the server has. */
+/** After the restart: the person on the screen, the people whose tokens were sent, and those whose saves the server has. */
 export type Restart = { shown: Shown; askedAs: string[]; savesOf: string[] }
 
 const people = {
@@ -31,7 +31,7 @@ const people = {
 }
 type Person = keyof typeof people
 
-/** The person who is signed in before the story, for so long that the disk has all of it. */
+/** The person who is signed in before the story, long enough for the disk to have everything. */
 const before: Record<Story, Person | undefined> = {
   'a sign-out': 'admin',
   'a sign-in': undefined,
@@ -41,7 +41,7 @@ const before: Record<Story, Person | undefined> = {
   'a closed account': 'staff',
 }
 
-/** Plays a story up to its cut, then starts again. The next cut goes on with the same profile. */
+/** Plays a story up to its cut, then restarts the tablet. The next cut goes on with the same profile. */
 export async function playCut(
   app: App,
   profile: string,
@@ -65,7 +65,7 @@ export async function playCut(
   return withTablet(profile, (tablet) => restart(app, tablet, isOffline))
 }
 
-/** Closes the browser also when a story fails: the next story needs its profile. */
+/** Opens a browser for `work`, and closes it also after a failure, because the next story needs the profile. */
 async function withTablet<T>(profile: string, work: (tablet: BrowserContext) => Promise<T>): Promise<T> {
   const tablet = await openTablet(profile)
   try {
@@ -124,7 +124,7 @@ async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Pr
   await page.goto(`${app.url}/portal/dashboard`)
   const shown = await whoIsShown(page)
   await tablet.setOffline(false)
-  // An open portal sends requests by itself, also when the connection comes back: this is their time.
+  // Waits for the requests that an open portal sends by itself, also when the connection comes back.
   await setTimeout(isOffline ? 2_000 : 1_000)
   const again = await whoIsShown(page)
   expect(again, 'the same person stays on the screen').toBe(shown)
@@ -134,7 +134,7 @@ async function restart(app: App, tablet: BrowserContext, isOffline: boolean): Pr
   return { shown, askedAs: [...askedAs].toSorted(), savesOf: saves.map(({ email }) => email) }
 }
 
-/** The person on the screen, once there is one, or the login. */
+/** Waits for the login or a person on the screen, and tells who it is. */
 export async function whoIsShown(page: Page): Promise<Shown> {
   const login = page.getByRole('button', { name: 'Sign In' })
   const closed = page.getByRole('heading', { name: 'This account is not active' })
@@ -169,7 +169,7 @@ const setOpen = (app: App, isOpen: boolean) =>
     [isOpen, people.staff.email],
   )
 
-/** SIGKILL to the whole process group: no part of the browser lives on to write what the others had not. */
+/** Kills the whole process group of the browser, so that no part of it lives on and writes data. */
 export async function cutPower(tablet: BrowserContext): Promise<void> {
   const browser = tablet.browser()!
   const session = await browser.newBrowserCDPSession()

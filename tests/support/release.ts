@@ -1,5 +1,5 @@
-// Makes another release out of a build, as a deploy would: every chunk has a new name and the old ones are gone, every page
-// has changed, and so the worker too. Real, but in milliseconds.
+// Makes another release from a build, in milliseconds: chunks have new names and the old ones are gone, and pages and service
+// worker have changed, as after a real deploy.
 import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrecacheEntry } from '../../src/sw/precache-manifest'
@@ -9,7 +9,7 @@ import { integrityOf } from '../../src/build/precache-manifest'
 
 const isText = /\.(html|js|css|mjs|xml|webmanifest)$|_headers$/
 
-/** Copies the build and turns the copy into release `name`; pages say it in `<meta name="release">`. */
+/** Copies the build and turns the copy into release `name`, which pages name in `<meta name="release">`. */
 export async function makeRelease(dist: string, to: string, name: string): Promise<string> {
   await cp(dist, to, { recursive: true })
   const chunks = await readdir(join(to, 'assets'))
@@ -35,8 +35,7 @@ export async function makeRelease(dist: string, to: string, name: string): Promi
   return to
 }
 
-/** Copies the build and changes these files, as a host or a proxy on the way may do: the worker's manifest keeps the old
- * revisions. */
+/** Copies the build and changes some files, as a host or proxy may do. The worker's manifest keeps the old hashes. */
 export async function makeAltered(
   dist: string,
   to: string,
@@ -62,7 +61,7 @@ async function renewManifest(dist: string) {
     const { url } = entry
     const isFile = /\.\w+$/.test(url)
     entry.integrity = integrityOf(await readFile(join(dist, isFile ? url : fileOf(url))))
-    // A revision need only differ from the one before.
+    // A new revision only has to differ from the old one.
     if (entry.revision) entry.revision = entry.integrity
   }
   const worker = await readFile(join(dist, 'sw.js'), 'utf8')

@@ -1,5 +1,5 @@
-// The portal as a person sees it, at a URL, on a tablet that already holds rows: real screens, real data layer, real
-// Dexie, and a clinic in memory behind a network that a test can cut.
+// Renders the portal at a URL, on a tablet that already holds rows: with the real screens, the real data layer, the real Dexie, and
+// a server in memory behind a network that a test can cut.
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,25 +16,25 @@ import { memoryDialogs } from './tablet/memory-dialogs'
 import type { MemoryUser } from './tablet/memory-server'
 
 memoryDialogs()
-// happy-dom does not know whether its address is safe: the clinic's is.
+// happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
-// Two cores for a whole test run: a screen may take its time to come.
+// Long, because a whole test run shares two cores.
 configure({ asyncUtilTimeout: 5000 })
 
 type Scene = {
   /** The person who is signed in on this tablet; null for nobody. */
   user?: MemoryUser | null
-  /** The tablet knows nothing of this person yet: role and marks are still to be asked for. */
+  /** Whether the tablet has no identity of this person yet, so that it must ask for the account. */
   isNew?: boolean
-  /** The tablet has no network, from the start. */
+  /** Whether the tablet has no network from the start. */
   isOffline?: boolean
-  /** Rows that the tablet holds already; undefined where it has never pulled. */
+  /** Rows that the tablet holds; undefined where it has never pulled the list. */
   documents?: DocumentRow[]
   videos?: VideoRow[]
   progress?: ProgressRow[]
-  /** Everybody who works here: on the server, and on this tablet. */
+  /** The list of users, on the server and on this tablet. */
   users?: UserRow[]
-  /** The lists were pulled an hour ago. */
+  /** Whether the lists were pulled an hour ago. */
   isStale?: boolean
   /** Changes the clinic before the portal opens. */
   prepare?: (clinic: Clinic) => void
@@ -86,7 +86,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   }
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))
-  // A portal that is opened has read in milliseconds who is signed in; most tests begin after that.
+  // Waits until the tab has read who is signed in, which takes milliseconds.
   if (user && !tab.recovery.link) await opened(tab)
 
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))

@@ -1,4 +1,4 @@
-// Runs before every test file: IndexedDB where there is none, and the rule about console errors.
+// Runs before every test file: adds fake IndexedDB, the rule about console errors, and empty frames.
 import 'fake-indexeddb/auto'
 import { failOnConsoleError } from './console'
 import { emptyFrames } from './empty-frames'

@@ -1,4 +1,4 @@
-// Notes whether anything on a page moves by itself.
+// Records layout shifts: parts of a page that move by themselves.
 import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & {
@@ -6,7 +6,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Notes shifts of the layout from now on. */
+/** Records layout shifts from now on. */
 export const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const moved: string[] = []
@@ -20,7 +20,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' })
   })
 
-/** The shifts since then, as readable lines. */
+/** The recorded shifts, as readable lines. */
 export const shifts = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => {

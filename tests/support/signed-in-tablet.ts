@@ -1,9 +1,9 @@
-// A tablet whose server takes whatever is uploaded to it, and whose person is signed in.
+// A tablet with a signed-in person, whose server accepts every upload.
 import { identityOf } from '../../src/data/session/stored/identity.ts'
 import { copyToStorage, newSignIn } from '../../src/data/session/stored/sign-in-record.ts'
 import { createTablet } from './tablet/tablets.ts'
 
-/** Answers as the storage service does when it makes an upload, and when it takes a chunk. */
+/** Answers as the storage service does when an upload begins, and when a chunk comes. */
 const takeAll: typeof fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
   if (init?.method === 'POST') return new Response(null, { status: 201, headers: { location: `${url}/1` } })

@@ -1,5 +1,7 @@
-/** Names of the controls on the page that are off and do not say why. A browser's page runs this function too, so it uses nothing
- * from outside. */
+/**
+ * The names of disabled controls on the page without a reason for people to read. The function also runs inside a browser's page,
+ * so it must not use anything from outside.
+ */
 export function silentControls(): string[] {
   const off = 'button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled=true]'
   const wordsOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).trim()
@@ -10,7 +12,7 @@ export function silentControls(): string[] {
       named
         .split(/\s+/)
         .map((id) => document.getElementById(id))
-        // The heading of a card says whose button it is, not why it is off.
+        // A card's heading names the button's subject, and is no reason.
         .filter((note) => note !== null && !/^H\d$/.test(note.tagName))
         .map((note) => note!.textContent.trim())
         .join(' ')
@@ -18,7 +20,7 @@ export function silentControls(): string[] {
   }
   return (
     [...document.querySelectorAll(off)]
-      // A button at work says in its own words what goes on.
+      // A busy button says itself what goes on.
       .filter((one) => one.getAttribute('aria-busy') !== 'true')
       .filter((one) => ['', wordsOf(one)].includes(reasonOf(one).trim()))
       .map((one) => wordsOf(one) || one.outerHTML.slice(0, 80))

@@ -1,4 +1,4 @@
-// The local stack’s program, compiled with its packages: read from its sources through a loader, each start of a process takes twice as long.
+// Compiles the program of the local stack with its packages, once: a start from the sources through a loader takes twice as long.
 import path from 'node:path'
 import { madeOnce } from './made-once.ts'
 
@@ -10,7 +10,7 @@ const SOURCES = [
   'tests/support/stack-program.ts',
 ]
 
-/** The file that `node` runs. It finds migrations and seed where the sources do. */
+/** The compiled file for `node`. It finds migrations and seed like the sources. */
 export async function findProgram() {
   const folder = await madeOnce('program', SOURCES, compile)
   return path.join(folder, 'main.js')
@@ -29,7 +29,7 @@ async function compile(folder: string) {
         transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id))),
       },
     ],
-    // In a few files: each start looks for hundreds of modules less. Postgres finds its own files beside itself.
+    // Packages are compiled in, so that a start does not look for hundreds of modules. PGlite needs its own folder.
     ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
     build: {
       ssr: 'supabase/local/main.ts',

@@ -1,4 +1,4 @@
-// A seeded data folder is made once per state of `supabase/`, and copied for each test: a second instead of five.
+// Makes a seeded data folder once per state of `supabase/`, and copies it for each test, which takes a second instead of five.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -7,11 +7,11 @@ import { startStack } from '../../supabase/local/stack.ts'
 import type { Query } from '../../supabase/local/postgres/database.ts'
 import { madeOnce } from './made-once.ts'
 
-/** bcrypt's least cost: a sign-in takes a millisecond instead of a hundred. The stack has the same for new passwords. */
+/** bcrypt's lowest cost, with which a sign-in takes a millisecond instead of a hundred. The stack uses it for new passwords too. */
 export const LEAST_COST = 4
 process.env['LITE_AUTH_BCRYPT_COST'] ??= String(LEAST_COST)
 
-// The sources of a seeded folder. The rest of supabase/local serves it, and may change without it.
+// The sources of a seeded folder. The rest of supabase/local only serves it.
 const SOURCES = [
   'package-lock.json',
   'supabase/migrations',
@@ -30,7 +30,7 @@ const PASSWORDS = {
   'new@clinic.example': 'demo-temporary',
 }
 
-/** Fills an empty folder with a seeded one. */
+/** Copies the seeded data folder to an empty folder. */
 export async function copySeededFolder(target: string) {
   const template = await madeOnce('seeded', SOURCES, async (folder) => {
     const stack = await startStack({ dataDir: folder, port: 0 })
@@ -40,7 +40,7 @@ export async function copySeededFolder(target: string) {
   await copyFolder(template, target)
 }
 
-// A thousand files: the system's own command needs a tenth of the processor time that Node does.
+// The folder has a thousand files; `cp` copies them in a tenth of the processor time that Node needs.
 async function copyFolder(from: string, to: string) {
   if (process.platform === 'win32') return fs.cp(from, to, { recursive: true })
   await fs.mkdir(to, { recursive: true })
@@ -48,7 +48,7 @@ async function copyFolder(from: string, to: string) {
 }
 
 async function hashAgain(query: Query) {
-  // Turns triggers off: to them a new hash is a changed password.
+  // Turns triggers off, because they take a new hash for a changed password.
   await query(`set session_replication_role = 'replica'`)
   for (const [email, password] of Object.entries(PASSWORDS)) {
     const hash = await bcrypt.hash(password, LEAST_COST)

@@ -1,4 +1,4 @@
-// The real local stack for tests: in this process for data tests, as a process of its own for what must be killed.
+// Starts the real local stack for tests: in this process for data tests, or as another process that a test can kill.
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -8,15 +8,15 @@ import { findProgram } from './stack-program.ts'
 import { copySeededFolder } from './stack-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Postgres is compiled by V8's quick compiler alone: in a process that lives for seconds the slow one costs more than it saves. */
+/** V8 compiles Postgres with its quick compiler only: in a short process the optimizing compiler costs more than it saves. */
 const QUICK_START = ['--liftoff-only']
-/** A process that is not ready, or not at its end, after so many ms is killed. */
+/** Ms after which a process that is not ready, or has not ended, is killed. */
 const LIMIT = 60_000
 
 export type TestStack = Stack & { dataDir: string }
 export type TestStackOptions = Partial<Omit<StackOptions, 'dataDir'>>
 
-/** A seeded stack on a free port and a folder of its own; `close()` ends it and removes the folder. */
+/** Starts a seeded stack on a free port, with its own data folder, which `close()` removes. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const dataDir = await makeDataFolder()
   if (options.seed !== false) await copySeededFolder(dataDir)
@@ -31,18 +31,18 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   }
 }
 
-/** An empty folder in the system's place for such. */
+/** Makes an empty folder in the system's temporary folder. */
 export function makeDataFolder(): Promise<string> {
   return fs.mkdtemp(path.join(os.tmpdir(), 'clinic-data-'))
 }
 
 export type StackProcessOptions = {
   dataDir: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port?: number
   siteDir?: string
   env?: Record<string, string>
-  /** Compiled as `npm start` does, for what measures it. */
+  /** Whether V8 compiles as with `npm start`, for measurements. */
   isMeasured?: boolean
 }
 
@@ -57,8 +57,7 @@ export type StackProcess = {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs the program of `supabase/local/main.ts` and waits until it is ready. Rejects with what it printed when it ends before that,
- * or takes too long. */
+/** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with its output where it ends before or takes too long. */
 export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
   const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
@@ -81,7 +80,7 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
   }
 }
 
-/** Runs the program where it is expected to refuse its start; gives its exit code and its words. */
+/** Runs the program until it ends, where it should refuse to start; returns exit code and output. */
 export async function runStackToItsEnd(options: StackProcessOptions) {
   const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
@@ -90,7 +89,7 @@ export async function runStackToItsEnd(options: StackProcessOptions) {
   return { code, output: output() }
 }
 
-/** Starts the process and does not wait until it is ready. */
+/** Starts the process without waiting until it is ready. */
 export async function spawnStack({ dataDir, port = 0, siteDir, env, isMeasured }: StackProcessOptions) {
   let printed = ''
   const program = await findProgram()

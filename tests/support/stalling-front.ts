@@ -1,8 +1,8 @@
-// A server in front of the clinic, with an address of its own, which never answers for one file: a line that hangs.
+// A proxy in front of the clinic that does not answer requests for one file, like a line that hangs.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts the server before `clinic`; `file` hangs until `answer` is called. Close the server when the test is over. */
+/** Starts the proxy; requests for `file` hang until `answer` is called. Close the proxy at the test's end. */
 export async function startStallingFront(clinic: string, file: string) {
   let isStalled = true
   let asked = 0
@@ -23,9 +23,9 @@ export async function startStallingFront(clinic: string, file: string) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How often the file was asked for in vain. */
+    /** Number of unanswered requests for the file. */
     asked: () => asked,
-    /** From now on the file is answered; earlier requests for it wait on. */
+    /** Answers the file from now on; earlier requests for it still hang. */
     answer() {
       isStalled = false
     },

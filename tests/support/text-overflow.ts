@@ -1,6 +1,6 @@
-// Functions that run in a page and find words that do not fit: beyond the screen, over an edge, cut off, or broken.
+// Finds text that does not fit: beyond the screen, over an edge, cut off, or broken. The functions run inside a page.
 
-/** Elements that reach beyond the screen's sides, as readable lines. Parts that scroll by themselves may hold wider things. */
+/** Elements that reach beyond the screen's sides, as readable lines. Elements inside scrolling parts are left out. */
 export function widerThanScreen(): string[] {
   const page = document.documentElement
   const scrolls = (one: Element | null): boolean =>
@@ -18,11 +18,11 @@ export function widerThanScreen(): string[] {
   return extra > 0 ? [`the page by ${extra} px`, ...found] : found
 }
 
-/** Texts that are cut off at a side, reach over the edge of their card or button, or are broken within a word that would fit on a line. */
+/** Texts that are cut off, reach over the edge of their card or button, or are broken within a word that would fit on a line. */
 export function cutWords(): string[] {
   const isShown = (one: Element) =>
     one.checkVisibility() && !one.closest('.sr-only, svg, .text-frame, .pdf-window, [aria-hidden=true]')
-  /** The box with a border around it, unless something between scrolls. */
+  /** The nearest element around with a border; null where an element between scrolls. */
   const edged = (one: Element | null): Element | null => {
     if (!one) return null
     const { borderRightWidth, borderRightStyle, overflowX } = getComputedStyle(one)

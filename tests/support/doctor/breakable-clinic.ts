@@ -1,15 +1,15 @@
-// A deployed clinic that can be broken: a proxy before the real local stack changes one thing of its answers.
+// A deployed clinic that a test can break: a proxy in front of the real local stack changes one thing of its answers.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Answer, Fault } from './faults.ts'
 import { freePort } from '../free-port.ts'
 import { startTestStack } from '../stack.ts'
 
-/** The real stack with the built site, behind a proxy that can be given a fault. */
+/** Starts the real stack with the built site, behind a proxy that can add a fault. */
 export async function startBreakableClinic(siteDir: string) {
   let fault: Fault | undefined
   let inner = ''
-  // The doctor changes nothing, so the same question has the same answer: the stack is asked once for each.
+  // The stack is asked once for each request: the doctor changes nothing, so the same request has the same answer.
   const kept = new Map<string, Promise<Answer>>()
   const answerOf = async (asked: Request, sent: string): Promise<Answer> => {
     const question = [
@@ -58,7 +58,7 @@ export async function startBreakableClinic(siteDir: string) {
 async function forward(request: Request): Promise<Answer> {
   const answer = await fetch(request, { redirect: 'manual' })
   const headers = new Headers(answer.headers)
-  // The body comes unpacked.
+  // `fetch` has decompressed the body, so headers about its encoding and length are dropped.
   for (const name of [
     'content-encoding',
     'content-length',

@@ -1,9 +1,9 @@
-// Makers of faults: each changes one thing of an answer.
+// Makes faults for breakable-clinic.ts: each changes one thing of an answer.
 export type Answer = { status: number; headers: Headers; body: Buffer }
-/** Changes the answer to a request, or gives another in its place; nothing where the answer stays as it is. */
+/** Changes the answer to a request, or returns another answer. */
 export type Fault = (path: string, answer: Answer, request: Request) => Answer | void
 
-/** A fault, and the results of the doctor that must name it: id and words. */
+/** A fault, and the doctor's results that must report it: id and words. */
 export type NamedFault = { what: string; fault: Fault; says: Record<string, string> }
 
 export const json = (status: number, value: unknown): Answer => ({
@@ -37,6 +37,6 @@ export const edited =
   (path, answer) => {
     if (wanted(path)) answer.body = Buffer.from(change(answer.body.toString()))
   }
-/** A fault: the link of a mail leads elsewhere. */
+/** A fault: a mail's link leads to another address. */
 export const leads = (to: (target: string) => string): Fault =>
   header(is('/auth/v1/verify'), 'location', (before) => `${to(before.split('#')[0]!)}#error=access_denied`)

@@ -1,4 +1,4 @@
-// Addresses that mean harm: every table, function and bucket that could be named, and ways around them.
+// Random hostile paths for fast-check: tables, functions, buckets, and tricks to get around their rules.
 import * as fc from 'fast-check'
 
 const TABLES = [
@@ -49,7 +49,7 @@ export const odd = fc.oneof(
 const inPath = odd.map((text) =>
   isLegalInPath(text) ? text : encodeURIComponent(Buffer.from(text).toString()),
 )
-// Node refuses to send anything else, and a server never sees it.
+// Node refuses to send other characters, so no server ever sees them.
 const isLegalInPath = (text: string) => /^[!-~]*$/.test(text) && !/[?#]/.test(text)
 
 const select = fc.constantFrom(

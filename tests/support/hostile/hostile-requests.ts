@@ -1,4 +1,4 @@
-// Requests that mean harm, drawn by fast-check: any token, method, path, header and body, sent as they are over a socket.
+// Random hostile requests for fast-check, with any token, method, path, headers and body, and how they are sent.
 import http from 'node:http'
 import * as fc from 'fast-check'
 import { bucket, object, odd, path } from './hostile-paths.ts'
@@ -11,7 +11,7 @@ export type HostileRequest = {
   body: string | undefined
 }
 export type HostileAnswer = { status: number; body: string }
-/** The body of an answer; status 0: the server was silent. */
+/** The body that stands for no answer; the status is 0 then. */
 export const NO_ANSWER = 'No answer in 20 s'
 
 const jsonBody = fc.oneof(
@@ -111,7 +111,7 @@ const headers = fc.dictionary(
   { maxKeys: 4 },
 )
 
-/** Requests in the names of `callers`. */
+/** Random requests of these callers. */
 export const hostileRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
   fc.record({
     who: fc.constantFrom(...callers),
@@ -132,8 +132,10 @@ export const hostileRequests = (callers: string[]): fc.Arbitrary<HostileRequest>
     body: fc.option(jsonBody, { nil: undefined }),
   })
 
-/** Sends the request as it stands, without a client that mends paths or refuses headers. A request that the server breaks off has
- * status 0. */
+/**
+ * Sends the request unchanged, without a client that would correct paths or refuse headers. The status is 0 where the server
+ * breaks off.
+ */
 export function sendHostile(
   origin: string,
   token: Record<string, string>,

@@ -1,4 +1,4 @@
-// Plays so many hostile requests, several at a time, and looks at each answer and at all that nobody may have changed.
+// Sends hostile requests, several at a time, and checks each answer, and that nothing was changed that the callers may not change.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { allowConsoleError } from '../console.ts'
@@ -8,17 +8,20 @@ import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 export type HostileRun = { statuses: Record<number, number>; heap: number[] }
 
 const AT_ONCE = 4
-/** Requests between two looks at the heap. */
+/** Requests between two measurements of the heap. */
 export const LOOK_EVERY = 500
 
-/** The heap after each 500 requests in bytes, where `collect` frees what is not used any more. */
+/**
+ * Sends the requests. Returns statuses and, where `collect` runs the garbage collector, the heap in bytes after each 500
+ * requests.
+ */
 export async function playHostile(
   world: HostileWorld,
   requests: number,
   seed: number,
   { collect, draw = hostileRequests }: { collect?: () => void; draw?: typeof hostileRequests } = {},
 ): Promise<HostileRun> {
-  // @supabase/lite prints this for an address that it cannot read.
+  // @supabase/lite prints such errors for addresses that it cannot read.
   allowConsoleError(/^Error: /)
   const before = await world.fingerprint()
   const statuses: HostileRun['statuses'] = {}
@@ -51,7 +54,7 @@ export async function playHostile(
   return { statuses, heap }
 }
 
-/** A request with a token that is not genuine must be refused, never served as one without a token. */
+/** Whether a request with a false token was served like one without a token: it must be refused. */
 function isServedAsVisitor({ who, method, path }: HostileRequest, status: number) {
   const asks = BAD_TOKENS.has(who) && method !== 'OPTIONS' && path.startsWith('/rest/v1/')
   return asks && status >= 200 && status < 400

@@ -1,4 +1,4 @@
-// A stack with something to steal, and people who may not have it. Each secret is a word that no request knows.
+// A stack with secrets, and callers who may not see them. Each secret is a random word that no request contains.
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { readSecrets } from '../../../supabase/local/host/keys.ts'
@@ -8,15 +8,15 @@ import { startTestStack, type TestStack } from '../stack.ts'
 
 export type HostileWorld = {
   stack: TestStack
-  /** Headers by caller. */
+  /** The headers of each caller. */
   tokens: Record<string, Record<string, string>>
-  /** The secrets in an answer that the caller may not have; empty if there are none. */
+  /** The secrets in an answer that the caller may not see. */
   stolenBy(who: string, body: string): string[]
-  /** Fingerprint of everything that none of the callers may change. */
+  /** The data that no caller may change. */
   fingerprint(): Promise<unknown>
 }
 
-/** Callers whose token is not genuine. */
+/** Callers with a false token. */
 export const BAD_TOKENS = new Set(['forged', 'expired', 'unsigned', 'garbage'])
 
 export async function makeHostileWorld(): Promise<HostileWorld> {
@@ -52,7 +52,7 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
   const mustChange = await enter('must-change', { tempPassword: true, role: 'admin' })
   const disabled = await enter('disabled', { role: 'admin' })
   const deleted = await enter('deleted', { role: 'admin' })
-  // A temporary password whose week is over cannot be changed: nobody of this world becomes a member.
+  // With an expired temporary password this caller cannot choose a new one, and so cannot become a member.
   await stack.query(`update private.accounts set temporary_password_expires_at = now() where user_id = $1`, [
     mustChange.id,
   ])

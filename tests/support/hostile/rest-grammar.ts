@@ -1,4 +1,4 @@
-// Requests for rows drawn from PostgREST's whole grammar, with names, depths and values that it does not mean.
+// Random requests for rows from PostgREST's whole grammar, with odd names, depths and values.
 import * as fc from 'fast-check'
 import type { HostileRequest } from './hostile-requests.ts'
 
@@ -204,11 +204,11 @@ const headers = fc.dictionary(
   { maxKeys: 2 },
 )
 
-/** Requests for rows in the names of `callers`. */
+/** Random requests of these callers for rows. */
 export const restRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
-      // Mostly staff: a caller who is refused at the door asks the database nothing.
+      // Mostly staff, because requests of callers who are refused never reach the database.
       who: fc.oneof(
         { weight: 4, arbitrary: fc.constant('staff') },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },
@@ -223,10 +223,10 @@ export const restRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
     .map(({ table: from, select, parameters, ...request }) => {
       const all = [...(select === undefined ? [] : [['select', select] as const]), ...parameters]
       const query = all.map(([key, text]) => `${encoded(key)}=${encoded(text)}`).join('&')
-      // Node sends no longer a line than it takes.
+      // Node's server accepts no longer line.
       return { ...request, path: `/rest/v1/${from}?${query.slice(0, 12_000)}` }
     })
 
-/** Percent-encoding that the value brings stays, so that broken bytes arrive. */
+/** Encodes a value, but keeps its own percent-encoding, so that broken bytes arrive. */
 const encoded = (text: string) =>
   encodeURIComponent(Buffer.from(text).toString()).replaceAll(/%25([0-9a-f]{2})/g, '%$1')

@@ -1,4 +1,4 @@
-// The model's world with the server in memory.
+// The world of the sync model (sync-model.ts) with a server in memory.
 import { ana, ben } from '../tablet/clinic.ts'
 import { createHandClock } from '../tablet/clock.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../tablet/memory-server.ts'
@@ -16,7 +16,7 @@ export function createMemoryWorld(): World {
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
   }
-  // One video always stays: without any, the server takes progress in every video.
+  // One video always stays, because without any video the server accepts progress in every video.
   list([...videos, 'video-that-stays'])
   server.tables.documents.push(...documents.map((id) => ({ id, title: '1', created_at })))
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
@@ -36,7 +36,7 @@ export function createMemoryWorld(): World {
     },
     restore() {
       list(copy.videos)
-      // People who were deleted since the copy are deleted again before anybody is let in.
+      // Rows of people who were deleted since the copy are left out.
       server.restore(copy.progress.filter(([, row]) => isHere(row.user_id)))
     },
     setActive(person, isActive) {

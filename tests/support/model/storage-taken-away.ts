@@ -1,5 +1,5 @@
-// Console errors that may come where the system takes the storage away in the middle of a drain, or twice in a row: the work is
-// tried again later. They may also come where the device is full, or a tab is closed while it signs a closed account out.
+// Console errors that the sync model allows: they may come where the system takes the storage away during a drain, where the device
+// is full, or where a tab is closed while it signs a closed account out. The work is tried again later.
 export const storageTakenAway = [
   /^Saves could not be sent AbortError/,
   /^A save could not be sent (DatabaseClosedError|InvalidStateError|AbortError)/,

@@ -1,4 +1,4 @@
-// The end of a story of sync-model.ts: everything is sent, and the server's row is compared with what was saved.
+// The end of a story of the sync model (sync-model.ts): sends everything, and compares the server's rows with the saves.
 import { becomeCacheOwner } from '../../../src/data/database/cache-owner.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
@@ -18,12 +18,12 @@ import { parseRanges } from '../../../src/domain/ranges.ts'
 import { NOT_ALLOWED } from '../tablet/memory-server.ts'
 import type { World } from './sync-world.ts'
 
-/** The answer with which the model's server refuses a save. */
+/** The message with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
-/** Refusals that were true when they were made: somebody switched the account off, or deleted the video. */
+/** Allowed reasons of parked saves: the model refused them, or the account was switched off, or the video was deleted. */
 const OVER = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
 
-/** Sends waiting saves, and refused ones once more; discards those of a deleted video; throws where a save still waits. */
+/** Sends waiting saves, and parked ones again; discards saves of a deleted video. Throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
@@ -39,7 +39,7 @@ export async function sendAll(tab: TabContext, userId: string, { has = () => tru
   throw new Error('A save still waits although all is well')
 }
 
-/** Throws where the row is not what the merge rule makes of these saves. */
+/** Throws where the row differs from the merge of these saves. */
 export function checkRow(
   row: Progress | undefined,
   saves: { payload: Progress; isTrueTime: boolean }[],
@@ -55,14 +55,14 @@ export function checkRow(
   const seconds = (text: string) => JSON.stringify(parseRanges(text))
   if (seconds(row.watched) !== seconds(expected.watched))
     throw new Error(`Watched seconds were lost: ${facts}`)
-  // With a clock that was wrong before the server put it right, any saved position may be the newest.
+  // If a clock was wrong at a save, any saved position may count as the newest.
   const allowed = saves.every((one) => one.isTrueTime)
     ? [expected.progress_seconds]
     : saves.map(({ payload }) => payload.progress_seconds)
   if (!allowed.includes(row.progress_seconds)) throw new Error(`The position was lost: ${facts}`)
 }
 
-/** Throws where the row lacks something of `least`, or holds more than `most`. */
+/** Throws where the row has less than `least`, or more than `most`. */
 export function checkWithin(
   row: Progress | undefined,
   least: Progress | undefined,
@@ -75,7 +75,7 @@ export function checkWithin(
   if (row && (!most || adds(row, most))) throw new Error(`A row says what nobody saved: ${facts}`)
 }
 
-/** Throws where the device holds rows of anybody but the person whom it serves. */
+/** Throws where a device holds rows of another person than its cache owner. */
 export async function checkOwners(tabs: TabContext[]) {
   for (const { db } of tabs) {
     if (!db.isOpen()) continue
@@ -87,20 +87,20 @@ export async function checkOwners(tabs: TabContext[]) {
   }
 }
 
-/** Pulls for the person who is signed in on a tablet, before they leave: a restored server gets what the tablet still holds. */
+/** Pulls for the person who is signed in on a tablet, so that a restored server gets the progress that the tablet holds. */
 export async function bringBack(tab: TabContext, world: World) {
   const userId = readStoredSession(tab.device.storage, tab.auth.sessionKey)?.user.id
   const person = world.people.find(({ id }) => id === userId)
   if (!userId || !person) return
-  // The device's last news of the account may be old: it was switched on again since, or deleted.
+  // The account may have been switched on again, or deleted, since the device last asked.
   await refreshAccount(tab)
-  // As at the event of storage: a tab that was closed meanwhile has heard of it, and its message did not get out.
+  // Stands for a storage event: a tab that was closed meanwhile may not have sent its message.
   matchStoredSession(tab)
   if (world.has?.(userId) === false) {
     if (personOf(tab.session.getState())) throw new Error('A deleted person is still signed in')
     return
   }
-  // A clock that the power loss made wrong again has hidden what the tablet keeps: a sign-in shows it.
+  // A wrong clock after a power cut may have ended the grace period; a sign-in shows the data again.
   if (!personOf(tab.session.getState())) await signIn(tab, person.email, person.password)
   await becomeCacheOwner(tab, userId)
   await pullList(tab, progressList)
@@ -110,7 +110,7 @@ export async function bringBack(tab: TabContext, world: World) {
   await waitUntilShown(tab, userId, world)
 }
 
-/** Throws where the tablet shows something else than the server holds, also when another tablet has sent its last. */
+/** Waits until the tablet shows what the server holds; throws after five pulls. */
 async function waitUntilShown(tab: TabContext, userId: string, world: World) {
   for (let tries = 1; ; tries += 1) {
     const shown: string[] = []

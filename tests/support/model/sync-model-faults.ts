@@ -1,4 +1,4 @@
-// Faults of a device that the stories of sync-model.ts bring about.
+// Faults of a device in the stories of the sync model (sync-model.ts): a lock that hangs, a full device, a power cut.
 import { personOf } from '../../../src/data/session/session-state.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { readJournal } from '../../../src/data/sync/journal.ts'
@@ -8,7 +8,7 @@ import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 
-/** Lets a page of this tablet take the lock and hang: a network that works again does not free the lock. */
+/** Lets a page of this tablet take a lock and hang, even when the network works again. */
 export async function stick({ device, db, now }: TabContext, lock: 'drain' | 'refresh') {
   if (device.locks)
     void device.locks.request(`${device.name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
@@ -16,7 +16,7 @@ export async function stick({ device, db, now }: TabContext, lock: 'drain' | 're
     await db.leases.put({ name: `${device.name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
 }
 
-/** Makes the device full `times` times: at a save, at the note of the server's answer, or at a pull. */
+/** Makes the device full for `times` writes: of a save, of the server's answer, or of a pull. */
 export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
   const table = at === 'save' ? db.outbox : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
@@ -31,12 +31,12 @@ export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fil
   Object.assign(table, { [step]: refuse })
 }
 
-/** Notes the states of localStorage: after a power cut it may be any that it had lately. */
+/** Records the states of localStorage, because a power cut may bring any recent state back. */
 export function watchDisk({ storage }: Tablet) {
   let disks: Snapshot[] = [storage.snapshot()]
   storage.onChange = () => void disks.push(storage.snapshot())
   return {
-    /** No later cut goes back behind this moment if the journal holds saves: a cut would lose them, which is a known limit. */
+    /** Keeps later cuts from going back before this moment while the journal holds saves: losing them is a known limit. */
     settle() {
       if (readJournal(storage).length > 0) disks = [storage.snapshot()]
     },
@@ -50,7 +50,7 @@ type Restart = Pick<World, 'holderOf'> & {
   mayBeSignedOut: (userId: string) => boolean
 }
 
-/** Cuts the power. The person who was signed in must be so after the restart, nobody else, and no other token is used. */
+/** Cuts the power. After the restart the same person must be signed in, and no other person's token may be used. */
 export async function cutPower(
   tablet: Tablet,
   disk: Snapshot,

@@ -1,7 +1,7 @@
-// The ledger of a story of sync-model.ts: all that was saved. It checks that the saves are found: in the world while the story
-// goes on, at the server in the end. A server that is restored from a copy may lose saves that no device holds, and no others.
-// Saves in a video that was deleted meanwhile may come back with the copy, and need not. A device that hears that its person was
-// switched off forgets what it held.
+// The ledger of a story of the sync model (sync-model.ts): all saves of the story. It checks that they are on a device or the
+// server during the story, and on the server at its end. A server that is restored from a copy may lose only saves that no device
+// holds. Saves of a video that was deleted may come back with the copy, or not. A device forgets its saves when it hears that its
+// person was switched off.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { readJournal } from '../../../src/data/sync/journal.ts'
@@ -13,7 +13,7 @@ import type { World } from './sync-world.ts'
 
 type Save = { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }
 
-/** Steps after which a restored server's losses are counted: a device that changes hands forgets what it held. */
+/** Steps after which the losses of a restored server are counted: in them a device may forget its saves. */
 export const LOSSES: ReadonlySet<Step['do']> = new Set([
   'restore',
   'swap',
@@ -25,14 +25,14 @@ export const LOSSES: ReadonlySet<Step['do']> = new Set([
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** A time after every other: these rows are compared, and no clock is believed. */
+/** A time after all others, so that no time is cut when rows are merged. */
 const EVER = 8.64e15
 
 export function createLedger(world: World, tabs: () => TabContext[]) {
   let saves: Save[] = []
-  /** Saves that nobody has to keep: their person or their video was deleted. */
+  /** Saves that may be lost, because their person or their video was deleted. */
   const gone: Save[] = []
-  /** Ids of people who were switched off; nobody knows when a device heard of that. */
+  /** Ids of people who were switched off. When a device heard of it is not known. */
   const wereSwitchedOff = new Set<string>()
   let isRestored = false
 
@@ -48,7 +48,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   }
   const isThere = (...ids: string[]) => ids.every((id) => world.has?.(id) ?? true)
 
-  /** Progress that the server and the devices know together; `isSent`: only the part that reaches the server in any case. */
+  /** Progress that the server and the devices know together. `isSent`: without rows that a device may never send. */
   async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
     for (const { db, device, auth } of tabs()) {
@@ -72,15 +72,15 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
       isRestored = true
     },
     switchedOff: (userId: string) => void wereSwitchedOff.add(userId),
-    /** Whether a person was switched off or deleted, and need not be signed in any more. */
+    /** Whether a person was switched off or deleted, and may be signed out therefore. */
     mayBeSignedOut: (userId: string) => wereSwitchedOff.has(userId) || !isThere(userId),
-    /** A person or a video was deleted. */
+    /** Notes that a person or a video was deleted. */
     deleted(id: string) {
       const isOf = ({ userId, videoId }: Save) => userId === id || videoId === id
       gone.push(...saves.filter(isOf))
       saves = saves.filter((one) => !isOf(one))
     },
-    /** Throws where a kept save is nowhere any more. Only after a restore, for without one the server has it. */
+    /** Throws where a save is neither on a device nor on the server. It matters only after a restore. */
     async check() {
       if (!isRestored) return
       await each(async (userId, videoId, own) => {
@@ -94,7 +94,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
           throw new Error(`A save is nowhere any more: ${facts()}`)
       })
     },
-    /** After a restore, or a change of person since: saves that neither the server nor a device holds are gone with the copy. */
+    /** Drops saves that were lost with a restore: those that neither the server nor a device holds. */
     async settle() {
       if (!isRestored) return
       const left: Save[] = []
@@ -113,7 +113,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
       })
       saves = left
     },
-    /** Throws where the server's rows are not what the merge rule makes of the saves. */
+    /** Throws where the server's rows differ from the merge of the saves. */
     checkRows: () =>
       each(async (userId, videoId, own, ofDeleted) => {
         const row = await world.rowOf(userId, videoId)

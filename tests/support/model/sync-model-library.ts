@@ -1,5 +1,5 @@
-// The library in the stories of sync-model.ts: titles are changed and documents removed in one tab, while slow pulls of
-// other tabs are under way. No tab ever shows a state that is older than one its tablet was told.
+// The library in the stories of the sync model (sync-model.ts): a tab changes titles and removes documents while slow pulls of
+// other tabs are under way. No tab may show an older state than its tablet has seen.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { documentsList } from '../../../src/data/lists/documents.ts'
 import { removeDocument } from '../../../src/data/changes/remove.ts'
@@ -8,10 +8,10 @@ import { pullList } from '../../../src/data/sync/pull.ts'
 
 export type LibraryStep = { do: 'retitle' | 'remove'; document: number }
 
-/** Titles are numbers that grow: a lower one is an older one. */
+/** The library. Titles are numbers that grow: a lower title is an older one. */
 export function createLibrary(documents: readonly string[] = []) {
   let version = 1
-  /** By tablet and document: the title that the tablet was told; Infinity where it removed the document. */
+  /** The newest title that a tablet has seen, by tablet and document; Infinity where it removed the document. */
   const told = new Map<string, number>()
 
   return {
@@ -25,7 +25,7 @@ export function createLibrary(documents: readonly string[] = []) {
           ? removeDocument(tab, { id, file_path: null, thumbnail_path: null })
           : updateDocument(tab, id, { title: String(title), description: null })
       const failure = tab.pulls.failure.getState()
-      // A refusal, or no network: the tablet is told nothing. Where only the pull after the change failed, that is told instead.
+      // After a refusal, without a network, or after a failed pull the tablet has not seen the change.
       await change.then(
         () => {
           if (tab.pulls.failure.getState() === failure)

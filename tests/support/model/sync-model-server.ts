@@ -1,5 +1,5 @@
-// Steps of the server in the stories of sync-model.ts, and of admins on other devices: a copy and a restore,
-// accounts that are switched off and on, an account or a video that is deleted.
+// The steps of the server, and of admins on other devices, in the stories of the sync model (sync-model.ts): a copy and a restore,
+// accounts that are switched off and on, deleted accounts and videos.
 import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'
 import type { World } from './sync-world.ts'

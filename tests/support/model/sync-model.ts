@@ -1,6 +1,6 @@
-// A model of the clinic at work: people, tablets, tabs, and everything that goes wrong between them and the server.
-// The rule that each story checks: once all is well again, the server's row is what the merge rule makes of every save that was
-// kept, and belongs to the person who had opened the player.
+// The sync model: plays random stories of people, tablets and tabs, with everything that can go wrong between them and the server.
+// Each story checks one rule: once everything works again, the server's row is the merge of all saves, and belongs to the person
+// who had opened the player.
 import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
@@ -23,13 +23,13 @@ import type { Person, World } from './sync-world.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 import { sleep, unlessHeld } from './unless-held.ts'
 
-/** An open player and the person who opened it: all that it saves is theirs. */
+/** An open player and the person who opened it, to whom its saves belong. */
 type Player = { userId: string; videoId: string }
 
 /** Ms after which a lock is taken from a tab that hangs. */
 const LOCK_PATIENCE = 20
 
-/** Plays a story, heals everything, and throws where a kept save was lost or a row came to the wrong person. */
+/** Plays a story, then lets everything work again. Throws where a save was lost or a row belongs to the wrong person. */
 export async function play(world: World, { steps, wrong }: Story) {
   const scene = createScene(world, wrong)
   try {
@@ -58,7 +58,7 @@ function createScene(world: World, wrong: [number, number]) {
       players: [] as (Player | undefined)[],
     }
   })
-  /** Tabs that hear nothing of the others until somebody looks at them. */
+  /** Tabs that get no messages of other tabs until somebody looks at them. */
   const deaf = new Set<TabContext>()
   const ledger = createLedger(world, () => places.map(({ tabs }) => tabs[0]!))
   const library = createLibrary(world.documents)
@@ -80,7 +80,7 @@ function createScene(world: World, wrong: [number, number]) {
     places[tablet]!.players[tab] = player
   }
 
-  /** Throws where a screen shows anybody but the person who is signed in on this tablet. */
+  /** Throws where a screen shows another person than the one who is signed in on this tablet. */
   async function look(tab: TabContext) {
     await sleep()
     deaf.delete(tab)
@@ -153,7 +153,7 @@ function createScene(world: World, wrong: [number, number]) {
         return fill(tabOf(each), each)
       case 'kill': {
         tabOf(each).close()
-        clock.advance(31_000) // a lease in its hand runs out
+        clock.advance(31_000) // a lease that the tab holds runs out
         const at = places[each.tablet]!
         at.tabs[each.tab] = await openTab(at.tablet)
         at.players[each.tab] = undefined
@@ -199,7 +199,7 @@ function createScene(world: World, wrong: [number, number]) {
   return {
     async play(step: Step) {
       const isLoss = LOSSES.has(step.do)
-      // Nothing on a device can tell that a held "yes" is older than the copy (decision 7): answers arrive first.
+      // No device can tell that an answer which is still under way is older than the copy (decision 7), so answers arrive first.
       if (step.do === 'restore') {
         for (const { tablet } of places) tablet.network.release()
         await sleep()
@@ -219,7 +219,7 @@ function createScene(world: World, wrong: [number, number]) {
         for (const tab of [0, 1]) openPlayer({ tablet: index, tab, video: tab })
       }
     },
-    /** All is well again: everybody signs in everywhere, once more. */
+    /** Lets everything work again: everybody signs in on every tablet once more. */
     async heal() {
       await ledger.check()
       for (const person of people) world.setActive?.(person, true)
@@ -227,7 +227,7 @@ function createScene(world: World, wrong: [number, number]) {
       for (const { tablet, tabs } of places) {
         tablet.network.heal()
         for (const tab of tabs) tab.close()
-        // A lease runs out, and what was answered a minute before the pull counts as old.
+        // Leases run out, and answers become too old to count as newer than a pull.
         clock.advance(2 * MINUTE)
         const tab = await openTab(tablet)
         await bringBack(tab, world)

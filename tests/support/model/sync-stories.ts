@@ -1,4 +1,4 @@
-// The steps that can happen in a clinic, and random stories made of them, which sync-model.ts plays.
+// The steps that can happen in a clinic, and random stories of such steps, which sync-model.ts plays.
 import fc from 'fast-check'
 import type { Range } from '../../../src/domain/ranges.ts'
 import { YEAR } from '../tablet/clock.ts'
@@ -6,49 +6,49 @@ import { YEAR } from '../tablet/clock.ts'
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
 export type Step =
-  /** The person who is signed in in this tab opens a player. */
+  /** The signed-in person opens a player in this tab. */
   | ({ do: 'open'; video: number } & Place)
-  /** The player that is open here saves, also where somebody else is signed in by now. */
+  /** The open player of this tab saves, also where another person is signed in by now. */
   | ({ do: 'save'; position: number; watched: Range } & Place)
-  /** A change of person without a sign-out. */
+  /** Another person signs in without a sign-out before. */
   | ({ do: 'swap'; person: number } & Place)
-  /** The tab misses what the others tell, until somebody looks at it. */
+  /** The tab gets no messages of other tabs until somebody looks at it. */
   | ({ do: 'miss' } & Place)
   /** Somebody looks at the tab: it becomes visible. */
   | ({ do: 'look' } & Place)
-  /** A tab hangs with this lock in its hand, for ever. */
+  /** A tab takes this lock and hangs for ever. */
   | { do: 'stick'; tablet: number; lock: 'drain' | 'refresh' }
   | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'kill' } & Place)
-  /** The device is full, so many times: when it keeps a save, notes the server's answer, or writes what was pulled. */
+  /** The device is full for a number of writes: of a save, of the server's answer, or of a pull. */
   | ({ do: 'fill'; at: 'save' | 'answer' | 'pull'; times: number } & Place)
   | { do: 'signIn'; tablet: number; person: number }
   | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
   | { do: 'lose'; tablet: number; when: 'before' | 'after' }
   | { do: 'answer'; tablet: number; status: number }
-  /** The tablet's power goes: every tab dies, and localStorage is as it was so many steps before. */
+  /** The tablet's power is cut: every tab dies, and localStorage goes back by `back` changes. */
   | { do: 'cutPower'; tablet: number; back: number }
   | ({ do: 'retitle' | 'remove'; document: number } & Place)
   | ({ do: 'pullLibrary' } & Place)
   /** The next pull of the library is slow. */
   | { do: 'holdLibrary'; tablet: number }
   | ServerStep
-  /** The tablet has no network for so many days. */
+  /** The tablet has no network for `days` days. */
   | { do: 'away'; tablet: number; days: number }
   | { do: 'wait'; ms: number }
 /** Steps of the server, and of admins on other devices. */
 export type ServerStep =
-  /** A copy of the server is made; the server is restored from it. */
+  /** The server is copied, or restored from the last copy. */
   | { do: 'copy' | 'restore' }
-  /** Two saves overlap: the row of the next one is so much older than the server's answers. */
+  /** Two saves overlap: the row of the next save is `ms` older than the server's answers meanwhile. */
   | { do: 'beginEarlier'; ms: number }
   | { do: 'expire' }
   | { do: 'disable' | 'enable' | 'deletePerson'; person: number }
   | { do: 'deleteVideo'; video: number }
 
-/** Ms after which a story hangs, and has failed. */
+/** Ms after which a story counts as hanging, and has failed. */
 export const STORY_LIMIT = 40_000
 
-/** Seconds of every video. */
+/** The length of every video, in seconds. */
 export const DURATION = 100
 
 const two = fc.integer({ min: 0, max: 1 })
@@ -162,7 +162,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A random story: its steps, and by how many ms the clock of each tablet is wrong. */
+/** A random story: its steps, and the error of each tablet's clock in ms. */
 export const stories = fc.record({
   steps: fc.array(step, { minLength: 5, maxLength: 30 }),
   wrong: fc.tuple(fc.constantFrom(0, 0, -YEAR, YEAR), fc.constantFrom(0, 0, -YEAR, YEAR)),

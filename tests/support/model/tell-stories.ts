@@ -1,5 +1,5 @@
-// Plays random stories of sync-stories.ts against the server in memory. A story waits more than it computes, so eight are played
-// side by side, with seeds that follow each other.
+// Plays random stories of the sync model against the server in memory. A story waits more than it computes, so eight run at the
+// same time, with consecutive seeds.
 import fc from 'fast-check'
 import { createMemoryWorld } from './memory-world.ts'
 import { play } from './sync-model.ts'
@@ -7,7 +7,10 @@ import { STORY_LIMIT, stories } from './sync-stories.ts'
 
 const SIDE_BY_SIDE = 8
 
-/** `played` counts the stories that went well; each failure is a report with the seed and the shortest story that fails. */
+/**
+ * Plays the stories. `played` counts the successful ones; each failure is a report with the seed and the shortest failing
+ * story.
+ */
 export async function tellStories(runs: number, seed: number) {
   let played = 0
   const tell = (index: number) => {

@@ -1,7 +1,7 @@
-// Waits of the model's steps, in real milliseconds.
+// How the steps of the sync model wait, in real milliseconds.
 export const sleep = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Waits for work, but not for an answer that the network holds back. */
+/** Waits for `work`, but at most 20 ms, because the network may hold its answer back. */
 export function unlessHeld(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, sleep()])
 }

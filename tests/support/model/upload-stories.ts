@@ -1,5 +1,5 @@
-// Stories of uploads in which answers are lost, colleagues delete, deletes are cut, devices fill up and two tablets name one file
-// in one moment. Once all is well again every row has its file, every file its row, and no upload is gone that nobody gave up.
+// Random stories of uploads with lost answers, deletions, full devices, and two tablets that make the same name at the same moment.
+// Once everything works again, every row has its file, every file has its row, and no upload is lost that nobody cancelled.
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { vi } from 'vitest'
@@ -17,7 +17,7 @@ import { isChunk, pdf, newDocument } from '../tablet/sample-upload.ts'
 type Clinic = ReturnType<typeof useRealClinic>
 type Device = Awaited<ReturnType<Clinic['tabOf']>>
 
-/** The number: how often it happens beside the others. */
+/** How often each step happens, relative to the others. */
 const WEIGHTS: Record<Step['do'], number> = {
   add: 2,
   addTwin: 1,
@@ -56,14 +56,14 @@ type Step = {
 }
 export type UploadStory = Step[]
 
-/** Draws stories by a seed, which gives the same ones each time. Each story begins with an upload. */
+/** Draws stories by a seed, which always gives the same stories. Each begins with an upload. */
 export function drawUploadStories(count: number, seed: number): UploadStory[] {
   const steps = fc.array(step, { minLength: 4, maxLength: 14 })
   const first: Step = { do: 'add', tablet: 0, when: 'before' }
   return fc.sample(steps, { numRuns: count, seed }).map((rest_) => [first, ...rest_])
 }
 
-/** Faults at the end of a story: rows without their file, files without a row, uploads that neither arrived nor say why. */
+/** Plays a story; returns rows without their file, files without a row, and uploads that were lost without an error. */
 export async function playUploadStory(clinic: Clinic, story: UploadStory) {
   const { query } = clinic.stack()
   await query(`delete from public.documents where title = 'Story'`)
@@ -78,7 +78,7 @@ export async function playUploadStory(clinic: Clinic, story: UploadStory) {
     for (let tries = 0; tries < 8 && (await listAllUploads(tab, userId)).length > 0; tries += 1)
       await runUploads(tab, { now: true })
   }
-  // A month later the sweep has seen all of it.
+  // The files become older than a month, so that the sweep looks at them.
   await query(
     `update storage.objects set created_at = created_at - interval '40 days', updated_at = updated_at - interval '40 days'
      where name like '%Story.pdf%'`,
@@ -150,7 +150,7 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
   }
 }
 
-/** A file whose deletion was asked for is gone now, or by the sweep that finishes it. */
+/** Deletes a document. Where the deletion is cut off, the sweep finishes it. */
 async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
   await pullDocuments(tab).catch(() => undefined)
   for (const id of wanted) {

@@ -1,4 +1,4 @@
-// A clinic with documents of several categories and a video, for tests of what is pulled from it.
+// A clinic with documents of several categories and a video, for tests of pulls.
 import { ana, createClinic } from './clinic.ts'
 import { signInOn } from './tablets.ts'
 

@@ -1,4 +1,4 @@
-// A clinic in memory: two people, one server, and as many tablets as a test needs, closed at its end.
+// A clinic in memory: two people, a server, and as many tablets as a test needs, which are closed at the test's end.
 import { afterEach, expect, vi } from 'vitest'
 import { privateTables } from '../../../src/data/database/db.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
@@ -73,13 +73,13 @@ export const opened = (tab: TabContext) => soon(() => expect(stateOf(tab).status
 export const settled = (tab: TabContext) =>
   soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 
-/** How many rows on this device are somebody's. */
+/** The number of private rows on this device. */
 export async function privateRows({ db }: TabContext) {
   const counts = await Promise.all(privateTables(db).map((table) => table.count()))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-// Other suites run beside these on a small machine.
+// Long, because other suites run at the same time on a small machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const open = new Set<Tablet>()

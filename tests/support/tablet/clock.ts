@@ -1,14 +1,14 @@
-// A clock turned by hand: time stands still until a test moves it.
+// A clock whose time stands still until a test moves it.
 
 export type HandClock = ReturnType<typeof createHandClock>
 
-/** Starts at an ISO time, or at this moment. */
+/** Makes a clock that starts at an ISO time, or at the present time. */
 export function createHandClock(start: string | number = Date.now()) {
   let time = new Date(start).getTime()
   return {
     now: () => time,
     iso: () => new Date(time).toISOString(),
-    /** Goes on by so many ms; back, where they are negative. */
+    /** Moves the time by `ms`; back where they are negative. */
     advance(ms: number) {
       time += ms
     },

@@ -1,11 +1,11 @@
-// An IndexedDB whose small database of who is signed in has a fault; the other one works.
+// An IndexedDB in which the database with the record of who is signed in has a fault, while the other databases work.
 export type Fault = 'is not opened' | 'is not written' | 'hangs'
 
 export function withFaultyRecord(whole: IDBFactory, fault: Fault): IDBFactory {
   const open = (name: string, version?: number) => {
     if (!name.endsWith('-session')) return whole.open(name, version)
     if (fault === 'is not opened') throw new DOMException('Not allowed', 'SecurityError')
-    // A request that nobody ever answers.
+    // A request that is never answered.
     if (fault === 'hangs') return new EventTarget() as IDBOpenDBRequest
     const request = whole.open(name)
     request.addEventListener('success', () => {

@@ -1,6 +1,6 @@
-// happy-dom's <dialog> neither moves the focus nor answers Escape: this much of a browser's behaviour is added here.
+// Lets Escape close a <dialog> in happy-dom, as browsers do.
 
-/** Adds the behaviour. Called once by a file that renders dialogs. */
+/** Adds the behaviour. Call it once in a file that renders dialogs. */
 export function memoryDialogs() {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

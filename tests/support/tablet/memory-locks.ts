@@ -1,5 +1,5 @@
-// Web Locks as far as the portal uses them, for Node 20, which has none: exclusive, in the order of asking, given up by
-// a signal, and stolen.
+// Web Locks for Node 20, which has none, as far as the portal uses them: exclusive, in the order of requests, with abort signals
+// and `steal`.
 
 type Work = (lock: Lock | null) => Promise<unknown>
 type Waiting = { begin: () => void }

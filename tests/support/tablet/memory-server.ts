@@ -1,5 +1,5 @@
-// A small server in memory with the answers that sync depends on: sign-in and refresh with rotation, rows seen by their
-// owner alone, and progress merged by the domain's rule. The real stack is tested beside it; this one is for speed.
+// A small server in memory, for fast tests of sync: sign-in and refresh with rotation, rows that only their owner sees, and
+// progress that is merged by the domain's rule. Other tests run against the real stack.
 import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../../src/data/database/db.ts'
@@ -17,7 +17,7 @@ export type MemoryUser = {
   role?: 'admin' | 'staff'
   mustChange?: boolean
   isDisabled?: boolean
-  /** The account was deleted with all its rows; its tokens live on for a while. */
+  /** Whether the account was deleted with all its rows; its tokens stay valid for a while. */
   isDeleted?: boolean
 }
 type Row = Record<string, unknown> & { id: string }
@@ -80,7 +80,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return session(user)
   }
 
-  /** Changes name and password, as a project does whose settings ask for the present password. */
+  /** Changes name and password, as a project does with "Require current password when updating" on. */
   function changeAccount(
     { user, isRecovery }: { user: MemoryUser; isRecovery: boolean },
     { password, current_password, data }: { password?: string; current_password?: string; data?: object },
@@ -111,7 +111,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     try {
       progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
     } catch (error) {
-      return json({ code: '23514', message: String(error) }, 400) // as the check in the database
+      return json({ code: '23514', message: String(error) }, 400) // like the check in the database
     }
     return json(progress.get(key))
   }
@@ -126,7 +126,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left.length}` })
   }
 
-  /** Changes or removes the row of which the address gives the id; a removed video takes its progress with it. */
+  /** Changes or removes the row whose id is in the address. With a video its progress is removed too. */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
     const id = url.searchParams.get('id')?.replace('eq.', '')
     const found = tables[table].filter((row) => row.id === id)
@@ -193,11 +193,11 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   return {
     tables,
-    /** Rows without their file. */
+    /** Rows whose file is missing. */
     missingFiles,
     /** Rows of the list of users, which admins see. */
     staffList,
-    /** Ids of all videos. Where there are any, progress of any other video is refused. */
+    /** Ids of all videos. If there are any, progress in an unknown video is refused. */
     videos,
     /** `copy` takes the progress of all people; `restore` puts it back, like a server restored from a backup. */
     copy: () => [...progress],
@@ -205,9 +205,9 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       progress.clear()
       for (const [key, row] of copy) progress.set(key, row)
     },
-    /** The id of the person to whom this token was given. */
+    /** The id of the person to whom this token belongs. */
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
-    /** Makes the next save begin `ms` before it is written: its row is older than the answers in between. */
+    /** Makes the next save begin `ms` before it is written, so that its row is older than answers in between. */
     beginEarlier(ms: number) {
       earlier = ms
     },
@@ -222,16 +222,16 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
       tokens.set(access, made)
       return `#access_token=${access}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
     },
-    /** From now on this person has a temporary password. */
+    /** Gives this person a temporary password. */
     requireNewPassword({ id }: MemoryUser) {
       const index = users.findIndex((user) => user.id === id)
       users.splice(index, 1, { ...users[index]!, mustChange: true })
     },
-    /** Every token given so far is refused with a 401; a refresh gives new ones. */
+    /** Makes all access tokens expire: they are refused with 401, and a refresh gives new ones. */
     expireTokens() {
       for (const known of tokens.values()) known.until = 0
     },
-    /** Every session is over: refresh tokens too. */
+    /** Ends all sessions, so that refresh tokens are refused too. */
     revokeSessions() {
       tokens.clear()
       refreshTokens.clear()

@@ -1,13 +1,13 @@
-// localStorage of one device, which its tabs share. It reaches the disk late: after a power cut it is as it was before.
+// The localStorage of a device, which its tabs share. It reaches the disk late, so that a power cut brings an earlier state back.
 
 export type Snapshot = ReadonlyMap<string, string>
 
 type Disk = {
   /** Called after each change. */
   onChange: () => void
-  /** A copy of all items, as the disk would have them now. */
+  /** A copy of all items, for the disk. */
   snapshot: () => Snapshot
-  /** A power cut: storage is again what had reached the disk. */
+  /** Brings back what had reached the disk at a power cut. */
   goBack: (to: Snapshot) => void
 }
 
@@ -36,7 +36,7 @@ export function createStorage(): Storage & Disk {
   return storage
 }
 
-/** The storage as the tabs of one life of the browser see it: what they write after its end changes nothing. */
+/** The storage of the tabs until a power cut: after `end` they write nothing any more. */
 export function createView(whole: Storage) {
   let isAlive = true
   const storage: Storage = {

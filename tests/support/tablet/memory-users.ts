@@ -1,4 +1,4 @@
-// User administration of the server in memory: as much as the screens need. Its rules are tested with the real stack.
+// The user administration of the server in memory, as far as screens need it. Tests of its rules run against the real stack.
 import type { UserRow } from '../../../src/domain/rows.ts'
 
 type Answer = (body: unknown, status?: number) => Response

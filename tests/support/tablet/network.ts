@@ -1,4 +1,4 @@
-// A network turned by hand, put between a device and a server: cut it, lose one answer, let something else answer.
+// A network between a device and a server that a test controls: it can be cut, lose an answer, hold it back, or give another one.
 
 type Fetch = typeof fetch
 type Matches = (url: URL, method: string) => boolean
@@ -14,7 +14,7 @@ export function createNetwork(server: Fetch) {
 
   const once = (act: Fault['act'], matches: Matches = () => true) => void faults.push({ matches, act })
 
-  /** Lets go every answer that is held back. */
+  /** Delivers every answer that is held back. */
   const release = () => {
     for (const letGo of held.splice(0)) letGo()
   }
@@ -48,7 +48,7 @@ export function createNetwork(server: Fetch) {
         throw new TypeError('Failed to fetch')
       }, matches)
     },
-    /** Answers the next request in the server's place. */
+    /** Answers the next request in place of the server. */
     answer(
       status: number,
       body: unknown = { code: `E${status}`, message: `Status ${status}` },
@@ -56,7 +56,7 @@ export function createNetwork(server: Fetch) {
     ) {
       once(() => Promise.resolve(Response.json(body, { status })), matches)
     },
-    /** Answers the next request with bare text, as a file is. */
+    /** Answers the next request with plain text, like a file. */
     answerText(status: number, text: string, matches?: Matches) {
       once(() => Promise.resolve(new Response(text, { status })), matches)
     },
@@ -64,12 +64,12 @@ export function createNetwork(server: Fetch) {
     answerWith(response: () => Response, matches?: Matches) {
       once(() => Promise.resolve(response()), matches)
     },
-    /** Answers the next request with a page, as the sign-in page of a guest network does. */
+    /** Answers the next request with an HTML page, as the sign-in page of a guest network does. */
     answerHtml(matches?: Matches) {
       const headers = { 'content-type': 'text/html; charset=utf-8' }
       once(() => Promise.resolve(new Response('<html>Welcome to our Wi-Fi</html>', { headers })), matches)
     },
-    /** Holds the next answer back until the returned function is called; `reached` tells that the request is there. */
+    /** Holds the next answer back until the returned function is called. `reached` resolves when the request has arrived. */
     hold(matches?: Matches) {
       const gate = signal()
       const reached = signal()
@@ -83,7 +83,7 @@ export function createNetwork(server: Fetch) {
       return { reached: reached.given, release: gate.give }
     },
     release,
-    /** Forgets every fault, lets go what is held, and goes online. */
+    /** Removes all faults, delivers held answers, and goes online. */
     heal() {
       isOffline = false
       faults.length = 0
@@ -92,7 +92,7 @@ export function createNetwork(server: Fetch) {
   }
 }
 
-/** Requests to a table or function of the database. */
+/** Matches requests to a table or function of the database. */
 export const rest =
   (name: string, method?: string): Matches =>
   (url, asked) =>

@@ -9,7 +9,7 @@ export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }
 export const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
 export const newcomer = { email: 'new@clinic.example', password: 'demo-temporary' }
 
-/** Starts a stack for all tests of a file; called once there. */
+/** Starts a stack for all tests of a file. Call it once in the file. */
 export function useRealClinic() {
   let stack: TestStack
   const tablets = new Set<Tablet>()
@@ -38,7 +38,7 @@ export function useRealClinic() {
   return {
     stack: () => stack,
     newTablet,
-    /** A tab in which this person is signed in. */
+    /** Opens a tab in which this person is signed in. */
     tabOf: async (person: { email: string; password: string }, wrong = 0) => {
       const tablet = newTablet(wrong)
       const tab = tablet.openTab()

@@ -1,4 +1,4 @@
-// A tablet that starts again, in memory: whom its screen shows, and whose tokens it sent.
+// Restarts a tablet in memory, and tells whom its screen shows and whose tokens it sent.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
@@ -6,7 +6,7 @@ import { type clinicWithTab, opened, stateOf } from './clinic.ts'
 
 export type Clinic = ReturnType<typeof clinicWithTab>
 
-/** Opens the portal, and waits until somebody is shown, or the login. */
+/** Opens the portal, and waits until a person or the login is shown. */
 export async function restart({ tablet, network }: Clinic): Promise<TabContext> {
   network.requests.length = 0
   const tab = tablet.openTab()
@@ -18,7 +18,7 @@ export async function restart({ tablet, network }: Clinic): Promise<TabContext> 
 /** The id of the person on the screen. */
 export const shown = (tab: TabContext) => personOf(stateOf(tab))?.id
 
-/** The tokens that the server got since the start, but for the end of a session. */
+/** The tokens that were sent since the start, without those of sign-outs. */
 export const bearers = ({ network }: Clinic) => [
   ...new Set(
     network.requests

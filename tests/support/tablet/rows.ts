@@ -1,4 +1,4 @@
-// Whole rows for screen tests: a test names only the columns that it is about.
+// Makes complete rows for screen tests: a test gives only the columns that matter to it.
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../../src/domain/rows'
 
 const moment = '2026-02-01T09:00:00+00:00'

@@ -1,4 +1,4 @@
-// Opens another tab of a tablet whose person is signed in already, without the start that would find that out.
+// Lets another tab of a tablet serve its signed-in person at once, without the start of a session.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 
 /** Lets `next` serve the person of `tab`. */

@@ -1,4 +1,4 @@
-// A document to upload, and what must be true of it in the end.
+// A document to upload, and checks of the finished upload.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { fetchFile } from '../../../src/data/files/files.ts'
@@ -30,13 +30,13 @@ export const newDocument = (changes: Partial<NewDocument> = {}): NewDocument => 
   ...changes,
 })
 
-/** The document's row, as the device has it. */
+/** The document's row on the device. */
 export async function rowOf(tab: TabContext, userId: string, id: string) {
   const rows = await listDocuments(tab, userId)
   return rows.find((row) => row.id === id)
 }
 
-/** Expects the row's file to be the same byte for byte, and nothing to be left to send. */
+/** Expects the stored file to have the same bytes, and the queue to be empty. */
 export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
   const row = await rowOf(tab, userId, id)
   expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf' })

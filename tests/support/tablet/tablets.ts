@@ -1,4 +1,4 @@
-// Tablets for tests: each has its own storage, database and clock; its tabs share them.
+// Makes tablets for tests: each has its own storage, database and clock, which its tabs share.
 import { IDBFactory } from 'fake-indexeddb'
 import { openTab } from '../../../src/data/open-tab.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
@@ -45,7 +45,7 @@ export function createTablet({
     network,
     storage,
     indexedDB,
-    /** Opens the portal in one more tab; `database` is what its browser has of IndexedDB. */
+    /** Opens the portal in another tab. `database` is the browser's IndexedDB, or null. */
     openTab(random: () => number = () => 0.5, database: IDBFactory | null = indexedDB): TabContext {
       const { fetch } = network
       const now = clock.now
@@ -64,7 +64,7 @@ export function createTablet({
       tabs.add(tab)
       return tab
     },
-    /** Cuts the power: no tab gets a last word, and localStorage is again what had reached the disk. */
+    /** Cuts the power: the tabs end at once, and localStorage goes back to what had reached the disk. */
     cutPower(disk: Snapshot) {
       for (const tab of tabs) tab.close()
       tabs.clear()
@@ -79,7 +79,7 @@ export function createTablet({
   }
 }
 
-/** Signs in as the portal does, and waits for the screens' first state. */
+/** Starts the session of a tab, and signs a person in. */
 export async function signInOn(tab: TabContext, { email, password }: { email: string; password: string }) {
   startSession(tab, () => {})
   await signIn(tab, email, password)

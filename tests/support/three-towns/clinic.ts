@@ -1,4 +1,4 @@
-// The facts of a made-up clinic in three towns of another state: they take the place of src/site/clinic.ts in a copy of the site.
+// The facts of a made-up clinic in three towns of another state. They replace src/site/clinic.ts in a copy of the site.
 import type { ClosedDay, Week } from '@/domain/hours'
 
 export const clinic = {

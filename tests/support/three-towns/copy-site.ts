@@ -1,4 +1,4 @@
-// A copy of the site with the facts of another clinic, as somebody has it who takes the site over.
+// Copies the site with the facts of another clinic, like somebody who takes the site over.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { root } from '../../../scripts/setup/setup.mjs'
 import { locations } from './clinic.ts'
 
-/** Hue of the made-up clinic's primary colour, in degrees. */
+/** Hue of the other clinic's primary colour, in degrees. */
 const navy = 262
 
 const copied = [
@@ -22,7 +22,7 @@ const copied = [
   'docs',
 ]
 
-/** Makes the copy, which the caller removes. It links to our packages: below node_modules `@/` would not be found. */
+/** Makes the copy, which the caller removes. It links to this project's packages. */
 export async function copySite(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'clinic-three-towns-'))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
@@ -38,7 +38,7 @@ export async function copySite(): Promise<string> {
   return copy
 }
 
-/** The primary colour of both themes with the hue of another clinic. */
+/** The style sheet, with the other clinic's hue in the primary colour of both themes. */
 const inNavy = (css: string) => css.replaceAll(/(--color-primary: oklch\(\S+ \S+) \d+\)/g, `$1 ${navy})`)
 
 const photograph = (red: number) =>
