@@ -1,4 +1,5 @@
-// The illustration hand of the printed papers, the guides and the seed films: flat shapes, soft gradients, the five colours of the theme. Everything returns SVG text.
+// Draws the illustrations of printed papers, guides and seed films: flat shapes, soft gradients, the five colours of the theme. Every
+// function returns SVG text.
 export const colour = {
   paper: '#fdfaf4',
   sand: '#f3e8d3',

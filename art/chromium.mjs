@@ -1,4 +1,4 @@
-// The one place where the scripts of this folder find a browser: CHROMIUM_PATH, else Debian's, else Playwright's own.
+// Finds the browser for the scripts of this folder: CHROMIUM_PATH, else Debian's, else Playwright's own.
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 

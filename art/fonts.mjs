@@ -1,4 +1,4 @@
-// Words in pictures and papers are set in these fonts; a machine without them would print in another, and nobody would notice.
+// Checks that the fonts of pictures and papers are installed: without them another font would be printed unnoticed.
 import { spawnSync } from 'node:child_process'
 
 const packages = { Lato: 'fonts-lato', Vollkorn: 'fonts-vollkorn', P052: 'fonts-urw-base35' }

@@ -1,4 +1,4 @@
-// The guides are promised on the public site by name: they must be there, be worth opening, and open on a slow phone.
+// The guides that the public site promises: they must exist, be worth opening, and be small enough for a slow phone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { hoursLine } from '../src/domain/hours.ts'
 import { clinic, guides as shelf, locations } from '../src/site/clinic.ts'
 
-// pdf.js asks for it; Node 20 does not have it.
+// pdf.js uses Promise.withResolvers, which Node 20 lacks.
 Object.assign(Promise, {
   withResolvers() {
     const parts = {}

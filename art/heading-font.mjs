@@ -1,5 +1,5 @@
 // Makes the font of headings, src/ui/fonts/clinic-serif.woff2: a part of Source Serif 4. Its licence keeps the name "Source" for
-// the whole, so the part is called Clinic Serif. Its tools are installed for this alone, in a folder that goes afterwards.
+// the whole, so the part is called Clinic Serif. The tools for it are installed in a folder that is removed afterwards.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

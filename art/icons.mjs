@@ -1,4 +1,4 @@
-// Writes the icons into public/icons: favicon.svg, the app's, the maskable one, Apple's; favicon.ico at the root, where old readers look.
+// Writes the icons into public/icons (favicon.svg, the app's, the maskable one, Apple's), and favicon.ico at the root for old browsers.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// `npm run art [what [name …]]`: makes pictures, papers and films anew, all of a kind or the named ones only.
+// `npm run art [what [name …]]`: makes the pictures, papers and films, all of a kind or only the named ones.
 const makers = {
   pictures: './render.mjs',
   sharing: './render-sharing.mjs',

@@ -1,4 +1,4 @@
-// Turns readable HTML texts into tagged PDFs in the clinic's hand. A text names its title in <title>; {{art:name}} draws a picture.
+// Turns HTML texts into tagged PDFs in the clinic's style. A text names its title in <title>; {{art:name}} draws a picture.
 import { readFile } from 'node:fs/promises'
 import { fillFacts } from './facts.mjs'
 import { requireFonts } from './fonts.mjs'

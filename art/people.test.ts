@@ -1,11 +1,11 @@
-// The people before the clinic are those of the about page: the drawing has its own copy of them, which must not drift.
+// The people drawn before the clinic must look like their portraits on the about page, of which the drawing has a copy.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { people } from '../src/site/clinic.ts'
 import { Portrait } from '../src/site/parts/portrait.tsx'
 
-// A plain script has no types; what it exports is said here.
+// The script has no types, so the type of its exports is written here.
 const script: string = './draw/figure.mjs'
 const { drawFigure } = (await import(script)) as { drawFigure: (seed: number) => string }
 

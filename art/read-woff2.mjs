@@ -1,7 +1,7 @@
-// Reads tables of a WOFF2 font by their tags: all but the outlines, which are stored in another form.
+// Reads the tables of a WOFF2 font by their tags, except the outlines, which are stored in another form.
 import { brotliDecompressSync } from 'node:zlib'
 
-// Tags that the format writes as a number: the place in this list.
+// The tags that the format writes as a number, which is the place in this list.
 const known =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'.match(
     /.{4}(?= |$)/g,

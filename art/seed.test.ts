@@ -1,4 +1,4 @@
-// The seed is what a new portal shows: it must be whole, small and true to its manifest.
+// The seed, which a new portal shows, must be complete, small and true to its manifest.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Things on the desk of a family clinic: a stethoscope, a blood pressure monitor, a bear that knows both.
+// Draws things on the desk of a family clinic: a stethoscope, a blood pressure monitor, a toy bear.
 import { colour, mix } from './palette.mjs'
 import { curve } from './picture.mjs'
 import { indoors as light } from './room.mjs'

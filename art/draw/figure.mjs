@@ -1,4 +1,4 @@
-// Draws the clinic's people as in the portraits of the about page: the same place in the list has the same face and clothes.
+// Draws the clinic's people with the faces and clothes of their portraits on the about page, by their place in the list.
 const complexions = [
   { skin: '#d9a57e', hair: '#4a3022' },
   { skin: '#8d5a3c', hair: '#251d1a' },

@@ -1,4 +1,4 @@
-// A printed guide of the clinic: the very cover that its PDF opens with, its title set as there.
+// Draws a printed guide of the clinic, with the cover of its PDF.
 import { clinic, findGuide } from '../facts.mjs'
 import { drawCover } from '../guides-art.mjs'
 import { colour, mix } from './palette.mjs'

@@ -1,4 +1,4 @@
-// Words in pictures: where their lines break.
+// Breaks the words in pictures into lines.
 
 /** Breaks words into lines of at most `most` letters. */
 export function breakLines(text, most) {

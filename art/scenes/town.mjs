@@ -1,4 +1,4 @@
-// A town without a scene of its own: the clinic on the plain, its sky, trees and landmark drawn by the seed.
+// Draws a town that has no scene of its own: the clinic on the plain, with sky, trees and landmark by a seed.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawGrass, meadow } from '../draw/field.mjs'
