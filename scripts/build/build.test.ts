@@ -70,14 +70,14 @@ test('a build empties no folder that no build has made', () => {
   expect(() => checkTarget(target)).not.toThrow()
   writeFileSync(join(target, 'letter.txt'), 'Dear')
   expect(() => checkTarget(target)).toThrow(/^[^\n]+letter\.txt[^\n]+CLINIC_DIST_DIR[^\n]+$/)
-  // A build that was broken off leaves `_headers` behind.
+  // An interrupted build leaves `_headers` behind.
   writeFileSync(join(target, '_headers'), '')
   expect(() => checkTarget(target)).not.toThrow()
   expect(() => checkTarget(root)).toThrow('CLINIC_DIST_DIR')
   rmSync(folder, { recursive: true })
 })
 
-test('a folder that is set to nothing is not set: the build does not go into the repository itself', () => {
+test('with an empty CLINIC_DIST_DIR the build does not go into the repository itself', () => {
   vi.stubEnv('CLINIC_DIST_DIR', '')
   expect(distFolder()).toBe(join(root, 'dist'))
   vi.unstubAllEnvs()

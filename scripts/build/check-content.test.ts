@@ -8,13 +8,13 @@ test('a marked value is listed with its line, an unmarked one is not', () => {
   expect(findSamples(source)).toEqual([{ line: 2, text: "name: 'Some Clinic'" }])
 })
 
-test('a made-up value is listed even when its mark was taken away too soon', () => {
+test('a made-up value is listed although its mark was removed', () => {
   const source =
     "phone: '(325) 555-0142',\nname: 'Avery Example',\nurl: 'https://x.example',\nid: 'SAMPLE-who1'"
   expect(findSamples(source)).toHaveLength(4)
 })
 
-test('a form is a sample until its variable is set, and one set to nothing is not set', () => {
+test('a form is a sample until its variable is set to an address', () => {
   const forms = samples.filter((line) => line.includes('VITE_FORM_'))
   expect(forms).toHaveLength(4)
   const env = { VITE_FORM_CONTACT_URL: 'https://forms.test/1', VITE_FORM_GUIDE_URL: '' }
@@ -31,13 +31,13 @@ test('a line that repeats the name or a phone by hand is listed', () => {
   expect(samples.some((line) => line.startsWith('art/seed-documents/'))).toBe(true)
 })
 
-test('a photograph whose words still call it a drawing is listed', () => {
+test('a photograph whose description still calls it a drawing is listed', () => {
   const source = "  'clinic-snyder': 'Drawing of the plains',\n  'about-story': 'Drawing of two roads',"
   expect(findDrawnTexts(source, ['clinic-snyder', 'avery'])).toHaveLength(1)
   expect(findDrawnTexts(source.replace('Drawing', 'Our clinic, a photograph'), ['clinic-snyder'])).toEqual([])
 })
 
-test('the words of marked lines are known to the letter, so that the doctor finds them on live pages', () => {
+test('the values of marked lines are returned to the letter, so that the doctor finds them on live pages', () => {
   const source =
     "a: 'Some Clinic', // sample\nb: 'Sweetwater',\nc: env.VITE_X || 'our form service', // sample"
   expect(sampleValues(source)).toEqual(['Some Clinic'])

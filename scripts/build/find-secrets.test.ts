@@ -1,4 +1,4 @@
-// The built site holds no secret: by what secrets look like, and by those that the local stack and this machine really have.
+// The built site holds no secrets: nothing that looks like one, and none of the local stack's or this machine's own.
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ describe('a secret in a text', () => {
     expect(findSecrets(text)).toEqual([])
   })
 
-  it('a value that is known is told by its name, and not repeated', () => {
+  it('a known secret is reported by its name, and not repeated', () => {
     expect(findSecrets('a pass-word-1 b', { SMTP_PASS: 'pass-word-1', OTHER: 'not-there' })).toEqual([
       'SMTP_PASS',
     ])
@@ -64,7 +64,7 @@ describe('the built site', () => {
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('holds no secret: none that looks like one, none of the local stack, none of this environment', async () => {
+  it('holds nothing that looks like a secret, and no secret of the local stack or this environment', async () => {
     expect((await readdir(join(distFolder(), 'assets'))).length).toBeGreaterThan(30)
     expect(findSecretsIn(distFolder(), values)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Everything that the documents name is there: files, links, commands. A promise that names a test must not outlive the test.
+// The files, links and commands that the documents name exist. A promise that names a test must not outlive the test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,21 +21,21 @@ const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe.each(documents)('%s', (file) => {
-  it('links to what is there', () => {
+  it('has no broken links', () => {
     const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
       join(dirname(file), link!),
     )
     expect(links.filter((link) => !existsSync(link))).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names only files that exist', () => {
     const named = [
       ...read(file).matchAll(/`((?:src|supabase|scripts|tests|docs|art|public)\/[\w./-]+\.\w+)`/g),
     ].map(([, path]) => path!)
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('names commands that are there', () => {
+  it('names only commands that exist', () => {
     const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
     expect(named.filter((name) => !scripts.includes(name))).toEqual([])
   })

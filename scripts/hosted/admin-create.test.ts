@@ -1,4 +1,4 @@
-// The first admin of a project, made on the real local stack as it would be on a hosted one.
+// Makes the first admin of a project, on the real local stack as on a hosted project.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, signIn } from '../../supabase/tests/clients.ts'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -8,7 +8,7 @@ import { node } from '../run/child.mjs'
 
 let stack: TestStack
 beforeAll(async () => {
-  // A project without people, as it is after `db push`; a seeded folder is there sooner than a new one.
+  // A project without people, as after `db push`. Emptying a seeded stack is faster than making a new one.
   stack = await startTestStack()
   await stack.query('truncate auth.users cascade')
 }, 60_000)
@@ -83,7 +83,7 @@ describe('admin:create', () => {
     expect(() => readRequest(args, settings)).toThrow(words)
   })
 
-  it('gives passwords that nobody guesses', () => {
+  it('makes random passwords', () => {
     const made = new Set(Array.from({ length: 1000 }, temporaryPassword))
     expect(made.size).toBe(1000)
     for (const password of made) expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)

@@ -1,4 +1,4 @@
-// The results of `npm run deploy:check` for a project's folder and settings: each fault beside the state that is well.
+// The results of `npm run deploy:check` for a project's folder and settings, with and without each fault.
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -96,7 +96,7 @@ describe('deploy:check', () => {
     ])
   })
 
-  it('says without being asked what a person should know: mails, big videos, the order, portals at home', async () => {
+  it('adds notes about mails, big videos, the order of a deploy, and portals at home', async () => {
     const notes = (await check()).filter(({ state }) => state === 'note')
     const textOf = (id: string) => notes.find((one) => one.id === id)?.text
     expect(textOf('mail')).toContain('members of its team only')
@@ -144,7 +144,7 @@ it('config.toml may hold apostrophes, comments with quotes, and lists of several
   })
 })
 
-it('config.toml is read to its last line, and a line that is not understood is named', () => {
+it('config.toml is read to its last line, and an invalid line is named', () => {
   expect(readToml(config)).toMatchObject({
     'storage.file_size_limit': '50MiB',
     'auth.site_url': 'env(SITE_URL)',

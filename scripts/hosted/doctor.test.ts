@@ -1,4 +1,4 @@
-// The doctor before the real local stack, as it is and broken on purpose: each time it names the right thing, and nothing else.
+// The doctor against the real local stack, intact and with faults: it reports each fault, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableClinic } from '../../tests/support/doctor/breakable-clinic.ts'
 import { json, replaced } from '../../tests/support/doctor/faults.ts'
@@ -35,7 +35,7 @@ describe('the doctor', () => {
     )
   })
 
-  it('looks at everything that a fault of the list can break', () => {
+  it('has a check for each fault of the list', () => {
     expect(faults.length).toBeGreaterThanOrEqual(20)
     expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(({ says }) => Object.keys(says))))
   })
@@ -52,7 +52,7 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
-  it('says nothing of a storage that misses a file before it sees that the bucket is private', async () => {
+  it('reports nothing where storage misses a file before it sees that the bucket is private', async () => {
     const missing = { error: 'not_found', message: 'Object not found' }
     clinic.breakBy(
       replaced(
@@ -64,7 +64,7 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
-  it('asks a second time before it says that something is wrong', async () => {
+  it('runs a check a second time before it reports a fault', async () => {
     let asked = 0
     clinic.breakBy((path) => {
       if (path !== '/rest/v1/documents' && path !== '/portal/login') return undefined
@@ -75,7 +75,7 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
-  it('does not look at an address that leads to another one, and names that', async () => {
+  it('stops at an address that redirects to another, and names the other', async () => {
     const headers = new Headers({ location: 'https://www.clinic.test/' })
     clinic.breakBy((path) => (path === '/' ? { status: 301, headers, body: Buffer.alloc(0) } : undefined))
     await expect(diagnose(clinic.url)).rejects.toThrow(
@@ -84,7 +84,7 @@ describe('the doctor', () => {
     clinic.breakBy(undefined)
   })
 
-  it('tells a machine whose own clock is wrong', async () => {
+  it('reports a wrong clock of its own machine', async () => {
     const results: Result[] = await diagnose(clinic.url, { now: () => Date.now() + 3_600_000 })
     expect(wrongs(results).find(({ id }) => id === 'clock')?.text).toContain('this machine')
   })

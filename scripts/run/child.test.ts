@@ -1,4 +1,4 @@
-// No process stays behind: the pipe that a grandchild holds closes only when the grandchild is gone.
+// Commands leave no process behind. The tests wait for a pipe that a grandchild holds: it closes when the grandchild has ended.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const parentOfOne = `
   console.log('both run')
   ${forEver}`
 
-test('a program that takes too long ends with what it has started', async () => {
+test('a program that takes too long is ended with the programs that it started', async () => {
   const { code, output } = await finish(process.execPath, ['-e', parentOfOne], {
     stdio: 'pipe',
     timeout: 500,
@@ -19,7 +19,7 @@ test('a program that takes too long ends with what it has started', async () => 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a command that gets %s takes along all that it runs',
+  'a command that gets %s ends all programs that it runs',
   async (signal) => {
     const command = `
     import { finish } from './scripts/run/child.mjs'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { findChromium } from './browsers.mjs'
 
-test('a CHROMIUM_PATH that leads nowhere is one clear line', async () => {
+test('a wrong CHROMIUM_PATH is reported in one clear line', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium')
   await expect(findChromium()).rejects.toThrow(
     'CHROMIUM_PATH names /no/such/chromium, where there is no browser.',

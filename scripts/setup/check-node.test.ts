@@ -1,4 +1,4 @@
-// The versions of Node that the commands accept, and the words for others.
+// The versions of Node that the commands accept, and the messages for others.
 import { expect, test } from 'vitest'
 import { Stop } from '../run/say.mjs'
 import { checkNode, isOldNode, oldNodeNotice } from './setup.mjs'
@@ -17,12 +17,12 @@ test.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])(
   },
 )
 
-test('only Node 20 is an old one', () => {
+test('only Node 20 counts as old', () => {
   expect(isOldNode('20.20.2')).toBe(true)
   expect(isOldNode('22.12.0')).toBe(false)
 })
 
-test('`npm test` says on Node 20, in one line, which ones are asked for, and nothing on others', () => {
+test('`npm test` names the wanted versions in one line on Node 20, and prints nothing on others', () => {
   expect(oldNodeNotice('20.19.0')).toMatch(/^Node 20\.19\.0: [^\n]*22 or 24\.$/)
   for (const version of ['22.12.0', '24.0.0']) expect(oldNodeNotice(version)).toBeUndefined()
 })

@@ -30,7 +30,7 @@ test.each(['linux', 'darwin', 'win32'].flatMap((system) => ['x64', 'arm64'].map(
         .map((name) => packages[`node_modules/${name}`])
         .filter((entry) => entry?.os && entry.cpu)
       const fits = binaries.some((entry) => entry?.os?.includes(system) && entry.cpu?.includes(cpu))
-      // A binary may need a library of its own platform: that is no choice among platforms.
+      // A binary may need one library for its own platform, which is no choice among platforms.
       const isChoice = new Set(binaries.map((entry) => entry?.os?.join())).size > 1
       return !isChoice || fits ? [] : [optionalDependencies]
     })

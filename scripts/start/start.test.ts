@@ -1,4 +1,4 @@
-// `npm start` from outside: what it says, and that nothing stays behind however it ends.
+// `npm start` as a command: its output, and that no process stays behind however it ends.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -38,7 +38,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const { child, output, ended } = start(await freePort())
     await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
     child.kill(signal)
-    // The pipe closes when the stack, which holds it too, has gone.
+    // The pipe closes when the stack, which also holds it, has ended.
     expect(await ended).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
     expect(await fs.readdir(path.join(folder, 'data'))).not.toContain('server.lock')
   },
@@ -53,7 +53,7 @@ test('opened to the network by HOST, it says who can come in and why tablets nee
   expect(await ended).toEqual([0, null])
 })
 
-test('a taken port is one line that names another', async () => {
+test('a taken port is reported in one line that names another', async () => {
   const blocker = http.createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const { port } = blocker.address() as AddressInfo

@@ -9,7 +9,7 @@ describe('counting', () => {
     expect(countVitest(report)).toEqual({ passed: 7, failed: 2 })
   })
 
-  it('names what was left out', () => {
+  it('names the skipped tests', () => {
     const test = (status: string) => ({ status, fullName: `the ${status} one` })
     const report = { testResults: [{ assertionResults: [test('passed'), test('skipped')] }] }
     expect(skippedTests(report)).toEqual(['the skipped one'])

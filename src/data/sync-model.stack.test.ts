@@ -1,4 +1,4 @@
-// The stories of sync-model.test.ts against the real stack: fewer, and with the trigger in SQL as the merge.
+// A few stories of the sync model against the real local stack, where the trigger in SQL merges.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHandClock } from '../../tests/support/tablet/clock.ts'
@@ -44,7 +44,7 @@ async function rowOf(userId: string, videoId: string) {
   return row as Progress | undefined
 }
 
-it('keeps every save on the real stack too', async () => {
+it('the real stack keeps every save, too', async () => {
   let played = 0
   const story = fc.asyncProperty(stories, async (each) => {
     await stack.query('delete from public.video_progress')

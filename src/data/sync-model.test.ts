@@ -1,10 +1,11 @@
-// No kept save is lost, whatever happens. The same stories at every run; `npm run test:soak` tells thousands of others.
+// The sync model: no save is lost, whatever happens. Every run plays the same stories; `npm run test:soak` plays thousands of
+// others.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../tests/support/console.ts'
 import { storageTakenAway } from '../../tests/support/model/storage-taken-away.ts'
 import { tellStories } from '../../tests/support/model/tell-stories.ts'
 
-it('keeps every save through lost answers, refusals, killed tabs, wrong clocks, closed accounts and changes of people', async () => {
+it('every save is kept through lost answers, refusals, killed tabs, wrong clocks, closed accounts and changes of people', async () => {
   allowConsoleError(...storageTakenAway)
   const { played, failures } = await tellStories(150, 2026)
   expect(failures).toEqual([])

@@ -65,7 +65,7 @@ describe('formats', () => {
     expect(formatDuration(seconds)).toBe(text)
   })
 
-  it('a moment of today is told by its time, and any other by its day', () => {
+  it('a time of today is written as its time, any other as its day', () => {
     const now = new Date(2026, 2, 2, 15).getTime()
     expect(formatAsOf(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^as of 9:14\sAM$/)
     expect(formatAsOf(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^as of Feb 27, 4:05\sPM$/)
@@ -80,7 +80,7 @@ describe('days', () => {
     expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
   })
 
-  it('on which something was opened are told by the time of today, as yesterday, or by a date', () => {
+  it('of the last opening are written as the time of today, as yesterday, or as a date', () => {
     expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
     expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
     expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')

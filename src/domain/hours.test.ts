@@ -15,7 +15,7 @@ const holidays: ClosedDay[] = [
 const at = (iso: string) => describeOpening(week, 'America/Chicago', holidays, new Date(iso))
 
 describe('open now, on the clinic’s clock', () => {
-  test('opens on the minute and closes on the minute', () => {
+  test('the clinic opens and closes on the minute', () => {
     expect(at('2026-06-01T07:59:59-05:00')).toEqual({ isOpen: false, label: 'Closed now · opens today 8 AM' })
     expect(at('2026-06-01T08:00:00-05:00')).toEqual({ isOpen: true, label: 'Open now · closes 5 PM' })
     expect(at('2026-06-01T16:59:59-05:00').isOpen).toBe(true)
@@ -28,7 +28,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2026-06-07T12:00:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
   })
 
-  test('daylight saving time moves the world, not the opening hour', () => {
+  test('the opening hour stays the same when daylight saving time begins and ends', () => {
     // Clocks go forward on 8 March 2026 and back on 1 November 2026, both Sundays.
     expect(at('2026-03-06T14:00:00Z').isOpen).toBe(true)
     expect(at('2026-03-09T13:00:00Z').isOpen).toBe(true)
@@ -74,7 +74,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2026-12-24T07:00:00-06:00').label).toBe('Closed now · opens today 8 AM')
     expect(at('2026-12-24T11:59:00-06:00').label).toBe('Open now · closes 12 PM')
     expect(at('2026-12-24T12:00:00-06:00').label).toBe('Closed for Christmas Eve · opens Monday 8 AM')
-    // In 2027 it is a Friday, in 2028 a Sunday, which is closed for its own reason.
+    // Christmas Eve is a Friday in 2027, and in 2028 a Sunday, on which the clinic is closed anyway.
     expect(at('2027-12-24T11:00:00-06:00').isOpen).toBe(true)
     expect(at('2028-12-24T11:00:00-06:00').label).toBe('Closed now · opens Tuesday 8 AM')
   })
@@ -85,12 +85,12 @@ describe('open now, on the clinic’s clock', () => {
     expect(describeOpening(week, 'America/Chicago', late, friday).label).toBe('Open now · closes 2 PM')
   })
 
-  test('the old year’s last evening sees past New Year’s Day', () => {
+  test('on New Year’s Eve the next opening is after New Year’s Day', () => {
     expect(at('2026-12-31T18:00:00-06:00').label).toBe('Closed now · opens Monday 8 AM')
     expect(at('2027-01-01T00:00:00-06:00').label).toBe('Closed for New Year’s Day · opens Monday 8 AM')
   })
 
-  test('a clinic without hours is closed and promises nothing', () => {
+  test('a clinic without hours is closed and names no next opening', () => {
     const closed = Array.from<null>({ length: 7 }).fill(null)
     expect(describeOpening(closed, 'America/Chicago', [], new Date('2026-06-01T12:00:00Z'))).toEqual({
       isOpen: false,
@@ -113,11 +113,11 @@ test('the holidays of the coming year are dated on the clinic’s calendar', () 
   ])
 })
 
-test('equal days share one row, as the specification writes it', () => {
+test('days with equal hours share one row, in the form of the specification', () => {
   expect(hoursLine(week)).toBe('Mon-Thu 8AM-5PM, Fri 8AM-2PM')
 })
 
-test('closed days are told in words', () => {
+test('closed days are written in words', () => {
   expect(closedLine(week)).toBe('Closed weekends')
   expect(closedLine([...week.slice(0, 3), null, ...week.slice(4)])).toBe('Closed Sun, Wed, Sat')
   expect(closedLine(Array.from({ length: 7 }, () => monToThu))).toBe('')

@@ -33,7 +33,7 @@ describe('the merge of progress', () => {
     expect(() => mergeProgress(row, list.at(-1)!, at)).toThrow(RangeError)
   })
 
-  it('gives one row whatever the order and however often a save arrives', () => {
+  it('gives the same row in any order of saves, however often a save arrives', () => {
     fc.assert(
       fc.property(
         fc.array(saves, { minLength: 1, maxLength: 6 }).chain((list) =>
@@ -81,7 +81,7 @@ describe('progress that the server may lack', () => {
     ).toBe(false)
   })
 
-  it('is nothing where a row holds what two saves say together', () => {
+  it('is none where the row holds all that two saves say', () => {
     fc.assert(
       fc.property(saves, saves, (one, other) => {
         const merged = mergeAll([one, other])!

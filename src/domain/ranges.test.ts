@@ -11,7 +11,7 @@ const withGaps = (seconds: Set<number>) =>
   new Set([...seconds, ...[...seconds].filter((s) => seconds.has(s + 2)).map((s) => s + 1)])
 
 describe('ranges of seconds', () => {
-  it('survive being written and read', () => {
+  it('are the same after they were written and read', () => {
     fc.assert(
       fc.property(anyRanges, (ranges) => {
         expect(parseRanges(formatRanges(ranges))).toEqual(uniteRanges(ranges))
@@ -19,7 +19,7 @@ describe('ranges of seconds', () => {
     )
   })
 
-  it('unite to the same seconds as sets do, a single second between two of them included', () => {
+  it('unite to the same seconds as sets do, with gaps of a single second filled', () => {
     fc.assert(
       fc.property(anyRanges, anyRanges, (a, b) => {
         const united = uniteRanges(a, b)
@@ -36,7 +36,7 @@ describe('ranges of seconds', () => {
     expect(parseRanges('{}')).toEqual([])
   })
 
-  it('come from what a media element played, and a touch of a second does not count', () => {
+  it('are made from the played parts of a media element, without seconds that were played by less than a half', () => {
     const times = [
       [0, 9.6],
       [20.2, 20.4],

@@ -28,7 +28,7 @@ test.each([
   expect(matchesUser(row('elan', { last_name: 'Élan' }), query)).toBe(isFound)
 })
 
-test('somebody without a name is found by the email', () => {
+test('a person without a name is found by the email', () => {
   expect(matchesUser(row('kim', { first_name: null, last_name: null }), 'kim@')).toBe(true)
 })
 

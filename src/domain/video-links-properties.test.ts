@@ -1,4 +1,4 @@
-// Links of videos drawn at random, beside the table of cases: any id, any host, any way to write it, anything around it.
+// Random links of videos: any id, any host, any spelling, any text around the link.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playerUrl, recogniseVideo } from './video-links.ts'

@@ -15,7 +15,7 @@ describe('a line of visible text', () => {
     expect(lineProblem(text, 100) === undefined).toBe(isTaken)
   })
 
-  it('that holds half a character is refused', () => {
+  it('with half a character is refused', () => {
     expect(lineProblem('Ana\uD800', 100)).toBe('hidden-characters')
   })
 
@@ -55,7 +55,7 @@ describe('the visible part of many lines', () => {
     expect(visibleLines('One\u202E\r\ntwo\u2028three\n', 5_000)).toBe('One\ntwo three\n')
   })
 
-  it('that is cut in the middle of an emoji is taken too', () => {
+  it('is accepted also where it is cut in the middle of an emoji', () => {
     const cut = visibleLines(`${'n'.repeat(4_998)}👨\u200D👩`, 5_000)
     expect(cut).toBe(`${'n'.repeat(4_998)}👨`)
   })
@@ -78,7 +78,7 @@ describe('the title that a file’s name suggests', () => {
 })
 
 describe('the words for a document', () => {
-  it('are said to be wrong at their fields, and an empty title is not judged', () => {
+  it('get their messages at their fields, and an empty title gets none', () => {
     expect(textsProblems({ title: '', description: '' })).toEqual({})
     expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
       title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',

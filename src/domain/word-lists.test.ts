@@ -22,7 +22,7 @@ test('a count is a word, with its noun in the right number', () => {
   expect(capitalized('two clinics')).toBe('Two clinics')
 })
 
-test('the first text that is short enough is taken, and the last where none is', () => {
+test('the first text that is short enough is chosen, or the last where none is', () => {
   expect(fitting(4, 'much too long', 'fits', 'no')).toBe('fits')
   expect(fitting(1, 'much too long', 'no')).toBe('no')
 })

@@ -1,4 +1,4 @@
-// The gateway's decisions by where a request comes from, without a database behind it.
+// What the gateway allows by the origin of a request. There is no database behind it.
 import os from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ test.each(['/_local/sql', '/_local/forms/contact'])('%s reads no body of many me
   expect(answer.status).toBe(413)
 })
 
-test('SQL of a test goes on with its parameters, and is refused in the words of Postgres', async () => {
+test('SQL of a test is passed on with its parameters, and refused with Postgres’ message', async () => {
   const query = vi.fn<() => Promise<object[]>>(async () => [{ word: 'kept' }])
   const body = JSON.stringify({ sql: 'select $1 as word', params: ['kept'] })
   const answer = await ask('http://127.0.0.1:4173/_local/sql', { body, query })
@@ -88,13 +88,16 @@ test.each([
   ['http://127.0.0.1.evil.example:4173', {}],
   ['http://localhost.evil.example:4173', {}],
   ['http://192.168.1.7:4173', {}],
-])('a page of a stranger that leads %s here is answered nothing (%o)', async (origin, more) => {
-  for (const path of [
-    '/',
-    '/auth/v1/health',
-    '/rest/v1/documents',
-    '/_local/mailbox',
-    '/_local/forms/contact',
-  ])
-    expect((await ask(origin + path, more)).status).toBe(421)
-})
+])(
+  'a request under %s, a name that another site points at this machine, is refused (%o)',
+  async (origin, more) => {
+    for (const path of [
+      '/',
+      '/auth/v1/health',
+      '/rest/v1/documents',
+      '/_local/mailbox',
+      '/_local/forms/contact',
+    ])
+      expect((await ask(origin + path, more)).status).toBe(421)
+  },
+)

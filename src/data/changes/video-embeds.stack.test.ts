@@ -1,4 +1,4 @@
-// Against the real local stack: its policies and checks decide what is added.
+// Adding embedded videos, against the real local stack, whose policies and checks decide.
 import { describe, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from '../queries/categories.ts'
@@ -41,7 +41,7 @@ describe('an admin', () => {
     })
   })
 
-  it('gets the category that is there already where the name is taken', async () => {
+  it('gets the existing category where one has the name already', async () => {
     const { tab } = await tabOf(admin)
     const general = (await fetchVideoCategories(tab)).find(({ name }) => name === 'General')
     expect(await createVideoCategory(tab, 'General')).toEqual(general)

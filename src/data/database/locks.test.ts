@@ -31,7 +31,7 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
     expect(await withLock(other, 'drain', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('of a tab that hangs is taken from it after a minute, and the work that hung may still end', async () => {
+  it('is taken after a minute from a tab that hangs, whose work may still end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { clock, one, other } = twoTabs()
     let letGo = () => {}
@@ -58,7 +58,7 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
     expect(await stuck).toBe('late')
   })
 
-  it('is given back although the database’s handle died meanwhile', async () => {
+  it('is given back although the system closed the database meanwhile', async () => {
     const { one, other } = twoTabs()
     await withLock(one, 'drain', () => Promise.resolve(one.db.close()))
     expect(await withLock(other, 'drain', () => Promise.resolve('done'))).toBe('done')
@@ -66,7 +66,7 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
 })
 
 describe('a lease', () => {
-  it('of a tab that was killed runs out, also where the clock was set back meanwhile', async () => {
+  it('runs out after its tab was killed, also where the clock was set back meanwhile', async () => {
     const { clock, tablet } = createClinic()
     const tab = tablet({ clock, webLocks: false }).openTab()
     for (const wrong of [31_000, -3_600_000]) {

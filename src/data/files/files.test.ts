@@ -10,7 +10,7 @@ const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-note
 const isLink = (url: URL) => url.searchParams.has('token')
 
 describe('a signed link', () => {
-  it('that cannot be made while the session cannot be renewed says so in the words of the catalogue', async () => {
+  it('that cannot be made, because the session cannot be renewed, fails with the message of the catalogue', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     network.offline()
@@ -36,14 +36,14 @@ describe('a signed link', () => {
     },
   )
 
-  it('gives its text without the person’s token in the request', async () => {
+  it('is downloaded as text without sending the person’s token', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(200, 'Wash your hands', isLink)
     expect(await fetchText(tab, link)).toBe('"Wash your hands"')
     expect(network.requests.at(-1)?.bearer).toBeNull()
   })
 
-  it('that has expired, or cannot be reached, throws', async () => {
+  it('throws when it has expired or cannot be reached', async () => {
     const { tab, network } = await clinicWithAna()
     network.answer(400, undefined, isLink)
     await expect(fetchText(tab, link)).rejects.toMatchObject({ kind: 'invalid', status: 400 })
@@ -56,7 +56,7 @@ describe('a signed link', () => {
 describe('a file that stalls', () => {
   const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
 
-  it('is asked for once more', async () => {
+  it('is downloaded once more', async () => {
     const { tab, network } = await clinicWithAna()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const body = new ReadableStream<Uint8Array>({ start: (out) => out.enqueue(new Uint8Array(1)) })
@@ -68,7 +68,7 @@ describe('a file that stalls', () => {
     expect(await (await file).text()).toBe('whole')
   })
 
-  it('and stalls a second time is a failure that says so', async () => {
+  it('fails with a message when it stalls a second time', async () => {
     const { tab, network } = await clinicWithAna()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (let i = 0; i < 2; i += 1)

@@ -18,7 +18,7 @@ describe('a DataError', () => {
     expect(toDataError({ message: 'words', code: 'X' }, status)).toMatchObject({ kind, status, code: 'X' })
   })
 
-  it('of a request without an answer is of the kind offline, also where storage-js wraps it', () => {
+  it('for a request without an answer has the kind offline, also where storage-js wraps it', () => {
     const none = new NoAnswerError(
       'unreachable',
       'The clinic cannot be reached',
@@ -29,12 +29,12 @@ describe('a DataError', () => {
     expect(toDataError(new DOMException('', 'TimeoutError')).kind).toBe('offline')
   })
 
-  it('of a TypeError is unknown: that is a bug of ours, and no network that is away', () => {
+  it('for a TypeError has the kind unknown: a TypeError is a bug, not a lost network', () => {
     expect(toDataError(new TypeError('undefined is not a function')).kind).toBe('unknown')
     expect(toDataError({ message: 'x', originalError: new TypeError('bug') }).kind).toBe('unknown')
   })
 
-  it('keeps the message and the cause, and does not wrap itself', () => {
+  it('keeps message and cause, and is not wrapped again', () => {
     const cause = new RangeError('broken')
     const error = toDataError(cause)
     expect(error).toMatchObject({ kind: 'unknown', message: 'broken', cause })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anySignal } from './signals.ts'
 
 describe('joined signals', () => {
-  it('abort with the first that does, and keep its reason', () => {
+  it('abort with the first signal that aborts, and keep its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const joined = anySignal(one.signal, undefined, null, other.signal)
     expect(joined.aborted).toBe(false)
@@ -13,14 +13,14 @@ describe('joined signals', () => {
     expect(joined.reason).toBe(reason)
   })
 
-  it('of which one has aborted already are aborted from the start', () => {
+  it('are aborted from the start where one signal has aborted already', () => {
     const reason = new Error('over')
     const joined = anySignal(new AbortController().signal, AbortSignal.abort(reason))
     expect(joined.aborted).toBe(true)
     expect(joined.reason).toBe(reason)
   })
 
-  it('of which none is there never abort', () => {
+  it('never abort where no signal is given', () => {
     expect(anySignal(undefined, null).aborted).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// A request by XMLHttpRequest, which is played by hand: the calls that it gets, and the outcome of its events.
+// Requests by a fake XMLHttpRequest: which calls it gets, and what its events lead to.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { xhrFetch } from './xhr-fetch.ts'
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const url = 'http://clinic.test/storage/v1/upload/resumable/1'
 
-test('sends what it is given, tells what has left, and gives the answer as fetch does', async () => {
+test('a request is sent with its body, reports the sent bytes, and is answered as by fetch', async () => {
   const told: number[] = []
   const body = new Blob(['chunk'])
   const headers = { 'upload-offset': '6' }
@@ -48,20 +48,20 @@ test('sends what it is given, tells what has left, and gives the answer as fetch
   expect(told).toEqual([2, 5])
 })
 
-test('an answer that has no body by its status is given without one', async () => {
+test('an answer with a status that has no body is returned without a body', async () => {
   const answered = xhrFetch(url, { method: 'PATCH' })
   request.answer(204, 'upload-offset: 11')
   const answer = await answered
   expect([answer.status, answer.body]).toEqual([204, null])
 })
 
-test('a connection that breaks is a TypeError, as it is of fetch', async () => {
+test('a broken connection throws a TypeError, as fetch does', async () => {
   const answered = xhrFetch(url, { method: 'PATCH' })
   request.dispatchEvent(new Event('error'))
   await expect(answered).rejects.toThrow(TypeError)
 })
 
-test('is given up by its signal, with the reason of that', async () => {
+test('a request is aborted by its signal, with the signal’s reason', async () => {
   const stop = new AbortController()
   const answered = xhrFetch(url, { method: 'PATCH', signal: stop.signal })
   stop.abort(new Error('paused'))
@@ -69,7 +69,7 @@ test('is given up by its signal, with the reason of that', async () => {
   expect(request.isAborted).toBe(true)
 })
 
-test('is not sent at all where it was given up before', async () => {
+test('a request is not sent where its signal was aborted before', async () => {
   await expect(xhrFetch(url, { signal: AbortSignal.abort(new Error('paused')) })).rejects.toThrow('paused')
   expect(request.sent).toEqual([])
 })

@@ -1,5 +1,5 @@
-// Two tabs of one tablet pull the same list, and one of the answers is slow: an answer that was asked for before a change is never
-// written after it.
+// Two tabs of a tablet pull the same list, and one answer is slow: the answer to a pull that began before a change is never written
+// after the change.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, settled } from '../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -17,7 +17,7 @@ import { getPull, pullList } from './pull.ts'
 const handbook = { id: 'doc-1', file_path: null, thumbnail_path: null }
 const titles = async (tab: TabContext) => (await listDocuments(tab, ana.id)).map(({ title }) => title)
 
-/** Ana's tablet with the library pulled, and a second tab of it whose next pull hangs after the server answered. */
+/** Ana's tablet with the library, and a second tab whose next pull hangs after the server has answered. */
 async function withSlowTab() {
   const clinic = await clinicWithAna()
   await pullDocuments(clinic.tab)
@@ -67,7 +67,7 @@ describe('a slow pull of another tab', () => {
     expect(await titles(tab)).toHaveLength(2)
   })
 
-  it('writes nothing over a pull that began later, as after the change of a colleague', async () => {
+  it('does not overwrite a pull that began later, as after a colleague’s change', async () => {
     const { server, tab, other, network, slow, release } = await withSlowTab()
     server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
     await pullDocuments(tab)
@@ -78,7 +78,7 @@ describe('a slow pull of another tab', () => {
     expect(network.requests, 'the pull asks for no row that the device has').toHaveLength(asked)
   })
 
-  it('pulls again, so that the list is whole at its end', async () => {
+  it('pulls again, so that the list is complete at the end', async () => {
     const { server, clock, tab, other, network, slow, release } = await withSlowTab()
     server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
     network.answer(500, undefined, rest('documents', 'GET'))
@@ -90,7 +90,7 @@ describe('a slow pull of another tab', () => {
   })
 })
 
-it('a pull that began before a colleague used the tablet brings nothing back that was deleted meanwhile', async () => {
+it('brings no deleted document back where it began before a colleague used the tablet', async () => {
   const { tab, slow, release } = await withSlowTab()
   await signInOn(tab, ben)
   await pullDocuments(tab)
@@ -101,7 +101,7 @@ it('a pull that began before a colleague used the tablet brings nothing back tha
   expect(await titles(tab)).toEqual([])
 })
 
-it('a pull whose list changes again and again leaves it to the next one, and claims nothing', async () => {
+it('stops after three tries where the list changes again and again, and does not count the list as fresh', async () => {
   const { tab, network, clock } = await clinicWithAna()
   await pullDocuments(tab)
   const before = await getPull(tab, ana.id, 'documents')

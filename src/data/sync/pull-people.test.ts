@@ -1,4 +1,4 @@
-// Another person signs in, or this one signs out, while a pull is under way, in this tab or in another.
+// Pulls during which the person signs out or another person signs in, in the same tab or in another.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -9,7 +9,7 @@ import { signIn } from '../session/sign-in/sign-in.ts'
 import { signOut } from '../session/sign-out/sign-out.ts'
 
 describe('a pull', () => {
-  it('of an account that was switched off meanwhile signs the person out, with the words of an ended session', async () => {
+  it('for an account that was switched off meanwhile signs the person out, with the message of an ended session', async () => {
     const user = { ...ana }
     const { tab } = await clinicWithLists({ users: [user] })
     await pullAll(tab)
@@ -19,7 +19,7 @@ describe('a pull', () => {
     expect(await listDocuments(tab, ana.id)).toEqual([])
   })
 
-  it('never runs as a stranger: with the session gone, the rows stay', async () => {
+  it('is not sent without a session, and the rows stay', async () => {
     const { tab, tablet, network } = await clinicWithLists()
     await pullDocuments(tab)
     tablet.storage.removeItem(tab.auth.sessionKey)

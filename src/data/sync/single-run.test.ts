@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idle, runOnce } from './single-run.ts'
 
-/** Work that notes with what it was called, and ends when it is told to. */
+/** Work that records its calls, and ends when the test says so. */
 function heldWork() {
   const calls: boolean[] = []
   const ends: (() => void)[] = []
@@ -12,7 +12,7 @@ function heldWork() {
   return { calls, work, endFirst: () => ends.shift()?.() }
 }
 
-it('work that is asked for while it is under way is done once more, however often it was asked for', async () => {
+it('work that is called while it runs is run once more, however often it was called', async () => {
   const run = idle()
   const { calls, work, endFirst } = heldWork()
   const all = [runOnce(run, false, work), runOnce(run, true, work), runOnce(run, false, work)]
@@ -24,7 +24,7 @@ it('work that is asked for while it is under way is done once more, however ofte
   expect(run).toEqual(idle())
 })
 
-it('work that fails is told to all who asked for it, and can be asked for again', async () => {
+it('all callers of failing work get the error, and the work can be run again', async () => {
   const run = idle()
   const fail = () => Promise.reject(new Error('broken'))
   const all = [runOnce(run, true, fail), runOnce(run, true, fail)]

@@ -1,4 +1,4 @@
-// A few of the kills that tests/soak plays: two of each kind.
+// Uploads whose tab, network or server is killed: two kills of each kind. tests/soak plays many more.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawKills, CHUNKS, playKill, startKillableServer } from '../../../tests/support/killed-uploads.ts'
 
@@ -27,6 +27,6 @@ it.each(some)(
   60_000,
 )
 
-it('nearly all of them were under way when that came', () => {
+it('nearly all uploads were under way at their kill', () => {
   expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(some.length - 1)
 })

@@ -1,4 +1,4 @@
-// The answer to an upload's row is lost: the row may be there, or not, or be deleted by a colleague since. Against the real
+// Uploads that lost the answer to their row: the row may exist or not, or a colleague may have deleted it since. Against the real
 // local stack.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
@@ -42,7 +42,7 @@ async function withLostAnswer() {
   return { ...here, id, path }
 }
 
-it('cancelled after that, it leaves neither row nor file', async () => {
+it('an upload with a lost answer that is cancelled leaves neither row nor file', async () => {
   const { tab, userId, id, path } = await withLostAnswer()
   await cancelUpload(tab, id)
   expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
@@ -50,7 +50,7 @@ it('cancelled after that, it leaves neither row nor file', async () => {
   expect(await tab.db.uploads.toArray()).toEqual([])
 })
 
-it('cancelled after that, a video goes with its poster and captions', async () => {
+it('a video with a lost answer that is cancelled is removed with its poster and captions', async () => {
   const { tab, network } = await tabOf(admin)
   const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.loseAnswer('after', rest('training_videos', 'POST'))
@@ -70,7 +70,7 @@ it('cancelled after that, a video goes with its poster and captions', async () =
   expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
 })
 
-it('cancelled without a connection, it is not shown any more, and is taken back when the connection is there', async () => {
+it('an upload that is cancelled without a connection is hidden at once, and removed when the connection is back', async () => {
   const { tab, userId, network, id, path } = await withLostAnswer()
   network.offline()
   tab.network.connection.report(false)
@@ -84,7 +84,7 @@ it('cancelled without a connection, it is not shown any more, and is taken back 
   await expect.poll(() => tab.db.uploads.toArray()).toEqual([])
 })
 
-it('cancelled while its last chunk’s answer is lost, the file that became of it goes too', async () => {
+it('an upload that is cancelled while the answer to its last chunk is lost leaves no file', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', isChunk)
   const id = await addDocumentUpload(tab, small())
@@ -96,7 +96,7 @@ it('cancelled while its last chunk’s answer is lost, the file that became of i
   expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
 })
 
-it('a document that a colleague has deleted meanwhile does not come back, and no success is told', async () => {
+it('a document that a colleague has deleted meanwhile does not come back, and no success is reported', async () => {
   const { tab, id, path, userId } = await withLostAnswer()
   const colleague = await tabOf(admin)
   await pullDocuments(colleague.tab)
@@ -115,7 +115,7 @@ it('a document that a colleague has deleted meanwhile does not come back, and no
   await expectWhole(tab, userId, id, content)
 })
 
-it('a server in trouble is not taken for a file that is gone', async () => {
+it('a server error is not taken for a missing file', async () => {
   const { tab, network, id, path } = await withLostAnswer()
   network.answer(500, { message: 'broken' }, (url) => url.pathname.includes('/object/info/'))
   await runUploads(tab, { now: true })
@@ -154,7 +154,7 @@ it.each([
   }
 })
 
-it('a file that somebody put under the same name by other means is neither taken over nor removed', async () => {
+it('a file that somebody stored under the same name by other means is neither used nor removed', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const id = await addDocumentUpload(tab, small())
   const { path } = (await getUpload(tab, id))!

@@ -1,4 +1,4 @@
-// Uploads that the real local stack refuses: the person is told why, and no file stays without its row.
+// Uploads that the real local stack refuses: the person reads why, and no file is left without a row.
 import { openAsBlob } from 'node:fs'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const { tabOf } = clinic
 const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
 
 describe('an upload that is refused', () => {
-  it('as too large says so before a byte is sent', async () => {
+  it('because the file is too large fails before a byte is sent', async () => {
     const { tab, network } = await tabOf(admin)
     await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
     const id = await addDocumentUpload(tab, newDocument())
@@ -39,7 +39,7 @@ describe('an upload that is refused', () => {
     })
   })
 
-  it('for its row takes its file back, and can be tried again', async () => {
+  it('because of its row removes its file, and can be tried again', async () => {
     const { tab, userId } = await tabOf(admin)
     const before = await objects()
     const id = await addDocumentUpload(tab, newDocument({ category: 'No such category' }))
@@ -56,7 +56,7 @@ describe('an upload that is refused', () => {
     await expectWhole(tab, userId, id)
   })
 
-  it('by a server in trouble waits, and after many times asks the person', async () => {
+  it('by server errors waits, and after many tries asks the person', async () => {
     const { tab, network } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument())
     for (let time = 1; time <= 6; time += 1) {
@@ -109,7 +109,7 @@ it.each([
   },
 )
 
-it('a thumbnail that is refused costs the thumbnail alone', async () => {
+it('an upload whose thumbnail is refused goes on without the thumbnail', async () => {
   expectConsoleError('could not be kept')
   const { tab, userId, network } = await tabOf(admin)
   const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }

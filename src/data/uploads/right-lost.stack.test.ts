@@ -1,4 +1,4 @@
-// Uploads whose person loses the right to add, or whose session ends, while the file is on its way; with the real local stack.
+// Uploads during which the person loses the right to upload, or the session ends; against the real local stack.
 import { expect, it, vi } from 'vitest'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -77,7 +77,7 @@ it('an upload whose session ended goes on when the same person signs in again', 
   await expectWhole(tab, userId, id)
 })
 
-it('another person who signs in after the end of a session finds nothing of its upload; the first person finds it again', async () => {
+it('another person who signs in after the end of a session does not find its upload; the first person finds it again', async () => {
   const here = await tabOf(admin)
   const { tab, userId, network } = here
   const id = await addDocumentUpload(tab, newDocument())
@@ -98,7 +98,7 @@ async function allOnDevice({ db }: Awaited<ReturnType<typeof tabOf>>['tab']) {
   return JSON.stringify(found)
 }
 
-it('after the page was closed the person is told at their next sign-in which upload ended, and nobody else is', async () => {
+it('after the page was closed the person reads at the next sign-in which upload ended, and nobody else does', async () => {
   const here = await tabOf(admin)
   const { tablet, userId } = here
   const id = await addDocumentUpload(here.tab, newDocument({ title: 'Warning for Ben' }))
@@ -120,7 +120,7 @@ it('after the page was closed the person is told at their next sign-in which upl
   expect(await allOnDevice(tab)).not.toContain(id)
 })
 
-it('an upload on a device that died before it was cleared is kept by the next page, or told when that was closed too', async () => {
+it('an upload on a device that died before it was cleared is kept by the next page, or reported when that was closed too', async () => {
   const { tablet, tab, userId } = await tabOf(admin)
   const id = await addDocumentUpload(tab, newDocument())
   tab.db.transaction = () => Promise.reject(new RangeError('died')) as never
@@ -136,7 +136,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
   expect((await listEndedUploads(last, userId)).map((one) => one.id)).toEqual([id])
 })
 
-it('an upload that goes on in the page that kept it is not told as ended, nor one whose row had arrived', async () => {
+it('an upload that goes on in the page that kept it is not reported as ended, nor one whose row had arrived', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
   const arrived = await addDocumentUpload(tab, newDocument())

@@ -1,4 +1,4 @@
-// An upload that lost its file asks for it, and goes on with that file alone; against the real local stack.
+// An upload that lost its file asks for the file, and goes on only with the same one; against the real local stack.
 import { expect, it } from 'vitest'
 import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -29,7 +29,7 @@ function changedAt(index: number) {
   return changed
 }
 
-/** An upload of three chunks whose first has arrived, in a tab that has not the file any more. */
+/** An upload of three chunks, of which the first has arrived, in a tab that no longer has the file. */
 async function halfSent(file = fileOf(bytes)) {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const { reached, release } = network.hold(isChunk)
@@ -46,7 +46,7 @@ async function halfSent(file = fileOf(bytes)) {
   return { id, tab: next, userId, network }
 }
 
-it('takes the same file, and sends what was missing', async () => {
+it('accepts the same file, and sends the missing chunks', async () => {
   const { id, tab, userId, network } = await halfSent()
   await resumeWithFile(tab, id, fileOf(bytes))
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
@@ -76,7 +76,7 @@ it('refuses another file by its size or its ends', async () => {
     )
 })
 
-it('a file that was changed in place less than a minute ago is told by its bytes', async () => {
+it('recognises a file that was changed less than a minute ago by its bytes', async () => {
   const now = Date.now()
   const { id, tab, userId } = await halfSent(fileOf(bytes, now))
   for (const at of [70_000, CHUNK / 2, CHUNK - 1])
@@ -86,7 +86,7 @@ it('a file that was changed in place less than a minute ago is told by its bytes
   await expectWhole(tab, userId, id)
 })
 
-it('a file that was changed behind the sent chunks arrives as it is now, and as no mixture', async () => {
+it('sends a file that was changed after the sent chunks anew, not as a mixture', async () => {
   const now = Date.now()
   const long = Buffer.concat([bytes, bytes])
   const { id, tab, userId } = await halfSent(fileOf(long, now))
@@ -117,7 +117,7 @@ it.each([
   expect(countChunks(network.requests)).toBe(4)
 })
 
-it('an upload that an older release began keeps the check of that release, and goes on where it was', async () => {
+it('checks an upload of an older release by that release’s samples, and goes on where it stopped', async () => {
   const { id, tab, userId, network } = await halfSent()
   await tab.db.digests.delete(id)
   await tab.db.uploads.update(id, { sampled: await sampleOn(fileOf(bytes), NOTHING_SAMPLED, CHUNK) })

@@ -1,4 +1,4 @@
-// The limit that the real local stack tells, and what becomes of it on the way.
+// The size limit that the real local stack names.
 import { expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { fetchSizeLimit } from './size-limit.ts'
@@ -18,13 +18,13 @@ it('is the server’s own', async () => {
   expect(await fetchSizeLimit(tab)).toBe(52_428_800)
 })
 
-it('is unknown where the server tells none', async () => {
+it('is unknown where the server names none', async () => {
   const { tab, network } = await tabOf(admin)
   network.answerWith(() => new Response(null, { status: 204 }), isQuestion)
   expect(await fetchSizeLimit(tab)).toBeUndefined()
 })
 
-it('can be read from another port of this machine, by no stranger', async () => {
+it('can be read by a page on another port of this machine, not by other sites', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${clinic.stack().url}/storage/v1/upload/resumable`, { method: 'OPTIONS', headers })
   const allowed = (await ask({ origin: 'http://localhost:5173' })).headers

@@ -1,5 +1,5 @@
-// The hosted project takes its limits from config.toml; the local stack has the same numbers of its own. How many mails go
-// out in an hour is up to the mail service, and not compared.
+// The rate limits of the local stack are those of config.toml, which a hosted project uses. The number of mails in an hour is the
+// mail service's own limit, and not compared.
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ function setting(name: string) {
   return JSON.parse(value) as unknown
 }
 
-/** How often this is allowed, one time after the other. */
+/** The number of requests in a row until one is refused. */
 async function countAllowed(ask: (index: number) => Promise<boolean>) {
   let count = 0
   while (count < 1000 && (await ask(count))) count += 1
@@ -51,7 +51,7 @@ test('strangers who fail elsewhere do not lock an account for its owner', async 
   const owner = await limits.signIn('192.0.2.7', 'ana@clinic.example')
   expect(owner.isAllowed).toBe(true)
   await owner.succeeded()
-  // She mistypes it twice, and gets in.
+  // Ana mistypes the password twice, and is still let in.
   for (let time = 0; time < 2; time++) await limits.signIn('192.0.2.7', 'ana@clinic.example')
   expect((await limits.signIn('192.0.2.7', 'ana@clinic.example')).isAllowed).toBe(true)
 })

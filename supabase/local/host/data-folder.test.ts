@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(folder, { recursive: true }))
 
-test('files that systems leave in an empty folder do not make it a stranger’s, and stay', async () => {
+test('an empty folder with files of the operating system is accepted, and the files stay', async () => {
   await fs.mkdir(`${folder}/lost+found`)
   for (const name of ['.DS_Store', 'clinic.json.new']) await fs.writeFile(`${folder}/${name}`, '')
   const opened = await openDataFolder(folder)

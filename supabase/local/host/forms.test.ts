@@ -5,7 +5,7 @@ const post = (path: string, answers: Record<string, string>) =>
   forms.request(path, { method: 'POST', body: new URLSearchParams(answers) })
 
 describe('the stand-in forms', () => {
-  test('each form may stand in a frame of our own pages, and nowhere else', async () => {
+  test('each form may be framed by this site’s pages only', async () => {
     for (const path of ['/contact', '/dpc-pilot', '/guide']) {
       const answer = await forms.request(path)
       expect(answer.status).toBe(200)

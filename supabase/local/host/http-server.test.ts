@@ -22,11 +22,11 @@ test('a request whose headers never end is cut off, and a slow body is not', asy
   await server.close()
 })
 
-test('a body that trickles is closed, one that comes slowly is not, and a long one is a file', async () => {
+test('a body that trickles is cut off, a slow one is not, and only a file may take long', async () => {
   const body = { every: 100, least: 20, longest: 700 }
   const server = await listen(0, '127.0.0.1', { body })
   server.serve(async (request) => new Response(String((await request.text()).length)))
-  /** The answer to a body of which so many bytes come every 50 ms; 'closed' where there is none. */
+  /** Sends a body, `bytes` every 50 ms; returns the answer, or 'closed'. */
   const send = async (path: string, bytes: number, times: number) => {
     const socket = net.connect(server.port, '127.0.0.1')
     socket.on('error', () => {})

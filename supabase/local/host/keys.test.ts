@@ -14,7 +14,7 @@ test('each data folder has secrets of its own, which stay and which only its own
   for (const folder of [here, there]) await fs.rm(folder, { recursive: true })
 })
 
-test('secrets that cannot be read are told, and not replaced', async () => {
+test('secrets that cannot be read are reported, and not replaced', async () => {
   const here = await makeDataFolder()
   await fs.writeFile(`${here}/secrets.json`, '{"secretKey":')
   await expect(openSecrets(here)).rejects.toThrow('secrets.json cannot be read')

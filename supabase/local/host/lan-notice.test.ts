@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lanNotice } from './lan-notice.ts'
 
 test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])(
-  '%s is reached by this machine alone, and has no notice',
+  '%s is reached only by this machine, and has no notice',
   (host) => {
     expect(lanNotice(host, 4173)).toEqual([])
   },

@@ -28,12 +28,12 @@ test('the lock of a dead process is replaced, and given back at the end', async 
   expect(await fs.readdir(folder)).toEqual([])
 })
 
-test('a process whose start cannot be told counts as alive', async () => {
+test('a process whose start the system does not tell counts as alive', async () => {
   await fs.writeFile(file, alive)
   await expect(takeLock(folder)).rejects.toThrow('already uses')
 })
 
-test('a lock that another server took between the check and the removal stays', async () => {
+test('a lock that another server takes between the check and the removal is kept', async () => {
   await fs.writeFile(file, dead)
   const rename = fs.rename
   vi.spyOn(fs, 'rename').mockImplementationOnce(async (from, to) => {
@@ -45,7 +45,7 @@ test('a lock that another server took between the check and the removal stays', 
   expect(await fs.readdir(folder)).toEqual(['server.lock'])
 })
 
-test('a server that loses the lock in the moment of taking it tries again', async () => {
+test('a server that loses the lock at the moment of taking it tries again', async () => {
   const link = fs.link
   vi.spyOn(fs, 'link').mockImplementationOnce(async (from, to) => {
     await link(from, to)

@@ -8,7 +8,7 @@ import { ResumableStore } from './resumable-store.ts'
 const ID = '0'.repeat(32)
 const MB = 1024 * 1024
 
-/** A store with an upload of which nothing has come yet. */
+/** A store with an upload that has no bytes yet. */
 async function storeWithUpload() {
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'clinic-store-'))
   onTestFinished(() => fs.rm(folder, { recursive: true }))
@@ -18,7 +18,7 @@ async function storeWithUpload() {
 }
 const bytes = () => Readable.from([Buffer.alloc(2)])
 
-it('a disk that does not keep what came is told when the upload ends, and not only once', async () => {
+it('a failed flush is reported when the upload ends, every time', async () => {
   const store = await storeWithUpload()
   const open = vi.spyOn(fs, 'open').mockRejectedValueOnce(new Error('EIO: i/o error'))
   onTestFinished(() => open.mockRestore())
@@ -28,7 +28,7 @@ it('a disk that does not keep what came is told when the upload ends, and not on
   await expect(store.flushed(ID)).rejects.toThrow('EIO')
 })
 
-it('bytes that came are flushed every 64 MB', async () => {
+it('arrived bytes are flushed every 64 MB', async () => {
   const store = await storeWithUpload()
   const open = vi.spyOn(fs, 'open')
   onTestFinished(() => open.mockRestore())
