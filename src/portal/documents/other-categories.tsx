@@ -9,9 +9,9 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useMember } from '../session/use-session'
 import { places } from './places'
 
-/** Links to the categories in which the search finds some of `rows`, each with how many. The links keep the search words. */
+/** Links to the categories that hold matches among `rows`, each with its number of matches. The links keep the search words. */
 export function MatchesInOtherCategories({ rows, query }: { rows: DocumentRow[]; query: string }) {
-  const matches = searchRows(rows, query, (some) => some)
+  const matches = searchRows(rows, query, (unordered) => unordered)
   const countOf = (name: string) => matches.filter((row) => row.document_categories?.name === name).length
   const found = places.filter(({ name }) => countOf(name) > 0)
   const videos = matches.filter((row) => row.video_categories).length

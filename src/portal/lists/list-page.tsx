@@ -1,5 +1,5 @@
-// The page of a list: search and order, how many were found, cards or rows, and the viewer of the open row. The documents and the
-// training videos give it what differs.
+// The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
+// videos pass their own cards, buttons and words.
 import type { ReactNode } from 'react'
 import { inOrder } from '@/domain/list-order'
 import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
@@ -20,7 +20,7 @@ import { useOpened } from './use-opened'
 
 type Row = DocumentRow | TrainingItem
 
-/** What a row is called: `documents` and `training videos` in sentences, `video` where it is one of them. */
+/** Names of the rows: `one` and `many` with a number, `rowsName` in sentences ("training videos"). */
 export type ListWords = { one: 'document' | 'video'; many: string; rowsName: string }
 
 type ListPageProps<Item extends Row> = {
@@ -33,12 +33,12 @@ type ListPageProps<Item extends Row> = {
   inCategory: Item[]
   /** Buttons beside the title. */
   actions: ReactNode
-  /** The choice of a category on a phone, where it is no bar of its own. */
+  /** The choice of a category on a phone, for lists that have no bar of categories there. */
   select?: ReactNode
   /** The bar of categories. */
   categories: ReactNode
   besideCount?: ReactNode
-  /** Links to other lists in which the search would find something. */
+  /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
   pictureOf: (row: Item) => string | null
   renderItem: (row: Item, view: ListView, picture: string | undefined, onOpen: () => void) => ReactNode
@@ -49,7 +49,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const { title, words, bucket, list, search, inCategory, pictureOf } = props
   const [view, setView] = useListView()
   const opened = useOpened()
-  const found = searchRows(inCategory, search.query, (some) => inOrder(some, search.order, opened))
+  const found = searchRows(inCategory, search.query, (matches) => inOrder(matches, search.order, opened))
   const pictures = usePictures(bucket, found.map(pictureOf))
   const { open, isMissing } = useOpenRow(list, search.openId)
   return (

@@ -1,11 +1,11 @@
-// Marks what a search found in the texts of a list.
+// Marks the words of a search in the texts of its results.
 import { createContext, use } from 'react'
 import { matchParts } from '@/domain/search'
 
-/** The query of the list around; empty where nothing is searched for. */
+/** The query of the surrounding list; empty without a search. */
 export const SearchedFor = createContext('')
 
-/** A text with the places marked in which the query stands. */
+/** A text in which the words of the query are marked. */
 export function Marked({ text }: { text: string }) {
   const query = use(SearchedFor)
   if (!query.trim()) return text

@@ -4,7 +4,7 @@ import { searchRows } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** Links to the categories in which the search finds some of `videos`, each with how many. The links keep the search words. */
+/** Links to the categories that hold matches among `videos`, each with its number of matches. The links keep the search words. */
 export function OtherCategories({ videos, query }: { videos: TrainingItem[]; query: string }) {
   const found = searchRows(videos, query, (some) => some)
   const names = found.flatMap((video) => video.video_categories?.name ?? [])

@@ -1,7 +1,7 @@
-// Rules that a browser reads to prepare a page before it is asked for (Speculation Rules API). The text stands by itself: the
-// content security policy names its hash, and neither the portal, files nor a link to another window are prepared.
+// Rules by which a browser prepares the next public page before its link is tapped (Speculation Rules API). The portal, files, and
+// links to another window are not prepared. The rules are a constant, because the content security policy names their hash.
 
-/** Prepares a public page whole once the pointer rests on its link, or a finger touches it. */
+/** The rules: a public page is rendered once the pointer rests on its link, or a finger touches the link. */
 export const nextPageRules = JSON.stringify({
   prerender: [
     {

@@ -1,13 +1,13 @@
-// Has the next public page ready when its link is tapped, where the line is good and costs nothing.
+// Prepares the next public page before its link is tapped, where the connection is fast and not paid by the byte.
 import { nextPageRules } from './next-page-rules'
 
 type Line = { saveData?: boolean; effectiveType?: string; type?: string }
 
-/** Whether a page may be fetched that the visitor may never open: not with Data Saver, on 2G, or on a mobile line. */
+/** Whether pages may be fetched that the visitor may never open: not with Data Saver, on 2G, or on a mobile connection. */
 export const isLineFree = ({ saveData, effectiveType = '', type }: Line): boolean =>
   !saveData && !effectiveType.endsWith('2g') && type !== 'cellular'
 
-/** Lets the browser prepare pages by itself; one that does not know how fetches the page of a link at its first touch. */
+/** Lets the browser prepare pages. A browser without speculation rules fetches a link's page at the first touch. */
 export function start(page: Document): void {
   if (!isLineFree((navigator as Navigator & { connection?: Line }).connection ?? {})) return
   if (!HTMLScriptElement.supports?.('speculationrules')) return fetchOnTouch(page)
@@ -26,7 +26,7 @@ function fetchOnTouch(page: Document) {
         target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
       if (!link || /^\/portal|\./.test(link.pathname) || fetched.has(link.pathname)) return
       fetched.add(link.pathname)
-      // A page that does not come is asked for once more by the tap itself.
+      // A failed fetch needs no handling: the tap asks for the page again.
       void fetch(link.pathname).catch(() => undefined)
     },
     { passive: true },
