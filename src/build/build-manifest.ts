@@ -14,7 +14,7 @@ export type BuildEntry = {
 /** The entry for a source file; throws where the build did not make it. */
 export function entryFor(manifest: BuildManifest, source: string): BuildEntry {
   const entry = manifest[source]
-  if (!entry) throw new Error(`The build made nothing of ${source}`)
+  if (!entry) throw new Error(`The build has no file for ${source}`)
   return entry
 }
 

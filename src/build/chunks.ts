@@ -40,6 +40,6 @@ export const chunks = [
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
-  // Modules that every start of the portal needs: left alone they fall into a dozen small files, which compress badly.
+  // Modules that every start of the portal needs. Without a chunk of their own they would be a dozen small files, which compress badly.
   { name: 'data', test: isDataAtStart },
 ]

@@ -3,7 +3,7 @@
 
 import { uploadOrigin } from '../domain/storage-host.ts'
 
-export type Allowed = {
+export type AllowedOrigins = {
   /** Origins of the hosted project. */
   api: string[]
   /** Origins at which the project takes large uploads, where they differ from `api`. */
@@ -15,7 +15,7 @@ export type Allowed = {
 }
 
 /** Origins that the environment adds: the Supabase project, and the forms that pages may embed. */
-export function originsFrom(env: Record<string, unknown>): Allowed {
+export function originsFrom(env: Record<string, unknown>): AllowedOrigins {
   const originsOf = (wanted: (name: string) => boolean) => [
     ...new Set(
       Object.entries(env)
@@ -32,7 +32,7 @@ export function originsFrom(env: Record<string, unknown>): Allowed {
 }
 
 /** The headers file with these origins and scripts allowed and every page marked to be revalidated. */
-export function extendHeaders(text: string, allowed: Allowed, paths: readonly string[]): string {
+export function extendHeaders(text: string, allowed: AllowedOrigins, paths: readonly string[]): string {
   const { api, uploads = [], frames, scripts = [] } = allowed
   const additions: Record<string, string[]> = {
     'script-src': scripts,

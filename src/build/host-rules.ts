@@ -69,17 +69,17 @@ function readRules(headers: string, redirects: string): Rules {
     const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? []
     if (!name || !value) path = line.trim()
     else if (/["\\{}$]/.test(value))
-      throw new Error(`_headers: ${name} has letters that mean something to hosts`)
+      throw new Error(`_headers: ${name} has a letter with a meaning in nginx or Caddy, one of " \\ { } $`)
     else if (path === '/*') rules.everywhere.push([name, value])
     else if (name === 'Cache-Control') rules.cacheControl.push([path, value])
     else
       throw new Error(
-        `_headers: ${name} of ${path} cannot be said to nginx and Caddy: only Cache-Control can`,
+        `_headers: ${name} of ${path} cannot be written for nginx and Caddy: for single paths only Cache-Control can`,
       )
   }
   for (const line of meaningful(redirects)) {
     const [, folder, page] = /^(\/\S*\/)\* (\/[\w-]+) 200$/.exec(line.trim()) ?? []
-    if (!folder || !page) throw new Error(`_redirects: "${line}" cannot be said to nginx and Caddy`)
+    if (!folder || !page) throw new Error(`_redirects: "${line}" cannot be written for nginx and Caddy`)
     rules.rewrites.push({ folder, page })
   }
   return rules

@@ -2,7 +2,7 @@
 // fetch the bytes ourselves, but pdf.js cannot be told that a fetch failed: the viewer would wait for ever.
 import type { Plugin } from 'vite'
 
-const BEGIN =
+const FETCH_CALL =
   /function fetchUrl\(url, headers, withCredentials, abortController\) \{\s+return fetch\(url, \{/g
 
 export function pdfNoStore(): Plugin {
@@ -19,7 +19,7 @@ export function pdfNoStore(): Plugin {
 
 /** pdf.js's code with `cache: "no-store"` in its fetch. Throws, and so stops the build, where pdf.js fetches in another way. */
 export function withoutStore(code: string): string {
-  if (code.match(BEGIN)?.length !== 1)
+  if (code.match(FETCH_CALL)?.length !== 1)
     throw new Error('pdf.js fetches in another way now: see src/build/pdf-no-store.ts')
-  return code.replace(BEGIN, '$& cache: "no-store",')
+  return code.replace(FETCH_CALL, '$& cache: "no-store",')
 }

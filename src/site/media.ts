@@ -13,10 +13,10 @@ const wide = { width: 1280, height: 720, widths: [640, 960, 1280] }
 const card = { width: 960, height: 640, widths: [480, 800, 960] }
 const large = { width: 1200, height: 800, widths: [600, 800, 1200] }
 
-type Fixed = 'hero-poster' | 'home-who-we-are' | 'about-story' | 'about-team'
-export type PictureName = Fixed | `service-${string}` | `clinic-${string}` | `guide-${string}`
+type FixedPictureName = 'hero-poster' | 'home-who-we-are' | 'about-story' | 'about-team'
+export type PictureName = FixedPictureName | `service-${string}` | `clinic-${string}` | `guide-${string}`
 
-export const media: Readonly<Record<Fixed, MediaPicture> & Record<string, MediaPicture>> = {
+export const media: Readonly<Record<FixedPictureName, MediaPicture> & Record<string, MediaPicture>> = {
   'hero-poster': wide,
   'home-who-we-are': wide,
   'about-story': large,

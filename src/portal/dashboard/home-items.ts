@@ -9,7 +9,7 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 
 /** Ms of a week. */
 const WEEK = 7 * 24 * 3_600_000
-const FEW = 5
+const MAX_ITEMS = 5
 const none = new Map<string, number>()
 
 /** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
@@ -38,7 +38,7 @@ export function openedLately(items: HomeItem[], opened: Map<string, number>) {
     items.filter(({ row }) => opened.has(row.id)),
     'opened',
     opened,
-  ).slice(0, FEW)
+  ).slice(0, MAX_ITEMS)
 }
 
 /** `now` in ms. */
@@ -46,7 +46,7 @@ export function newThisWeek(items: HomeItem[], now: number) {
   return sorted(
     items.filter(({ row }) => Date.parse(row.created_at) > now - WEEK),
     'newest',
-  ).slice(0, FEW)
+  ).slice(0, MAX_ITEMS)
 }
 
 export function searched(items: HomeItem[], query: string) {

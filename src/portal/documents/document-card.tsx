@@ -70,7 +70,7 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
         )}
       </div>
       {progress && <DownloadLine {...progress} onCancel={cancel} />}
-      <RowActions row={document} edits={'document'} titleId={titleId} />
+      <RowActions row={document} editKind={'document'} titleId={titleId} />
     </article>
   )
 }

@@ -13,7 +13,7 @@ import { useFocusOnNext } from './use-focus-on-next'
 
 export type LibraryRow = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
-const OFF = 'There is no connection: it can be deleted when the clinic can be reached.'
+const OFFLINE_REASON = 'There is no connection: it can be deleted when the clinic can be reached.'
 
 export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () => void }) {
   const tab = useTab()
@@ -39,7 +39,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
       confirmText="Delete"
       busy={isBusy}
       busyText="Deleting..."
-      off={isOffline ? OFF : undefined}
+      off={isOffline ? OFFLINE_REASON : undefined}
       onConfirm={() => run(confirm)}
       onCancel={onClose}
     >

@@ -78,7 +78,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        {row.video_path !== undefined && <PosterOf row={row} onChange={setPoster} />}
+        {row.video_path !== undefined && <PosterField row={row} onChange={setPoster} />}
         <DialogActions
           text="Update"
           busyText="Updating..."
@@ -92,13 +92,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   )
 }
 
-type PosterOfProps = {
+type PosterFieldProps = {
   row: Pick<VideoRow, 'video_path' | 'duration'>
   onChange: (poster: Picture) => void
 }
 
 /** Chooses another moment of an uploaded video for its picture; without a link to the video the picture stays as it is. */
-function PosterOf({ row: { video_path: path, duration }, onChange }: PosterOfProps) {
+function PosterField({ row: { video_path: path, duration }, onChange }: PosterFieldProps) {
   const { link } = useFileLink('videos', path)
   if (link.status !== 'ready') return null
   return <PosterMoment source={link.url} duration={duration} onChange={onChange} />

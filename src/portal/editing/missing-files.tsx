@@ -14,7 +14,7 @@ export function MissingFiles({ bucket }: { bucket: Bucket }) {
     let isHere = true
     fetchMissingFiles(tab, bucket).then(
       (found) => isHere && setTitles(found),
-      (error: unknown) => console.warn('Missing files could not be asked for', error),
+      (error: unknown) => console.warn('The list of missing files could not be fetched', error),
     )
     return () => {
       isHere = false

@@ -2,17 +2,17 @@
 import { useId } from 'react'
 import { Button } from '@/ui/button'
 import type { LibraryRow } from './delete-dialog'
-import { type Edits, useRowActions } from './use-row-actions'
+import { type EditKind, useRowActions } from './use-row-actions'
 
 type RowActionsProps = {
   row: LibraryRow
-  edits: Edits
+  editKind: EditKind
   /** The id of the row's heading. */
   titleId: string
 }
 
-export function RowActions({ row, edits, titleId }: RowActionsProps) {
-  const { items, dialog } = useRowActions(row, edits)
+export function RowActions({ row, editKind, titleId }: RowActionsProps) {
+  const { items, dialog } = useRowActions(row, editKind)
   const whyId = useId()
   if (items.length === 0) return null
   const why = items.find((item) => item.why)?.why

@@ -11,10 +11,10 @@ const DeleteDialog = lazy(() =>
 )
 
 /** The kind of row that Edit changes; undefined where the row has no Edit. */
-export type Edits = 'document' | 'video' | undefined
+export type EditKind = 'document' | 'video' | undefined
 
 /** `items` for the row's menu; render `dialog` beside the row. */
-export function useRowActions(row: LibraryRow, edits: Edits) {
+export function useRowActions(row: LibraryRow, editKind: EditKind) {
   const isOffline = useConnection() === 'offline'
   const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
   const [open, setOpen] = useState<'edit' | 'delete'>()
@@ -22,12 +22,12 @@ export function useRowActions(row: LibraryRow, edits: Edits) {
   const why = isOffline ? 'There is no connection.' : undefined
 
   const items: MenuAction[] = []
-  if (canEdit && edits) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
+  if (canEdit && editKind) items.push({ text: 'Edit', icon: 'edit', why, onSelect: () => setOpen('edit') })
   if (canDelete) items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => setOpen('delete') })
 
   const dialog = (
     <Suspense>
-      {open === 'edit' && edits && <EditDialog kind={edits} row={row} onClose={close} />}
+      {open === 'edit' && editKind && <EditDialog kind={editKind} row={row} onClose={close} />}
       {open === 'delete' && <DeleteDialog row={row} onClose={close} />}
     </Suspense>
   )

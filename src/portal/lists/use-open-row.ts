@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListStatus } from './use-list'
 import { useNoteOpened } from './use-opened'
 
-type ListOf<Row> = {
+type PulledList<Row> = {
   rows: Row[]
   status: ListStatus
   isPulling: boolean
@@ -14,7 +14,7 @@ type ListOf<Row> = {
  * the server is asked before `isMissing` is true. Until its answer an open row stays: a full device clears its lists, and that must
  * not end a playing video.
  */
-export function useOpenRow<Row extends { id: string }>(list: ListOf<Row>, id: string | undefined) {
+export function useOpenRow<Row extends { id: string }>(list: PulledList<Row>, id: string | undefined) {
   const { rows, status, isPulling, pullNow } = list
   const found = rows.find((row) => row.id === id)
   const [last, setLast] = useState<Row>()

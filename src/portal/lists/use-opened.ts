@@ -20,7 +20,7 @@ export function useNoteOpened(id: string | undefined) {
   useEffect(() => {
     if (!id) return
     noteOpened(tab, userId, id).catch((error: unknown) =>
-      console.error('What was opened lately could not be noted', error),
+      console.error('The opened row could not be noted', error),
     )
   }, [tab, userId, id])
 }

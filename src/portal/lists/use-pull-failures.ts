@@ -7,12 +7,12 @@ import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 
 /** The lists of one screen, with the screen's own words for a failed pull, and whether it has rows to show. */
-type Shown = { lists: { name: string; failText?: string }[]; hasRows: () => Promise<boolean> }
+type ShownLists = { lists: { name: string; failText?: string }[]; hasRows: () => Promise<boolean> }
 
-const useShown = create<{ screens: Shown[] }>(() => ({ screens: [] }))
+const useShown = create<{ screens: ShownLists[] }>(() => ({ screens: [] }))
 
 /** Notes the lists that a screen shows, for as long as it is mounted. Both arguments must be constant. */
-export function useShownLists(shownLists: Shown['lists'], hasRows: Shown['hasRows']) {
+export function useShownLists(shownLists: ShownLists['lists'], hasRows: ShownLists['hasRows']) {
   useEffect(() => {
     const shown = { lists: shownLists, hasRows }
     useShown.setState(({ screens }) => ({ screens: [...screens, shown] }))

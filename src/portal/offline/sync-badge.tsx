@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useConnection } from '../session/tab-context'
-import { AsOf } from './as-of'
+import { RefreshButton } from './refresh-button'
 import { OfflineChip } from './offline-chip'
 import { ParkedDialog } from './parked-dialog'
 import { useSyncCounts } from './use-sync-counts'
@@ -30,7 +30,7 @@ export function SyncBadge() {
             )}
           </div>
           {/* Outside of the live region, where screen readers would read the time after every pull. */}
-          <AsOf />
+          <RefreshButton />
         </div>
       </OnTop>
       {refused.length > 0 && (

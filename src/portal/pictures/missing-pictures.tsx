@@ -43,7 +43,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
       } catch (error) {
         // A network failure is not the file's fault, so the row is tried again later.
         if (toDataError(error).kind === 'offline') return
-        console.warn(`No picture of ${next.title}`, error)
+        console.warn(`No picture could be made of ${next.title}`, error)
       }
       // The row is not tried again, whether its picture was made or failed: another row is next.
       noteTried(tab.device.storage, next.id)

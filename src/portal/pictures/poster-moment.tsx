@@ -39,7 +39,7 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
   const draw = () => {
     if (!isMoved.current || !video.current?.videoWidth) return
     drawSmall(video.current, 'poster.webp').then(onChange, (error: unknown) =>
-      console.warn('No picture of this moment', error),
+      console.warn('No picture could be made of this moment', error),
     )
   }
 

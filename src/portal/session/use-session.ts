@@ -23,7 +23,7 @@ export function usePerson(): SessionUser | undefined {
 /** The member who is signed in. Throws outside of the guard, where there may be none. */
 export function useMember(): Member {
   const member = memberOf(useSession())
-  if (!member) throw new Error('A screen behind the guard was rendered with nobody who may see it')
+  if (!member) throw new Error('useMember was called outside of the guard, where nobody is signed in')
   return member
 }
 

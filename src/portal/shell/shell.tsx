@@ -7,7 +7,7 @@ import { Navigation } from './navigation'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
-import { RightLost } from '../session/right-lost'
+import { LostAdminNotice } from '../session/lost-admin-notice'
 import { SyncBadge } from '../offline/sync-badge'
 import { UploadNews } from '../uploads/upload-news'
 import { UpdateBanner } from '../updates/update-banner'
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <UpdateBanner />
         <InsecureNotice />
-        <RightLost />
+        <LostAdminNotice />
         <UploadNews />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}

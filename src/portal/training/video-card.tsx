@@ -46,7 +46,7 @@ export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) 
           Watch Video
         </Button>
       </div>
-      <RowActions row={video} edits={video.is_embed ? undefined : 'video'} titleId={titleId} />
+      <RowActions row={video} editKind={video.is_embed ? undefined : 'video'} titleId={titleId} />
     </article>
   )
 }

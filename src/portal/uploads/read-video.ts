@@ -56,7 +56,7 @@ async function posterOf(video: HTMLVideoElement): Promise<SideFile | null> {
     await event(video, 'seeked')
     return video.videoWidth > 0 ? await drawSmall(video, 'poster.webp') : null
   } catch (error) {
-    console.warn('No picture of the video', error)
+    console.warn('No picture could be made of the video', error)
     return null
   }
 }

@@ -4,8 +4,8 @@ import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
-/** Why the Upload button, which the specification asks for, is off. */
-const DONE = 'Each file above says how it stands'
+/** The reason at the Upload button, which the specification asks for here too. */
+const WHY_UPLOAD_IS_OFF = 'Each file above says how it stands'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const uploads = useUploads()
@@ -32,7 +32,7 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
         <Button tone="primary" data-autofocus onClick={onClose}>
           Go on working
         </Button>
-        <Button tone="outline" busy={isSending} busyText="Uploading..." why={DONE}>
+        <Button tone="outline" busy={isSending} busyText="Uploading..." why={WHY_UPLOAD_IS_OFF}>
           Upload
         </Button>
       </div>

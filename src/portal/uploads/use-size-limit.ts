@@ -11,7 +11,9 @@ export function useSizeLimit(): number | undefined {
   useEffect(() => {
     if (isOffline) return
     // Without an answer the server still refuses a file that is too large, and the upload's line says so.
-    fetchSizeLimit(tab).then(setLimit, (error: unknown) => console.warn('No size limit was told', error))
+    fetchSizeLimit(tab).then(setLimit, (error: unknown) =>
+      console.warn('The size limit could not be fetched', error),
+    )
   }, [tab, isOffline])
   return limit
 }

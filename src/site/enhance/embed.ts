@@ -65,7 +65,7 @@ function makeFrame(block: HTMLElement): HTMLIFrameElement {
     frame.className = 'absolute inset-0 size-full'
     frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
     frame.allowFullscreen = true
-    // YouTube refuses to play for a page that does not say where it is.
+    // YouTube refuses to play for a page that sends no referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
   } else {
     frame.height = height

@@ -1,8 +1,8 @@
 // Logs the web vitals of this visit to the console; nothing is sent anywhere. They are read from the browser's own entries, because
 // a library would be more than half of a page's script.
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Timed = PerformanceEventTiming & { interactionId?: number }
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type TimedEvent = PerformanceEventTiming & { interactionId?: number }
 
 /** Logs LCP and FID once they are known, CLS and INP when the page is left. */
 export function logVitals(): void {
@@ -11,12 +11,12 @@ export function logVitals(): void {
   const delays = interactionDelay()
   const shown = shownAt()
   observe('largest-contentful-paint', ({ startTime }) => (largest = Math.max(0, startTime - shown)))
-  observe('layout-shift', (entry) => shifts.add(entry as Shift))
-  observe('event', (entry) => delays.add(entry as Timed))
+  observe('layout-shift', (entry) => shifts.add(entry as LayoutShift))
+  observe('event', (entry) => delays.add(entry as TimedEvent))
   observe('first-input', (entry) => {
     // The browser reports no larger paint after the first input.
     log('LCP', largest)
-    log('FID', (entry as Timed).processingStart - entry.startTime)
+    log('FID', (entry as TimedEvent).processingStart - entry.startTime)
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
@@ -30,7 +30,7 @@ export function logVitals(): void {
 export function layoutShift() {
   let [worst, burst, began, last] = [0, 0, 0, 0]
   return {
-    add({ value, hadRecentInput, startTime }: Pick<Shift, 'value' | 'hadRecentInput' | 'startTime'>) {
+    add({ value, hadRecentInput, startTime }: Pick<LayoutShift, 'value' | 'hadRecentInput' | 'startTime'>) {
       if (hadRecentInput) return
       const isSameBurst = burst > 0 && startTime - last < 1000 && startTime - began < 5000
       burst = isSameBurst ? burst + value : value
@@ -46,7 +46,7 @@ export function layoutShift() {
 export function interactionDelay() {
   const longest = new Map<number, number>()
   return {
-    add({ interactionId, duration }: Pick<Timed, 'interactionId' | 'duration'>) {
+    add({ interactionId, duration }: Pick<TimedEvent, 'interactionId' | 'duration'>) {
       if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
     },
     worst: () => [...longest.values()].toSorted((a, b) => b - a)[Math.floor(longest.size / 50)] ?? 0,

@@ -11,9 +11,9 @@ import { useWhenBack } from '../../session/use-when-back'
 const PAGE = 50
 
 /** The server's answer to `filter`. */
-type Shown = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
+type LogAnswer = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
 
-const nothing: Shown = { status: 'loading', entries: [], count: 0 }
+const nothing: LogAnswer = { status: 'loading', entries: [], count: 0 }
 
 /** `filter` is compared by identity: keep the same object until something in it changes. */
 export function useAuditLog(filter: AuditFilter) {
@@ -31,7 +31,7 @@ export function useAuditLog(filter: AuditFilter) {
     async (known: AuditEntry[]) => {
       const before = known.at(-1)?.id
       asking.current = filter
-      const show = (part: Omit<Shown, 'filter'>) => setLast({ filter, ...part })
+      const show = (part: Omit<LogAnswer, 'filter'>) => setLast({ filter, ...part })
       try {
         const page = await fetchAuditLog(tab, filter, {
           ...(before !== undefined && { before }),

@@ -8,7 +8,7 @@ import { useConnection, useTab } from '../../session/tab-context'
 import { useBusy } from '../../forms/use-busy'
 import { Email } from './email'
 
-const OFF = 'There is no connection: the account can be deleted when the clinic can be reached.'
+const OFFLINE_REASON = 'There is no connection: the account can be deleted when the clinic can be reached.'
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
       confirmText="Delete"
       busy={isBusy}
       busyText="Deleting..."
-      off={isOffline ? OFF : undefined}
+      off={isOffline ? OFFLINE_REASON : undefined}
       onConfirm={() => run(remove)}
       onCancel={onClose}
     >

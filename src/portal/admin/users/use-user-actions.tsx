@@ -86,10 +86,13 @@ export function useUserActions() {
 }
 
 /** Words of the success toast. `after` is the changed row, given where the action can be undone. */
-type Done = { text: string; about?: string; after?: UserRow }
-type Run = { run: (tab: SyncContext, user: UserRow) => Promise<Done>; failed: (user: UserRow) => string }
+type ActionResult = { text: string; about?: string; after?: UserRow }
+type ActionRunner = {
+  run: (tab: SyncContext, user: UserRow) => Promise<ActionResult>
+  failed: (user: UserRow) => string
+}
 
-const actions: Record<ImmediateAction, Run> = {
+const actions: Record<ImmediateAction, ActionRunner> = {
   role: {
     run: async (tab, user) => {
       const role = user.role === 'admin' ? 'staff' : 'admin'

@@ -22,7 +22,7 @@ export function useStripSwitch(pages: number): Switch | undefined {
         else storage.removeItem(KEY)
       } catch (error) {
         // The device is full: the choice holds for this visit alone.
-        console.warn('The pages beside a document could not be kept', error)
+        console.warn('The choice to hide the pages beside a document could not be stored', error)
       }
     }
     return { isOn, toggle }

@@ -1,6 +1,6 @@
 /** Steps of the zoom, for the buttons and for pinching. At 1 the page is as wide as the viewer. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
-const LEAST = 0.25
+const MIN_ZOOM = 0.25
 
 /** The next step in or out; the same at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1) {
@@ -12,5 +12,5 @@ export function zoomStep(zoom: number, direction: 1 | -1) {
 
 /** The nearest zoom that a pinch may reach. */
 export function inBounds(zoom: number) {
-  return Math.min(STEPS.at(-1)!, Math.max(LEAST, zoom))
+  return Math.min(STEPS.at(-1)!, Math.max(MIN_ZOOM, zoom))
 }

@@ -19,7 +19,7 @@ const FRAME_STYLE = `
 export async function renderWord(content: ArrayBuffer, frame: HTMLIFrameElement) {
   const inner = frame.contentDocument
   const realm = frame.contentWindow as (Window & typeof globalThis) | null
-  if (!inner || !realm) throw new Error('The frame of the document is gone')
+  if (!inner || !realm) throw new Error('The frame for the document was removed before it was drawn')
   const rules: string[] = []
   const options = {
     h: safeElements(inner, rules),

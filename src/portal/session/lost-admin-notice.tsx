@@ -9,7 +9,7 @@ import { useMember } from './use-session'
 /** Ms between two requests for the account: as often as the lists of an open screen are pulled. */
 const LOOK_MS = 5 * 60_000
 
-export function RightLost() {
+export function LostAdminNotice() {
   const tab = useTab()
   const { role } = useMember()
   const [was, setWas] = useState(role)

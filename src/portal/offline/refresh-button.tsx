@@ -16,7 +16,7 @@ const outcomeWords = {
   failed: 'The lists could not be refreshed',
 }
 
-export function AsOf() {
+export function RefreshButton() {
   const tab = useTab()
   const asOf = useAsOf()
   const [outcome, setOutcome] = useState<Outcome>('none')
