@@ -26,7 +26,7 @@ it.each<[string, (facts: Facts) => void, string]>([
     ({ locations }) => (locations[0].phone = locations[0].phone.replace('(', '').replace(') ', '-')),
     'write a phone number like (325) 555-0100',
   ],
-  ['locations.1.phoneE164', ({ locations }) => (locations[1].phoneE164 = '+10000000000'), 'two numbers'],
+  ['locations.0.phoneE164', ({ locations }) => (locations[0].phoneE164 = '+10000000000'), 'two numbers'],
   [
     'locations.0.hours.1',
     ({ locations }) => (locations[0].hours[1] = { opens: '17:00', closes: '08:00' }),
@@ -47,7 +47,7 @@ it.each<[string, (facts: Facts) => void, string]>([
   ],
   ['pictureTexts.clinic-new', ({ locations }) => (locations[0].id = 'new'), 'what the picture'],
   ['locations', ({ locations }) => locations.splice(0), 'one clinic at least'],
-  ['locations', ({ locations }) => (locations[1].id = locations[0].id), 'the same id'],
+  ['locations', ({ locations }) => locations.splice(1, 4, { ...locations[0] }), 'the same id'],
   ['siteUrl', (all) => Object.assign(all, { siteUrl: 'https://clinic.test/site' }), 'without a path'],
   ['locations.0.hours', ({ locations }) => locations[0].hours.pop(), 'seven days'],
   [

@@ -44,7 +44,7 @@ const holiday = v.pipe(
 
 const location = v.pipe(
   only({
-    id: saying(/^[a-z][a-z0-9-]*$/, 'write small letters: it is the address of the page, like sweetwater'),
+    id: saying(/^[a-z][a-z0-9-]*$/, 'write small letters: it is the address of the page, like north-side'),
     name: text,
     town: text,
     county: text,

@@ -63,10 +63,10 @@ describe('writing the pages', () => {
   })
 
   it('names the files as static hosts look for them', () => {
-    expect([fileOf('/'), fileOf('/about'), fileOf('/locations/snyder')]).toEqual([
+    expect([fileOf('/'), fileOf('/about'), fileOf('/locations/north')]).toEqual([
       'index.html',
       'about.html',
-      'locations/snyder.html',
+      'locations/north.html',
     ])
   })
 })

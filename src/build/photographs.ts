@@ -1,4 +1,4 @@
-// Replaces drawings by the clinic's own photographs, by name: `clinic-snyder.jpg` replaces the picture of that name, `avery.jpg`
+// Replaces drawings by the clinic's own photographs, by name: `clinic-north.jpg` replaces the picture of that name, `avery.jpg`
 // the drawn person, `og-about.jpg` the picture of a shared page, `hero.mp4` and `hero.webm` the video loop.
 import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
@@ -71,7 +71,7 @@ function sharedWith(name: string, found: Map<string, string>, dist: string): Tar
   return targetsOf(shared) ?? []
 }
 
-/** `og-snyder` for `clinic-snyder`. */
+/** `og-north` for `clinic-north`. */
 function sharedName(name: string) {
   const shared = /^(?:clinic|service)-(.+)$/.exec(name)?.[1]
   return shared && sharedNames.includes(`og-${shared}`) ? `og-${shared}` : undefined

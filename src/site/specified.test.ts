@@ -10,9 +10,11 @@ import {
   locations,
   nursePractitioners,
   people,
+  type Person,
   services,
 } from './clinic'
 import { findGuide, findLocation } from './find'
+import { listSamples, sampleValues } from '../../scripts/build/check-content.mjs'
 import { addressLine } from './maps'
 import { formerNames } from './towns'
 
@@ -122,4 +124,23 @@ describe('the facts of the specification', () => {
     expect(clinic.copyrightYear).toBe(2025)
     expect(clinic.privacyUpdated).toBe('6/5/2025')
   })
+})
+
+test('made-up facts are listed before launch: name, phones, people with credentials, former names, injections, videos, accounts', () => {
+  const samples: string[] = listSamples()
+  const text = samples.join('\n')
+  for (const value of [
+    clinic.name,
+    ...locations.map(({ phone }) => phone),
+    ...Object.values<Person>(people).flatMap(({ name, credential = '' }) => [name, credential]),
+    ...formerNames,
+    ...directPrimaryCare.injections.map(({ name }) => name),
+    'SAMPLE-who1',
+    'facebook.com',
+    'Christmas Eve',
+  ])
+    expect(text).toContain(value)
+  expect(samples.filter((line) => line.includes('credential:'))).toHaveLength(5)
+  expect(samples.filter((line) => line.includes('VITE_FORM_'))).toHaveLength(4)
+  expect(sampleValues()).toEqual(expect.arrayContaining([clinic.name, sweetwater.phone, people.avery.name]))
 })

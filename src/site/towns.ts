@@ -13,10 +13,10 @@ export const isOneState = new Set(locations.map(({ state }) => state.code)).size
 /** `two clinics` */
 export const clinicCount = countOf(locations.length, 'clinic')
 
-/** `Sweetwater and Snyder` */
+/** `Alder and Pinion` */
 export const towns = townsOf(locations)
 
-/** `Nolan and Scurry counties` */
+/** `Hill and Lake counties` */
 export const counties = countyNames()
 
 /** The former clinics of the towns, which became this one. */
@@ -52,15 +52,15 @@ export const offering = (id: ServiceId) => locations.filter((location) => locati
 
 export const notOffering = (id: ServiceId) => locations.filter((location) => !location.services.includes(id))
 
-/** `Sweetwater and Snyder` */
+/** `Alder and Pinion` */
 export function townsOf(clinics: readonly ClinicLocation[]): string {
   return andList(clinics.map(({ town }) => town))
 }
 
-/** `Sweetwater or Snyder` */
+/** `Alder or Pinion` */
 export const anyTownOf = (clinics: readonly ClinicLocation[]) => orList(clinics.map(({ town }) => town))
 
-/** `Sweetwater and Snyder, TX`, or `Sweetwater and Snyder, Texas` by name. Towns of several states: `Hobbs (NM) and Snyder (TX)`. */
+/** `Alder and Pinion, TX`, or `Alder and Pinion, Texas` by name. Towns of several states: `Alder (NM) and Pinion (TX)`. */
 export function withState(clinics: readonly ClinicLocation[], form: 'name' | 'code' = 'code'): string {
   const [first] = clinics
   if (!first) return clinic.region

@@ -1,5 +1,6 @@
 // The public pages for everyone: axe, small screens, large text, targets.
 import { expect, type Page } from '@playwright/test'
+import { locations } from '../../src/site/clinic'
 import { test } from '../support/app'
 import { findViolations } from '../support/axe'
 import { openPage, publicPaths } from '../support/site'
@@ -69,7 +70,7 @@ test('no page scrolls sideways at 320 px', async ({ page, clinic }) => {
 
 test('every target is at least 24 px, and on phones what one taps first is 44', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/', '/contact', '/locations/sweetwater', '/resources']) {
+  for (const path of ['/', '/contact', `/locations/${locations[0]!.id}`, '/resources']) {
     await openPage(page, clinic.url + path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, summary')]
@@ -94,7 +95,7 @@ test('the emergency numbers in the text are targets of 44 px, and keep their lin
   clinic,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/contact', '/locations', '/locations/snyder']) {
+  for (const path of ['/contact', '/locations', `/locations/${locations.at(-1)!.id}`]) {
     await openPage(page, clinic.url + path)
     for (const number of ['911', '988']) {
       const link = page.getByRole('main').getByRole('link', { name: number, exact: true })

@@ -1,5 +1,8 @@
 // The first view of a page: what a patient on a phone sees before any touch.
 import { expect } from '@playwright/test'
+import { hoursRows } from '../../src/domain/hours'
+import { locations } from '../../src/site/clinic'
+import { clinicCount } from '../../src/site/towns'
 import { test } from '../support/app'
 import { openPage } from '../support/site'
 
@@ -12,14 +15,13 @@ for (const viewport of [
   test.describe(`on a phone of ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const clinic of ['sweetwater', 'snyder'])
-      test(`the first view of ${clinic} has its hours and the way there`, async ({ page, clinic: app }) => {
-        await openPage(page, `${app.url}/locations/${clinic}`)
+    for (const { id, town, hours: week } of locations)
+      test(`the first view of ${town} has its hours and the way there`, async ({ page, clinic }) => {
+        await openPage(page, `${clinic.url}/locations/${id}`)
         const main = page.getByRole('main')
         const bar = (await page.locator('.thumb-bar').boundingBox())!
         for (const seen of [
-          main.getByText('Mon-Thu 8AM-5PM').first(),
-          main.getByText('Fri 8AM-2PM').first(),
+          ...hoursRows(week).map(({ days, hours }) => main.getByText(`${days} ${hours}`).first()),
           main.getByRole('link', { name: 'Get Directions' }).first(),
         ]) {
           const box = (await seen.boundingBox())!
@@ -27,11 +29,16 @@ for (const viewport of [
         }
       })
 
-    test('both towns in the top bar lead to their clinics', async ({ page, clinic }) => {
+    test('the top bar leads to each clinic, or to their list where they are more than two', async ({
+      page,
+      clinic,
+    }) => {
       await openPage(page, `${clinic.url}/`)
-      for (const town of ['Sweetwater', 'Snyder']) {
-        const link = page.getByRole('banner').getByRole('link', { name: town, exact: true })
-        await expect(link).toHaveAttribute('href', `/locations/${town.toLowerCase()}`)
+      const each = locations.map(({ id, town }) => ({ name: town, href: `/locations/${id}` }))
+      const all = [{ name: `Our ${clinicCount}`, href: '/locations' }]
+      for (const { name, href } of locations.length > 2 ? all : each) {
+        const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+        await expect(link).toHaveAttribute('href', href)
         expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
       }
     })

@@ -1,5 +1,7 @@
 // Forms that another service serves: they come after a tap, say when they cannot, and know what the visitor came for.
 import { expect } from '@playwright/test'
+import { forms, locations } from '../../src/site/clinic'
+import { findGuide, findService } from '../../src/site/find'
 import { test } from '../support/app'
 import { openPage } from '../support/site'
 
@@ -9,7 +11,7 @@ test.describe('forms of others', () => {
   test('come only after a tap, once the visitor knows who receives what', async ({ page, clinic }) => {
     await openPage(page, `${clinic.url}/contact`)
     const block = page.getByRole('main').locator('.embed')
-    await expect(block).toContainText('goes to our form service')
+    await expect(block).toContainText(`goes to ${forms.host}`)
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByRole('button', { name: 'Show the form' }).click()
     const made = await block.boundingBox()
@@ -34,7 +36,7 @@ test.describe('forms of others', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Show the form' }).click()
     await expect(block.getByRole('alert')).toContainText('nothing was sent')
-    await expect(block.getByRole('link', { name: '(325) 555-0142' })).toBeVisible()
+    await expect(block.getByRole('link', { name: locations[0]!.phone })).toBeVisible()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Show the form' }).click()
     await expect(
@@ -76,16 +78,18 @@ test('an appointment asked for on a clinic’s or a service’s page has that cl
   page,
   clinic,
 }) => {
-  await openPage(page, `${clinic.url}/locations/snyder`)
+  const { id, town } = locations.at(-1)!
+  const { title } = findService('hormones')
+  await openPage(page, `${clinic.url}/locations/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Schedule Appointment' }).click()
-  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=snyder`)
-  await expect(page.getByText('About: Snyder')).toBeVisible()
-  await openPage(page, `${clinic.url}/contact?clinic=snyder&for=hormones`)
-  await expect(page.getByText('About: Hormones, Snyder')).toBeVisible()
+  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=${id}`)
+  await expect(page.getByText(`About: ${town}`)).toBeVisible()
+  await openPage(page, `${clinic.url}/contact?clinic=${id}&for=hormones`)
+  await expect(page.getByText(`About: ${title}, ${town}`)).toBeVisible()
   await page.getByRole('button', { name: 'Show the form' }).click()
   const form = page.frameLocator('iframe')
-  await expect(form.getByLabel('Clinic')).toHaveValue('Snyder')
-  await expect(form.getByLabel('How can we help?')).toHaveValue('Hormones: ')
+  await expect(form.getByLabel('Clinic')).toHaveValue(town)
+  await expect(form.getByLabel('How can we help?')).toHaveValue(`${title}: `)
   const shown = await page.locator('.embed-prompt').count()
   expect(shown, 'the form stands in place of the prompt').toBe(0)
 })
@@ -117,16 +121,17 @@ test('on Direct Primary Care the one accent button applies for the pilot, and le
 })
 
 test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
+  const { title, path } = findGuide('glp1')
   await openPage(page, `${clinic.url}/resources`)
-  await page.getByRole('link', { name: /Download Free.*GLP-1/ }).click()
-  await expect(page).toHaveURL(/glp1-best-practices$/)
+  await page.locator(`main a[href="${path}"]`).click()
+  await expect(page).toHaveURL(clinic.url + path)
   await page.getByRole('button', { name: 'Show the form' }).click()
   const form = page.frameLocator('iframe')
   await form.getByLabel('First name').fill('Ann')
   await form.getByLabel('Email').fill('ann@clinic.example')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Get the guide' }).click()
-  const link = form.getByRole('link', { name: /GLP-1 Best Practices/ })
+  const link = form.getByRole('link', { name: title })
   await expect(link).toBeVisible()
   const file = await page.request.get(clinic.url + (await link.getAttribute('href')))
   expect(file.status()).toBe(200)

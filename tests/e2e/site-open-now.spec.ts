@@ -1,25 +1,28 @@
 // The line that says whether a clinic is open has no empty line below its words, and moves nothing when the words come.
 import { expect, type Page } from '@playwright/test'
+import { locations } from '../../src/site/clinic'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
+import { findMoment, longestWords } from '../support/moments'
 import { openPage } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-const moments = {
-  'Open now · closes 5 PM': '2026-06-01T16:00:00-05:00',
-  'Closed now · opens tomorrow 8 AM': '2026-06-01T18:00:00-05:00',
-  'Closed for Independence Day · opens Monday 8 AM': '2031-07-04T10:00:00-05:00',
-}
+const first = locations[0]!
+const moments = [
+  findMoment(first, ({ isOpen }) => isOpen),
+  findMoment(first, ({ label }) => label.startsWith('Closed now · opens tomorrow')),
+  longestWords(first),
+]
 
-for (const [words, moment] of Object.entries(moments)) {
+for (const { label: words, moment } of moments) {
   test(`“${words}” fills exactly the room that was kept for it`, async ({ page, clinic }) => {
     // Complaint about the scripts that the test keeps away.
     allowComplaints(/not handled: $/)
-    await page.clock.setFixedTime(new Date(moment))
+    await page.clock.setFixedTime(moment)
     for (const width of [360, 820, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/locations', '/locations/snyder', '/contact']) {
+      for (const path of ['/', '/locations', `/locations/${first.id}`, '/contact']) {
         await page.route('**/*.js', (route) => route.abort())
         await page.goto(clinic.url + path)
         const kept = await heights(page)

@@ -1,5 +1,7 @@
 // Every public page as a browser gets it: whole, quiet, small, and from one origin only.
 import { expect, type Page } from '@playwright/test'
+import { hoursRows } from '../../src/domain/hours'
+import { directPrimaryCare, guides, locations, services } from '../../src/site/clinic'
 import { test } from '../support/app'
 import { openPage, publicPaths } from '../support/site'
 
@@ -24,7 +26,9 @@ test('every page answers, complains about nothing, and asks nobody but its own s
     if (protocol.startsWith('http') && origin !== clinic.url) strangers.push(request.url())
   })
   const paths = await publicPaths(page.request, clinic.url)
-  expect(paths).toHaveLength(19)
+  const named = [...services, directPrimaryCare, ...guides].map(({ path }): string => path)
+  const towns = locations.map(({ id }) => `/locations/${id}`)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/contact', ...named, ...towns]))
   for (const path of paths) {
     const answer = await openPage(page, clinic.url + path)
     expect(answer?.status(), path).toBe(200)
@@ -148,12 +152,14 @@ test('contact and location pages print on one sheet, with phone, address and hou
   page,
   clinic,
 }) => {
-  for (const path of ['/contact', '/locations/sweetwater', '/locations/snyder']) {
+  const pages = locations.map((location) => ({ path: `/locations/${location.id}`, ...location }))
+  for (const { path, phone, postalCode, hours } of [{ ...pages[0]!, path: '/contact' }, ...pages]) {
     await openPage(page, clinic.url + path)
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    for (const fact of [/\(325\) 555-01/, 'Mon-Thu 8AM-5PM', /TX 795/]) {
+    const rows = hoursRows(hours).map((row) => `${row.days} ${row.hours}`)
+    for (const fact of [phone, postalCode, ...rows]) {
       const shown = page.getByRole('main').getByText(fact).filter({ visible: true })
       expect(await shown.count(), `${path}: ${fact}`).toBeGreaterThan(0)
     }

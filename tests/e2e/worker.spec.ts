@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { hoursRows } from '../../src/domain/hours'
+import { locations } from '../../src/site/clinic'
 import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
 import { distFolder } from '../support/app-process'
 import { signIn } from '../support/portal'
@@ -37,10 +39,14 @@ test.describe('a visitor', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       expect(await page.title(), path).not.toMatch(/not found/i)
     }
-    for (const path of ['/contact', '/locations/sweetwater', '/locations/snyder?utm_source=mail&fbclid=1']) {
+    const pages = locations.map((location) => ({
+      path: `/locations/${location.id}?utm_source=mail&fbclid=1`,
+      ...location,
+    }))
+    for (const { path, phone, street, hours } of [{ ...pages[0]!, path: '/contact' }, ...pages]) {
       await page.goto(app.url + path)
       const main = page.locator('main')
-      for (const fact of [/\(325\) 555-01\d\d/, /8\s?AM/, /\d+ .*\d(st|th) St/])
+      for (const fact of [phone, street, ...hoursRows(hours).map((row) => row.hours)])
         await expect(main.getByText(fact).filter({ visible: true }).first(), path).toBeVisible()
       expect(await main.evaluate(brokenPictures), path).toEqual([])
     }

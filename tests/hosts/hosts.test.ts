@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
+import { guides, locations } from '../../src/site/clinic'
 import { collectHeaders, parseHeaderRules } from '../../supabase/local/host/site-rules'
 import { distFolder } from '../support/app-process'
 import { keptPaths } from '../support/app'
@@ -21,6 +22,7 @@ const fileText = (name: string) => readFile(join(dist, name), 'utf8')
 const publicPaths = [...(await fileText('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address!).pathname,
 )
+const clinicPage = `/locations/${locations.at(-1)!.id}`
 const portalPaths = ['/portal', '/portal/login', '/portal/documents/hr-docs', '/portal/training-videos?q=a']
 const rules = parseHeaderRules(await fileText('_headers'))
 const shell = await fileText('portal.html')
@@ -145,7 +147,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
       '/media/hero-poster.avif': /^image\/avif/,
       '/media/hero.mp4': /^video\/mp4/,
       '/media/hero.webm': /^video\/webm/,
-      '/guides/glp1-best-practices.pdf': /^application\/pdf/,
+      [guides[0].file]: /^application\/pdf/,
     }
     const paths = Object.keys(types)
     const read = ({ headers }: Response) => headers.get('content-type')
@@ -189,7 +191,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
       await page.goto(served.url)
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
       await expect.poll(worker, { timeout: 20_000 }).toBe('activated')
-      await expect.poll(kept('clinic-site')).toContain('/locations/snyder')
+      await expect.poll(kept('clinic-site')).toContain(clinicPage)
       await page.goto(`${served.url}/portal/login`)
       await page.getByLabel('Email').waitFor()
       await expect.poll(kept('clinic-portal'), { timeout: 20_000 }).toContain('/portal.html')
@@ -200,13 +202,13 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
       await served.stop()
       await expect(fetch(served.url)).rejects.toThrow('fetch failed')
       const answers: Record<string, [status: number | undefined, headings: number]> = {}
-      for (const path of ['/', '/locations/snyder', '/services/physicals?utm_source=mail', '/no-such-page']) {
+      for (const path of ['/', clinicPage, '/services/physicals?utm_source=mail', '/no-such-page']) {
         const answer = await page.goto(served.url + path)
         answers[path] = [answer?.status(), await page.locator('h1').count()]
       }
       expect(answers).toEqual({
         '/': [200, 1],
-        '/locations/snyder': [200, 1],
+        [clinicPage]: [200, 1],
         '/services/physicals?utm_source=mail': [200, 1],
         '/no-such-page': [404, 1],
       })

@@ -101,6 +101,11 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   { zone: 'supabase/local/auth', ...besideEachOther },
   { zone: 'supabase/local/storage', ...besideEachOther },
   {
+    zone: 'supabase/local/forms',
+    may: ['src/site'],
+    because: 'the stand-ins for the form service ask for what the clinic’s pages offer',
+  },
+  {
     zone: 'supabase/local/functions',
     may: [...besideEachOther.may, 'supabase/functions'],
     because: besideEachOther.because,

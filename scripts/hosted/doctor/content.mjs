@@ -3,22 +3,11 @@ import { sampleValues } from '../../build/check-content.mjs'
 import { fine, wrong } from '../results.mjs'
 import { readPolicy } from './headers.mjs'
 
-const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/locations/sweetwater',
-  '/locations/snyder',
-  '/services/direct-primary-care',
-]
-const withForms = ['/contact', '/services/direct-primary-care', '/resources/realistic-guide-to-nutrition']
 // Texts that look made up, also where `clinic.ts` no longer marks them.
-const madeUp = /\b\(?325\)? 555-01\d\d\b|\b[\w.-]+\.example\b|SAMPLE-\w+|Sample profile/g
+const madeUp = /\(?\b\d{3}\)? 555-01\d\d\b|\b[\w.-]+\.example\b|SAMPLE-\w+|Sample profile/g
 
 export async function checkSamples({ get }) {
-  const texts = await Promise.all(pages.map(async (path) => readable((await get(path)).text)))
-  const text = texts.join('\n')
+  const text = readable((await publicPages(get)).join('\n'))
   const found = [
     ...new Set([...sampleValues().filter((value) => text.includes(value)), ...(text.match(madeUp) ?? [])]),
   ]
@@ -34,9 +23,8 @@ export async function checkSamples({ get }) {
 
 export async function checkForms({ get, ask, origin }) {
   const urls = new Set()
-  for (const path of withForms)
-    for (const [, url] of (await get(path)).text.matchAll(/data-embed="form" data-src="([^"]+)"/g))
-      urls.add(url.replaceAll('&amp;', '&'))
+  for (const page of await publicPages(get))
+    for (const [, url] of page.matchAll(/data-embed="form" data-src="([^"]+)"/g)) urls.add(readable(url))
   const policy = readPolicy((await get('/contact')).headers.get('content-security-policy') ?? '')
   const results = []
   for (const url of urls) {
@@ -72,6 +60,13 @@ async function faultOf(url, { origin, policy, ask }) {
   )
     return ['may not be framed by this site', `Allow ${origin} at the form service.`]
   return undefined
+}
+
+/** The HTML of every page that the sitemap names; of the home page where there is none. */
+async function publicPages(get) {
+  const { text } = await get('/sitemap.xml')
+  const paths = [...text.matchAll(/<loc>(https?:[^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
+  return Promise.all([...new Set(['/', ...paths])].map(async (path) => (await get(path)).text))
 }
 
 const readable = (html) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ')

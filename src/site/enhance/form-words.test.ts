@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { start } from './form-words'
 
-const asks = { for: { hormones: 'Hormones' }, clinic: { snyder: 'Snyder' } }
+const asks = { for: { hormones: 'Hormones' }, clinic: { north: 'North Side' } }
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -22,8 +22,8 @@ function open(search: string) {
 }
 
 test('clinic and service from the address are shown, and go to the form and to its link', () => {
-  const src = 'https://forms.test/1?form=a&for=Hormones&clinic=Snyder'
-  expect(open('?clinic=snyder&for=hormones')).toEqual({ src, link: src, words: 'About: Hormones, Snyder' })
+  const src = 'https://forms.test/1?form=a&for=Hormones&clinic=North+Side'
+  expect(open('?clinic=north&for=hormones')).toEqual({ src, link: src, words: 'About: Hormones, North Side' })
 })
 
 test('an address with the service and without the clinic is enough', () => {

@@ -1,4 +1,4 @@
-// Passes the search parameters of the address to a form: `?clinic=snyder&for=hormones` becomes words beside the form, and values
+// Passes the search parameters of the address to a form: `?clinic=north&for=hormones` becomes words beside the form, and values
 // for the form service.
 
 /** Takes only values that the page lists, so that no link can bring a stranger's words onto our page. */

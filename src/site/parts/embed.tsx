@@ -13,7 +13,7 @@ interface FormProps {
   about: string
   /** Values that the form's address gets: `guide=…`. */
   query?: string
-  /** Search parameters that the page passes to the form, with the words for each value: `?clinic=snyder` becomes `Snyder`. */
+  /** Search parameters that the page passes to the form, with the words for each value: `?clinic=north` becomes `North Side`. */
   asks?: Record<string, Record<string, string>>
 }
 

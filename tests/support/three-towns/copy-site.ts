@@ -15,6 +15,7 @@ const copied = [
   'tests/support',
   'tests/projects.ts',
   'scripts',
+  'supabase/local',
   'manifest.webmanifest',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { directPrimaryCare, guides, locations } from '../../../src/site/clinic.ts'
 import { forms } from './forms.ts'
 
 const post = (path: string, answers: Record<string, string>) =>
@@ -24,10 +25,22 @@ describe('the stand-in forms', () => {
   })
 
   test('clinic and subject that the page knows are filled in, as words and not as HTML', async () => {
-    const answer = await forms.request('/contact?clinic=Snyder&for=Hormones+%3Cb%3E')
+    const { town } = locations.at(-1)!
+    const known = new URLSearchParams({ clinic: town, for: 'Hormones <b>' })
+    const answer = await forms.request(`/contact?${known}`)
     const text = await answer.text()
-    expect(text).toContain('<option selected>Snyder</option>')
+    expect(text).toContain(`<option selected>${town}</option>`)
     expect(text).toContain('>Hormones &lt;b&gt;: </textarea>')
+  })
+
+  test('towns, prices and guides to choose from are those of the clinic', async () => {
+    const pilot = await (await forms.request('/dpc-pilot')).text()
+    for (const { town } of locations) expect(pilot).toContain(`>${town}</option>`)
+    for (const { price } of directPrimaryCare.prices) expect(pilot).toContain(`($${price})</option>`)
+    for (const { id, file } of guides) {
+      const sent = await post(`/guide?guide=${id}`, { email: 'ann@clinic.example' })
+      expect((await sent.text()).match(/href="[^"]+\.pdf"/g)).toEqual([`href="${file}"`])
+    }
   })
 
   test('an application needs a phone number', async () => {

@@ -1,13 +1,12 @@
 // Stand-ins for the form service, at `/_local/forms`: forms of the configured heights that check what is typed, answer as a service
-// would, and keep nothing. The form for a guide ends with a link to the file.
+// would, and keep nothing. The form for a guide ends with a link to the file. Towns, prices and guides
+// are those of clinic.ts.
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { directPrimaryCare, guides, locations } from '../../../src/site/clinic.ts'
 
-const guides: Record<string, { title: string; file: string }> = {
-  nutrition: { title: 'A Realistic Guide to Nutrition', file: '/guides/realistic-guide-to-nutrition.pdf' },
-  skincare: { title: '2025 Skincare Tips', file: '/guides/2025-skincare-tips.pdf' },
-  glp1: { title: 'GLP-1 Best Practices', file: '/guides/glp1-best-practices.pdf' },
-}
+const towns = [...locations.map(({ town }) => town), ...(locations.length > 1 ? ['Any'] : [])]
+const plans = directPrimaryCare.prices.map(({ who, price }) => `${who} ($${price})`)
 
 type Answers = Record<string, FormDataEntryValue>
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -49,8 +48,8 @@ forms.post('/dpc-pilot', async (c) => {
 forms.post('/guide', async (c) => {
   const answers = await c.req.parseBody<Answers>()
   if (!isEmail(answers.email)) return c.html(page('Get the guide', guideFields(answers), true), 422)
-  const guide = guides[c.req.query('guide') ?? '']
-  const chosen = guide ? [guide] : Object.values(guides)
+  const asked = guides.filter(({ id }) => id === c.req.query('guide'))
+  const chosen = asked.length > 0 ? asked : guides
   return c.html(
     thanks(
       'Thank you. Here it is.',
@@ -106,7 +105,7 @@ const beforehand = ({ clinic, for: about }: Record<string, string>): Answers => 
 
 const contactFields = (answers: Answers = {}) => [
   ...who(answers),
-  select('clinic', 'Clinic', ['Sweetwater', 'Snyder', 'Either'], answers.clinic),
+  select('clinic', 'Clinic', towns, answers.clinic),
   html`<label>
     How can we help?<textarea name="message" rows="4" required>${answers.message ?? ''}</textarea>
   </label>`,
@@ -116,8 +115,8 @@ const contactFields = (answers: Answers = {}) => [
 
 const pilotFields = (answers: Answers = {}) => [
   ...who(answers),
-  select('clinic', 'Clinic', ['Sweetwater', 'Snyder', 'Either']),
-  select('plan', 'Who would join?', ['One adult ($99)', 'A couple ($179)', 'Adult and children (+$25 each)']),
+  select('clinic', 'Clinic', towns),
+  select('plan', 'Who would join?', plans),
   select('insurance', 'Insurance now', ['None', 'Private plan', 'Medicare', 'Medicaid', 'Rather not say']),
   html`<label>Anything we should know?<textarea name="message" rows="5"></textarea></label>`,
   consent,

@@ -1,0 +1,36 @@
+// Moments at which a clinic is open, closed or on holiday, found by the hours in clinic.ts: specs pin no hours of one clinic.
+import { describeOpening } from '../../src/domain/hours'
+import { clinic, type ClinicLocation, holidays } from '../../src/site/clinic'
+
+export type Said = { moment: Date; isOpen: boolean; label: string }
+
+/** What the clinic's pages say at this moment, by the clinic's own clock. */
+export const saidAt = ({ hours }: ClinicLocation, moment: Date): Said => ({
+  moment,
+  ...describeOpening(hours, clinic.timeZone, holidays, moment),
+})
+
+/** What they would say if the visitor's clock counted. */
+export const saidIn = (zone: string, { hours }: ClinicLocation, moment: Date) =>
+  describeOpening(hours, zone, holidays, moment).label
+
+/** The first half hour of a year at which `isWanted` holds; throws where there is none. */
+export function findMoment(location: ClinicLocation, isWanted: (said: Said) => boolean, year = 2026): Said {
+  for (const moment of halfHoursOf(year)) {
+    const said = saidAt(location, moment)
+    if (isWanted(said)) return said
+  }
+  throw new Error(`${location.name} has no such moment in ${year}`)
+}
+
+/** The longest words of a year. */
+export const longestWords = (location: ClinicLocation, year = 2026): Said =>
+  [...halfHoursOf(year)]
+    .filter((_, at) => at % 12 === 0)
+    .map((moment) => saidAt(location, moment))
+    .reduce((longest, said) => (said.label.length > longest.label.length ? said : longest))
+
+function* halfHoursOf(year: number): Generator<Date> {
+  const [first, last] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  for (let moment = first; moment < last; moment += 1_800_000) yield new Date(moment)
+}
