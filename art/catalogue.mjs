@@ -61,13 +61,6 @@ const words = {
     'service-physicals',
     'service-hormones',
   ],
-  'family-primary-care': ['Family Primary Care', at('service-family-primary-care', 1)],
-  'medical-weight-loss': ['Medical Weight Loss', 'service-medical-weight-loss'],
-  hormones: ['Hormones', 'service-hormones'],
-  physicals: ['School, D.O.T. and annual physicals', at('service-physicals', 0.2)],
-  aesthetic: ['Aesthetic Services', 'service-aesthetic'],
-  'iv-therapeutic-injections': ['IV and Therapeutic Injections', 'service-iv-therapeutic-injections'],
-  'direct-primary-care': ['Direct Primary Care', 'service-direct-primary-care'],
   locations: [
     `${capitalized(countOf(locations.length, 'clinic'))} in ${clinic.region}`,
     ...locations.slice(0, 4).map(({ id }) => `clinic-${id}`),
@@ -84,6 +77,9 @@ const words = {
   'privacy-policy': ['Privacy Policy', 'about-story'],
 }
 
+/** How far right a service's picture is looked at, where its middle does not show what it is about. */
+const lookAt = { 'family-primary-care': 1, physicals: 0.2 }
+
 /** Pages that have a sharing picture: its words and up to four pictures beside them; `at` says how far right to look. */
 export const shared = Object.fromEntries(
   sharedPages.map((page) => [page, words[page] ?? wordsOfService(page)]),
@@ -91,7 +87,7 @@ export const shared = Object.fromEntries(
 
 function wordsOfService(page) {
   const { id, title } = [...services, directPrimaryCare].find(({ path }) => lastPart(path) === page)
-  return [title, `service-${id}`]
+  return [title, at(`service-${id}`, lookAt[id] ?? 0.5)]
 }
 
 function lastPart(path) {

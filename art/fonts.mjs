@@ -1,14 +1,48 @@
-// Checks that the fonts of pictures and papers are installed: without them another font would be printed unnoticed.
-import { spawnSync } from 'node:child_process'
+// Words in pictures and papers are set in fonts from npm packages: every machine prints the same, and no font has to be installed on it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readWoff } from './read-woff.mjs'
+import { writeTables } from './sfnt.mjs'
 
-const packages = { Lato: 'fonts-lato', Vollkorn: 'fonts-vollkorn', P052: 'fonts-urw-base35' }
+const { resolve } = createRequire(import.meta.url)
+const sheets = { pictures: ['lato/400', 'lato/700', 'source-serif-4/600'] }
+sheets.papers = ['lato/400', 'lato/700', 'lato/900', 'vollkorn/400', 'vollkorn/600', 'vollkorn/700']
 
-/** Stops with the Debian packages to install when one of these fonts is missing. */
-export function requireFonts(...names) {
-  const found = (name) => spawnSync('fc-list', [name], { encoding: 'utf8' }).stdout?.trim()
-  const missing = names.filter((name) => !found(name))
-  if (missing.length > 0)
-    throw new Error(
-      `No font ${missing.join(', ')}: apt install ${missing.map((name) => packages[name]).join(' ')}`,
-    )
+/** The style sheets of these fonts, each with the folder that its addresses start from. */
+const read = (names) =>
+  names.map((name) => {
+    const file = resolve(`@fontsource/${name}.css`)
+    return { folder: dirname(file), css: readFileSync(file, 'utf8') }
+  })
+
+/** The style sheet of the fonts of papers, with the fonts in it: a page that Chromium prints asks for no file. */
+export function fontStyle() {
+  const inline = ({ folder, css }) =>
+    css.replaceAll(/url\((\S+\.woff2)\)/g, (_, file) => {
+      const bytes = readFileSync(join(folder, file)).toString('base64')
+      return `url(data:font/woff2;base64,${bytes})`
+    })
+  return read(sheets.papers).map(inline).join('\n')
+}
+
+/**
+ * Lets sharp find the fonts of pictures, and no other font. It takes them from fontconfig, which reads no WOFF: they are
+ * unpacked beside the packages.
+ */
+export function useFonts() {
+  const folder = fileURLToPath(new URL('../node_modules/.cache/clinic-art-fonts', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  for (const { folder: from, css } of read(sheets.pictures))
+    for (const [, file] of css.matchAll(/url\((\S*latin\S*\.woff)\)/g)) {
+      const font = writeTables(readWoff(readFileSync(join(from, file))))
+      writeFileSync(join(folder, basename(file, '.woff') + '.ttf'), font)
+    }
+  const settings = join(folder, 'fonts.conf')
+  writeFileSync(
+    settings,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+  )
+  process.env.FONTCONFIG_FILE = settings
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { clinic } from './facts.mjs'
 import { drawCover, drawFigure } from './guides-art.mjs'
 import { openChromium } from './chromium.mjs'
-import { printPaper } from './paper.mjs'
+import { makeOnce } from './make-once.mjs'
+import { composePaper, printPaper } from './paper.mjs'
 
 const texts = new URL('guides/', import.meta.url)
 const shelf = new URL('../public/guides/', import.meta.url)
@@ -33,8 +34,11 @@ const browser = await openChromium()
 try {
   for (const { file, running } of guides) {
     const out = fileURLToPath(new URL(`${file}.pdf`, shelf))
-    await printPaper(browser, { file: new URL(`${file}.html`, texts), out, fill: fill(running) })
-    console.log(`${file}.pdf  ${Math.round((await stat(out)).size / 1024)} KB`)
+    const html = await composePaper(new URL(`${file}.html`, texts), fill(running))
+    await makeOnce(out, html, async () => {
+      await printPaper(browser, { html, out })
+      console.log(`${file}.pdf  ${Math.round((await stat(out)).size / 1024)} KB`)
+    })
   }
 } finally {
   await browser.close()

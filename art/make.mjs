@@ -1,22 +1,36 @@
-// `npm run art [what [name …]]`: makes the pictures, papers and films, all of a kind or only the named ones.
+// `npm run art`: makes every picture, paper and film whose words or lines have changed; all of them repeat facts of clinic.ts.
+// `npm run art <what> [name …]` makes a kind, or the named ones whether or not they changed.
+import { made } from './make-once.mjs'
+
 const makers = {
   pictures: './render.mjs',
   sharing: './render-sharing.mjs',
-  icons: './icons.mjs',
-  hero: './hero-video.mjs',
   guides: './guides.mjs',
   documents: './seed-documents.mjs',
   videos: './seed-videos.mjs',
+}
+/** What repeats no fact, and is made when somebody asks for it. */
+const others = {
+  icons: './icons.mjs',
+  hero: './hero-video.mjs',
   'heading-font': './heading-font.mjs',
   screenshots: './screenshots.mjs',
 }
 
+const all = { ...makers, ...others }
 const [what, ...names] = process.argv.slice(2)
-if (Object.hasOwn(makers, what ?? '')) {
-  // Each maker reads its names from the command line, as if it had been called itself.
-  process.argv = [process.argv[0], makers[what], ...names]
-  await import(makers[what])
+
+/** Each maker reads its names from the command line, as if it had been called itself. */
+async function make(kind) {
+  process.argv = [process.argv[0], all[kind], ...names]
+  await import(all[kind])
+}
+
+if (what && !Object.hasOwn(all, what)) {
+  console.log(`npm run art [${Object.keys(all).join(' | ')}] [name …]`)
+  process.exitCode = 1
 } else {
-  console.log(`npm run art [${Object.keys(makers).join(' | ')}] [name …]`)
-  if (what) process.exitCode = 1
+  for (const kind of what ? [what] : Object.keys(makers)) await make(kind)
+  if (made.length === 0 && !Object.hasOwn(others, what ?? ''))
+    console.log('Pictures and papers say what clinic.ts says: nothing was made anew.')
 }

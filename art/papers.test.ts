@@ -1,19 +1,54 @@
-// Papers say the same about the clinic as the site does.
-import { readFileSync } from 'node:fs'
+// Papers, guides and films say the same about the clinic as the site does.
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { holidays } from '../src/site/clinic.ts'
+import type { ClosedDay, Week } from '../src/domain/hours.ts'
+import { clinic, locations } from '../src/site/clinic.ts'
 
-it('the staff’s time-off policy closes the clinics on the same days', () => {
-  const policy = readFileSync('art/seed-documents/time-off-policy.html', 'utf8')
-  const days = /<h2>Days the clinics are closed<\/h2>\s*<p>(.*?)Full-time/s.exec(policy)?.[1] ?? ''
-  const inThePolicy: Record<string, string> = {
-    'Thanksgiving Day': 'Thanksgiving and',
-    Thanksgiving: 'the Friday after it',
-    'Christmas Eve': 'Christmas Eve from noon',
-  }
-  for (const { name } of holidays) {
-    expect(days.replaceAll(/\s+/g, ' ')).toContain(inThePolicy[name] ?? name)
-  }
-  expect(days.split(',')).toHaveLength(holidays.length - 1)
-  expect(holidays.find(({ name }) => name === 'Christmas Eve')?.closes).toBe('12:00')
+// Plain scripts have no types; what they export is said here.
+const script: string = './spoken-facts.mjs'
+const { closedDays, spokenHours, wrap } = (await import(script)) as {
+  closedDays: (holidays: ClosedDay[]) => string
+  spokenHours: (locations: { town: string; hours: Week }[]) => string
+  wrap: (text: string, form: { first: number; next: number; width: number }) => string
+}
+
+const texts = ['seed-documents', 'guides', 'seed-videos'].flatMap((folder) =>
+  readdirSync(`art/${folder}`).map((name) => `art/${folder}/${name}`),
+)
+
+it.each(texts)('%s takes names, towns, streets and phones from clinic.ts', (file) => {
+  const text = readFileSync(file, 'utf8')
+  const facts = locations.flatMap(({ town, street, phone, postalCode }) => [town, street, phone, postalCode])
+  for (const fact of [clinic.name, clinic.region, ...facts]) expect(text).not.toContain(fact)
+})
+
+it('tells the holidays in a sentence: a day after another, an early end', () => {
+  const holidays: ClosedDay[] = [
+    { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+    { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
+    { name: 'Thanksgiving', month: 11, weekday: 4, nth: 4, daysAfter: 1 },
+    { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' },
+  ]
+  expect(closedDays(holidays)).toBe(
+    'Labor Day, Thanksgiving and the Friday after it, and Christmas Eve from noon',
+  )
+  expect(closedDays([])).toBe('')
+})
+
+it('tells the hours as the voicemail says them, town by town where they differ', () => {
+  const short = { opens: '08:30', closes: '14:00' }
+  const long = { opens: '08:00', closes: '17:00' }
+  const week: Week = [null, long, long, null, null, short, null]
+  const same = { town: 'Alder', hours: week }
+  expect(spokenHours([same])).toBe(
+    'We are open Monday to Tuesday from eight to five and Friday from 8:30 to two.',
+  )
+  const other: Week = [null, null, null, null, null, null, long]
+  expect(spokenHours([same, { town: 'Pinion', hours: other }])).toContain(
+    'In Pinion we are open Saturday from eight to five.',
+  )
+})
+
+it('breaks a text into lines, the first with an indent of its own', () => {
+  expect(wrap('one two three', { first: 1, next: 2, width: 8 })).toBe(' one two\n  three')
 })

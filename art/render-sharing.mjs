@@ -9,7 +9,8 @@ import { colour, mix } from './draw/palette.mjs'
 import { createPicture } from './draw/picture.mjs'
 import { breakLines } from './draw/words.mjs'
 import { clinic, places } from './facts.mjs'
-import { requireFonts } from './fonts.mjs'
+import { useFonts } from './fonts.mjs'
+import { makeOnce } from './make-once.mjs'
 
 const out = fileURLToPath(new URL('../public/media', import.meta.url))
 const [width, height, split] = [1200, 630, 520]
@@ -32,7 +33,7 @@ function drawPanel(title) {
       60,
       top + at * size * 1.14,
       row,
-      `font-family="P052, Palatino, Georgia, serif" font-size="${size}" font-weight="700" fill="${colour.pineDeep}"`,
+      `font-family="Source Serif 4, Georgia, serif" font-size="${size}" font-weight="600" fill="${colour.pineDeep}"`,
     ),
   )
   art.rect(60, 494, 64, 6, { fill: colour.terracotta, rx: 3 })
@@ -41,7 +42,7 @@ function drawPanel(title) {
     60,
     576,
     places,
-    `${sans} font-size="24" font-weight="500" fill="${mix(colour.ink, colour.stone, 0.35)}"`,
+    `${sans} font-size="24" font-weight="400" fill="${mix(colour.ink, colour.stone, 0.35)}"`,
   )
   return art
 }
@@ -91,8 +92,12 @@ async function renderSharing(page, [title, ...cuts]) {
   if (size > 120 * 1024) throw new Error(`og-${page}.jpg is larger than 120 KB`)
 }
 
-requireFonts('Lato', 'P052')
+useFonts()
 const wanted = process.argv.slice(2)
 for (const [page, words] of Object.entries(shared)) {
-  if (wanted.length === 0 || wanted.includes(page)) await renderSharing(page, words)
+  if (wanted.length > 0 && !wanted.includes(page)) continue
+  const [title, ...cuts] = words
+  const drawn = cuts.map((cut) => pictures[cut.name ?? cut].draw().toSvg(1))
+  const source = [drawPanel(title).toSvg(), cuts, drawn]
+  await makeOnce(`${out}/og-${page}.jpg`, source, () => renderSharing(page, words))
 }

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { pictures } from './catalogue.mjs'
-import { requireFonts } from './fonts.mjs'
+import { useFonts } from './fonts.mjs'
+import { makeOnce } from './make-once.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/media`
@@ -15,8 +16,7 @@ const formats = {
 const fileOf = (name, width, picture, format) =>
   `${name}${width === picture.width ? '' : `-${width}`}.${format}`
 
-async function renderPicture(name, picture) {
-  const svg = picture.draw()
+async function renderPicture(name, picture, svg) {
   for (const width of picture.widths) {
     const pixels = await sharp(Buffer.from(svg.toSvg(width / picture.width)))
       .png()
@@ -29,9 +29,12 @@ async function renderPicture(name, picture) {
   }
 }
 
-requireFonts('Lato', 'P052')
+useFonts()
 await mkdir(out, { recursive: true })
 const wanted = process.argv.slice(2)
 for (const [name, picture] of Object.entries(pictures)) {
-  if (wanted.length === 0 || wanted.includes(name)) await renderPicture(name, picture)
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const svg = picture.draw()
+  const source = [svg.toSvg(1), { ...picture, draw: undefined }]
+  await makeOnce(`${out}/${name}.avif`, source, () => renderPicture(name, picture, svg))
 }

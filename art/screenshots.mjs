@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { colour } from './draw/palette.mjs'
+import { locations } from './facts.mjs'
 import { openChromium } from './chromium.mjs'
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
@@ -11,13 +12,14 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const docs = `${root}docs/screenshots`
 const media = `${root}public/media`
 
+const [first] = locations
 const pages = {
   home: '/',
   about: '/about',
   services: '/services',
   'direct-primary-care': '/services/direct-primary-care',
   locations: '/locations',
-  sweetwater: '/locations/sweetwater',
+  [first.id]: `/locations/${first.id}`,
   resources: '/resources',
   contact: '/contact',
 }
@@ -158,7 +160,7 @@ try {
   await writeManifestPicture(phone.home, 'home-narrow')
   await writeManifestPicture(phone.contact, 'contact-narrow')
   await writeManifestPicture(onPhone.documents, 'documents-narrow')
-  await composeReadme({ desk: desk.home, tablet: onTablet.dashboard, phone: phone.sweetwater })
+  await composeReadme({ desk: desk.home, tablet: onTablet.dashboard, phone: phone[first.id] })
 } finally {
   await browser.close()
 }

@@ -1,14 +1,15 @@
 // Makes the documents that a new portal starts with. `npm run art documents [file …]`
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { clinic } from './facts.mjs'
+import { clinic, fillFacts } from './facts.mjs'
 import { country, picture } from './art-kit.mjs'
 import { hand } from './art-objects.mjs'
 import { openChromium } from './chromium.mjs'
-import { composeRequestForm } from './seed-documents/pto-request-form.mjs'
+import { makeOnce } from './make-once.mjs'
+import { composeRequestForm, formFacts } from './seed-documents/pto-request-form.mjs'
 import { readManifest, seedFolder } from './seed-manifest.mjs'
-import { composePaper, printPaper } from './paper.mjs'
+import { composePaper, printPaper, showPaper } from './paper.mjs'
 
 const texts = new URL('seed-documents/', import.meta.url)
 
@@ -33,30 +34,39 @@ function fillPoster(html) {
   )
 }
 
-async function drawPoster(browser, out) {
+async function drawPoster(browser, html, out) {
   const page = await browser.newPage({ viewport: { width: 1275, height: 1650 } })
-  await page.setContent(fillPoster(await composePaper(new URL('hand-hygiene-poster.html', texts))))
-  await page.evaluate(() => document.fonts.ready)
+  await showPaper(page, html)
   const bytes = await page.screenshot()
   await sharp(bytes).png({ palette: true, colours: 200, dither: 0.6, effort: 10 }).toFile(out)
   await page.close()
 }
 
+const read = (name) => readFile(new URL(name, texts), 'utf8')
+
+/** What a file is made of, and how it is made of that. */
 const makers = {
-  pdf: (browser, name, out, title) =>
-    printPaper(browser, {
-      file: new URL(`${name}.html`, texts),
-      out,
-      fill: fillDays,
-      running: `${title} · ${clinic.name}`,
-    }),
-  docx: async (_, __, out) => writeFile(out, await composeRequestForm()),
-  png: (browser, _, out) => drawPoster(browser, out),
-  txt: (_, name, out) => copyFile(new URL(`${name}.txt`, texts), out),
+  pdf: {
+    compose: (name) => composePaper(new URL(`${name}.html`, texts), fillDays),
+    write: (html, { browser, out, title }) =>
+      printPaper(browser, { html, out, running: `${title} · ${clinic.name}` }),
+  },
+  docx: {
+    compose: async (name) => [await read(`${name}.mjs`), formFacts],
+    write: async (_, { out }) => writeFile(out, await composeRequestForm()),
+  },
+  png: {
+    compose: (name) => composePaper(new URL(`${name}.html`, texts), fillPoster),
+    write: (html, { browser, out }) => drawPoster(browser, html, out),
+  },
+  txt: {
+    compose: async (name) => fillFacts(await read(`${name}.txt`)),
+    write: (text, { out }) => writeFile(out, text),
+  },
   // A spreadsheet reads a UTF-8 file rightly only with a byte order mark.
-  csv: async (_, name, out) => {
-    const rows = await readFile(new URL(`${name}.csv`, texts), 'utf8')
-    await writeFile(out, `\uFEFF${rows}`)
+  csv: {
+    compose: async (name) => `\uFEFF${await read(`${name}.csv`)}`,
+    write: (rows, { out }) => writeFile(out, rows),
   },
 }
 
@@ -68,8 +78,11 @@ try {
     const out = fileURLToPath(new URL(file, seedFolder))
     await mkdir(new URL('.', new URL(file, seedFolder)), { recursive: true })
     const [, name, kind] = /([^/]+)\.(\w+)$/.exec(file)
-    await makers[kind](browser, name, out, title)
-    console.log(`${file}  ${Math.round((await stat(out)).size / 1024)} KB`)
+    const source = await makers[kind].compose(name)
+    await makeOnce(out, [source, title, clinic.name], async () => {
+      await makers[kind].write(source, { browser, out, title })
+      console.log(`${file}  ${Math.round((await stat(out)).size / 1024)} KB`)
+    })
   }
 } finally {
   await browser.close()

@@ -1,7 +1,7 @@
 // Makes the training videos that a new portal starts with: drawn and narrated, with captions and a poster beside each.
 // `npm run art videos [name]`; `npm run art videos -- NAME --still FOLDER` writes one picture a scene instead.
 // Needs ffmpeg with libx264, and a voice (see seed-videos/speak.mjs).
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openChromium } from './chromium.mjs'
+import { clinic } from './facts.mjs'
+import { makeOnce } from './make-once.mjs'
 import { writeCaptions } from './seed-videos/captions.mjs'
 import { readManifest, seedFolder, writeManifest } from './seed-manifest.mjs'
 import { sampleRate, speak } from './seed-videos/speak.mjs'
@@ -60,7 +62,18 @@ async function takePoster(page, plan, out) {
   await picture.webp({ quality: 72 }).toFile(out)
 }
 
+const isHere = (program) => spawnSync(program, ['--version']).error?.code !== 'ENOENT'
+
+/** Stops where a film cannot be made on this machine, and says what to install. */
+function requirePrograms() {
+  if (isHere('ffmpeg') && (isHere('text2wave') || isHere('espeak-ng'))) return
+  throw new Error(
+    'Films want ffmpeg and a voice: apt install ffmpeg festival festvox-us-slt-hts (or espeak-ng).',
+  )
+}
+
 async function record(browser, name, out) {
+  requirePrograms()
   const plan = await prepare(name)
   const folder = await mkdtemp(join(tmpdir(), 'clinic-video-'))
   const sound = join(folder, 'voice.pcm')
@@ -117,10 +130,14 @@ try {
     }
     const out = fileURLToPath(new URL(video.file, seedFolder))
     await mkdir(new URL('.', new URL(video.file, seedFolder)), { recursive: true })
-    video.duration = await record(browser, name, out)
-    video.captions = video.file.replace(/\.mp4$/, '.vtt')
-    video.poster = video.file.replace(/\.mp4$/, '.webp')
-    console.log(`${video.file}  ${video.duration} s  ${Math.round((await stat(out)).size / 1024)} KB`)
+    const { lesson } = await import(`./seed-videos/${name}.mjs`)
+    const words = JSON.stringify(lesson, (_, value) => (typeof value === 'function' ? String(value) : value))
+    await makeOnce(out, [words, clinic.name], async () => {
+      video.duration = await record(browser, name, out)
+      video.captions = video.file.replace(/\.mp4$/, '.vtt')
+      video.poster = video.file.replace(/\.mp4$/, '.webp')
+      console.log(`${video.file}  ${video.duration} s  ${Math.round((await stat(out)).size / 1024)} KB`)
+    })
   }
 } finally {
   await browser.close()

@@ -13,6 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { clinic, locations } from '../facts.mjs'
 
 const pine = '124C46'
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D9CFBC' }
@@ -58,10 +59,13 @@ function fields(rows) {
   })
 }
 
+/** What the form says about the clinic. */
+export const formFacts = { name: clinic.name, towns: locations.map(({ town }) => town).join(' / ') }
+
 /** The bytes of the form. */
 export function composeRequestForm() {
   const form = new Document({
-    creator: 'West Texas Family Clinic',
+    creator: formFacts.name,
     title: 'PTO Request Form',
     description: 'Request for paid time off',
     styles: {
@@ -92,7 +96,7 @@ export function composeRequestForm() {
           ),
           heading('You'),
           fields([
-            ['Name', 'Clinic (Sweetwater / Snyder)'],
+            ['Name', `Clinic (${formFacts.towns})`],
             ['Job', 'Date of request'],
           ]),
           heading('The time you ask for'),

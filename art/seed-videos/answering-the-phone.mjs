@@ -1,7 +1,10 @@
 // Answering the Phone. The same words as the phone greeting script in the library.
 import { group } from '../art-kit.mjs'
 import { telephone } from '../art-objects.mjs'
+import { clinic, locations } from '../facts.mjs'
 import { card, twoMarks } from './pieces.mjs'
+
+const desk = `${clinic.name} in ${locations.at(-1).town}`
 
 const phone = (mood, lifted = false) =>
   group(group(telephone({ lifted }), '', `class="${mood}"`), 'translate(690 176) scale(1.42)')
@@ -16,11 +19,11 @@ export const lesson = [
   {
     kind: 'Hello',
     heading: 'By the second ring',
-    say: '“Good morning, West Texas Family Clinic in Snyder, this is Dana. How can I help you?”',
+    say: `“Good morning, ${desk}, this is Dana. How can I help you?”`,
     art: () => phone('enter', true),
     lines: [
       { show: 'Pick up by the second ring, with a pen in your hand.' },
-      { show: 'Good morning, West Texas Family Clinic in Snyder.' },
+      { show: `Good morning, ${desk}.` },
       { show: 'This is Dana. How can I help you?' },
     ],
   },

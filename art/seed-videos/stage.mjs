@@ -1,6 +1,8 @@
 // A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation and scene.
 import { readFile } from 'node:fs/promises'
 import { country, picture } from '../art-kit.mjs'
+import { clinic } from '../facts.mjs'
+import { fontStyle } from '../fonts.mjs'
 
 const css = await readFile(new URL('stage.css', import.meta.url), 'utf8')
 const fade = 0.45
@@ -50,7 +52,7 @@ function seekInPage(scenes, length) {
 export function composeStage({ scenes }) {
   const times = scenes.map(({ at, until }) => ({ at, until }))
   const land = country(1280, 720, { sun: [0.74, 0.3], horizon: 0.66, turbines: farm })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}</style><body><div class="country">${picture(1280, 720, land)}</div>
-    ${scenes.map(sceneHtml).join('')}<p class="brand">West Texas Family Clinic</p>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fontStyle()}${css}</style><body><div class="country">${picture(1280, 720, land)}</div>
+    ${scenes.map(sceneHtml).join('')}<p class="brand">${clinic.name}</p>
     <script>window.seek = (${seekInPage.toString()})(${JSON.stringify(times)}, ${fade})</script></body></html>`
 }

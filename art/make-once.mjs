@@ -1,0 +1,32 @@
+// Keeps the list of what each picture and paper was made of, made-of.json: as long as its words and lines are the same, a file
+// is not made again and stays as it was to the byte. A file that is named on the command line is made in any case.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const list = fileURLToPath(new URL('made-of.json', import.meta.url))
+
+/** The files that were made in this run. */
+export const made = []
+
+/** Makes the file unless it was made of this source before; `source` is all that the file's look follows from. */
+export async function makeOnce(file, source, make) {
+  const known = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  const path = relative(root, file).replaceAll('\\', '/')
+  const id = identify(source)
+  const isNamed = process.argv.length > 2
+  if (!isNamed && known[path] === id && existsSync(file)) return
+  await make()
+  made.push(path)
+  const sorted = Object.entries({ ...known, [path]: id }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+
+/** Gradients of art-kit are numbered in the order in which they are drawn, whatever file they are for. */
+const identify = (source) =>
+  createHash('sha256')
+    .update(JSON.stringify(source).replaceAll(/\bg\d+\b/g, 'g'))
+    .digest('hex')
+    .slice(0, 16)
