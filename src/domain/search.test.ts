@@ -18,9 +18,9 @@ test.each([
 })
 
 test('words may stand in title and description, but all of them must be there', () => {
-  const forms = row('Time-off form', 'For the office in Snyder')
-  expect(titles('snyder form', forms)).toEqual(['Time-off form'])
-  expect(titles('snyder forms', forms)).toEqual([])
+  const forms = row('Time-off form', 'For the office in Pinion')
+  expect(titles('pinion form', forms)).toEqual(['Time-off form'])
+  expect(titles('pinion forms', forms)).toEqual([])
 })
 
 test('rows that have the query as it was typed come first, and each group is sorted', () => {

@@ -7,6 +7,11 @@ export const limits = { title: 70, description: 175 }
 
 export const hasSeveralClinics = locations.length > 1
 
+/** Whether the bars of a phone have room for each town by its name: two short names fit, or one of any length. */
+export const fitsPhoneBars =
+  locations.length === 1 ||
+  (locations.length === 2 && locations.map(({ town }) => town).join('').length <= 22)
+
 /** Whether all towns lie in one state. A list of towns then names the state once. */
 export const isOneState = new Set(locations.map(({ state }) => state.code)).size === 1
 

@@ -1,5 +1,5 @@
 import { directPrimaryCare, locations } from '@/site/clinic'
-import { clinicCount } from '@/site/towns'
+import { clinicCount, fitsPhoneBars } from '@/site/towns'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -12,11 +12,8 @@ const links = [
   { href: '/resources', label: 'Resources' },
 ]
 
-/** Whether the phone numbers fit on a tablet: more than two need a wide screen. */
-const hasTwoAtMost = locations.length <= 2
-
-/** Links in the bar of a phone: to each of two towns, or one link to all towns. */
-const placesOnPhones = hasTwoAtMost
+/** Links in the bar of a phone: to each town, or one link to all towns where the names have no room. */
+const placesOnPhones = fitsPhoneBars
   ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
   : [{ href: '/locations', label: `Our ${clinicCount}` }]
 
@@ -26,7 +23,7 @@ export function Header({ path }: { path: string }) {
     <header className="site-header">
       <div className="on-band">
         <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
-          <p className={`hidden items-center gap-x-6 ${hasTwoAtMost ? 'sm:flex' : 'flex-wrap lg:flex'}`}>
+          <p className={`hidden items-center gap-x-6 ${fitsPhoneBars ? 'sm:flex' : 'flex-wrap lg:flex'}`}>
             {locations.map(({ id, town, phone, phoneE164 }) => (
               <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
                 {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
@@ -34,7 +31,7 @@ export function Header({ path }: { path: string }) {
             ))}
           </p>
           <p
-            className={`-ms-2 hidden items-center min-[22rem]:flex ${hasTwoAtMost ? 'sm:hidden' : 'lg:hidden'}`}
+            className={`-ms-2 hidden items-center min-[22rem]:flex ${fitsPhoneBars ? 'sm:hidden' : 'lg:hidden'}`}
           >
             {placesOnPhones.map(({ href, label }, at) => (
               <span key={href}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { clinic, locations } from '@/site/clinic'
+import { fitsPhoneBars } from '@/site/towns'
 import { Footer } from './footer'
 import { bookingStyle, Header } from './header'
 
@@ -21,11 +22,10 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
   )
 }
 
-/** Call buttons of the bar: one or two numbers fit beside the booking button; of three or more, a link to the contact page. */
-const calls =
-  locations.length > 2
-    ? [{ href: '/contact#clinics', label: 'Call a clinic' }]
-    : locations.map(({ town, phoneE164 }) => ({ href: `tel:${phoneE164}`, label: `Call ${town}` }))
+/** Call buttons of the bar: the numbers, or a link to the contact page where the names have no room. */
+const calls = fitsPhoneBars
+  ? locations.map(({ town, phoneE164 }) => ({ href: `tel:${phoneE164}`, label: `Call ${town}` }))
+  : [{ href: '/contact#clinics', label: 'Call a clinic' }]
 
 /** Bar at the bottom of a phone, in reach of the thumb: booking, and the phone numbers. */
 function ThumbBar({ path }: { path: string }) {
