@@ -131,8 +131,10 @@ try {
     const out = fileURLToPath(new URL(video.file, seedFolder))
     await mkdir(new URL('.', new URL(video.file, seedFolder)), { recursive: true })
     const { lesson } = await import(`./seed-videos/${name}.mjs`)
-    const words = JSON.stringify(lesson, (_, value) => (typeof value === 'function' ? String(value) : value))
-    await makeOnce(out, [words, clinic.name], async () => {
+    const written = JSON.stringify(lesson, (_, value) =>
+      typeof value === 'function' ? String(value) : value,
+    )
+    await makeOnce(out, [written, clinic.name], async () => {
       video.duration = await record(browser, name, out)
       video.captions = video.file.replace(/\.mp4$/, '.vtt')
       video.poster = video.file.replace(/\.mp4$/, '.webp')
