@@ -1,5 +1,5 @@
 // The gateway serves everything at one address: site, auth, rest, storage, functions, and the stack's own pages. Paths without a
-// route in this file cannot be reached, lite's `/_system` above all.
+// route in this file cannot be reached, @supabase/lite's `/_system` above all.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,6 +1,6 @@
 -- Accounts: names, roles, and whether an account is open. Row level security reads them in `private`, which the API does not expose.
 -- An account follows the row in auth.users, whose app_metadata only the service key can write: `invited`, `invited_role`,
--- `invited_by`, and of passwords `temp_password` and `temp_password_set`.
+-- `invited_by`, `temp_password`, `temp_password_set`.
 
 create schema private;
 revoke all on schema private from public, anon;
@@ -36,8 +36,8 @@ create table public.user_roles (
 );
 create index user_roles_role_idx on public.user_roles (role);
 
--- The time of the change itself, not of its transaction's start: of two that overlap the one that is written last is the later
--- one. A clock that was set back makes no row older than it was.
+-- `updated_at` is the time of the change, not of its transaction's start: of two overlapping changes the one written last is the
+-- later. A clock that was set back makes no row older than it was.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -52,7 +52,8 @@ create trigger touch_updated_at before update on public.profiles
 create trigger touch_updated_at before update on public.user_roles
   for each row execute function private.touch_updated_at();
 
--- A ban, or a soft deletion, by the auth service ends an account's rights at once: its token may live for another hour.
+-- Whether an account is open. A ban or soft deletion by the auth service ends an account's rights at once, although its token may be
+-- valid for another hour.
 create function private.is_open(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -97,7 +98,7 @@ begin
   end if;
 end $$;
 
--- The caller's own account: the client's source for role, temporary password and clock.
+-- The caller's own account, from which the portal learns role, temporary password and the server's time.
 create function public.my_account() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -114,8 +115,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.user_roles r on r.user_id = me.id
 $$;
 
--- An invitation is whole or not there: account, profile and role come with the row in auth.users, in its transaction. The auth
--- service sometimes writes a new user's app_metadata only in a second statement: so the account follows it.
+-- Account, profile and role are made with the row in auth.users, in the same transaction, so that no invitation is half made. The
+-- trigger also runs on updates, because the auth service may write a new user's app_metadata in a second statement.
 create function private.follow_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +178,7 @@ grant select, insert, update, delete on table public.profiles, public.user_roles
 grant select on table public.profiles to authenticated;
 grant select, insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
--- Policies repeat what grants say already: `db advisors` takes a table without any policy for one that was forgotten.
+-- The first policy repeats what the grants say: `db advisors` reports a table without any policy as forgotten.
 create policy "Nobody reaches accounts through the API" on private.accounts
   for all to anon, authenticated using (false) with check (false);
 

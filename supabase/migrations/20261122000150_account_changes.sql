@@ -5,8 +5,8 @@ language sql immutable set search_path = '' as $$
   select btrim(line, E' \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000')
 $$;
 
--- Visible text: a reader of a name or a title sees all of it, on one line, in its order. The rule of `src/domain/visible-text.ts`;
--- `src/domain/visible-text-cases.ts` tests both.
+-- Visible text: names, titles and descriptions hold no invisible characters and none that change the order of letters. The same rule
+-- as in `src/domain/visible-text.ts`; `src/domain/visible-text-cases.ts` tests both.
 create function private.is_visible(visible text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
@@ -23,14 +23,14 @@ language sql immutable set search_path = '' as $$
   select private.without_spaces_around(line) <> '' and private.is_visible(line, max_length)
 $$;
 
--- Text of many lines, which may be empty.
+-- Whether a text of many lines, which may be empty, is visible.
 create function private.is_visible_text(lines text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
 $$;
 
--- `private.lock_admins` is the lock of all changes that can take an admin away: to demote, disable, ban, delete, and to give a
--- temporary password. Each takes it before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
+-- The lock for all changes that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes
+-- the lock before it locks a row, so that no deadlock arises, and only then checks who may do it and which admins are left.
 create function private.lock_admins() returns void
 language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.lock_admins'))
@@ -47,13 +47,14 @@ create trigger lock_admins before update or delete on public.user_roles
   for each statement execute function private.lock_admins_first();
 create trigger lock_admins before update or delete on private.accounts
   for each statement execute function private.lock_admins_first();
--- The columns are those that other tables follow; a sign-in changes others, and does not wait.
+-- Only for the columns that other tables follow. A sign-in changes other columns, and does not wait.
 create trigger lock_admins
   before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
   on auth.users
   for each statement execute function private.lock_admins_first();
 
--- People change their own names and addresses at the auth service, which takes any text, and asks no table of ours.
+-- Checks changes of names and addresses: people make them at the auth service, which accepts any text and knows no tables of the
+-- portal.
 create function private.protect_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,7 +88,7 @@ end $$;
 create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
   for each row execute function private.protect_account();
 
--- A disabled person is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
+-- Ends the sessions of a disabled person, so that the auth service renews no token and changes nothing of the account.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,7 +104,7 @@ revoke execute on function
   private.is_visible_text(text, integer), private.lock_admins(), private.lock_admins_first(), private.protect_account(),
   private.end_sessions()
   from public, anon, authenticated, service_role;
--- Constraints ask them in the name of whoever writes.
+-- Constraints call these functions with the rights of the person who writes.
 grant execute on function
   private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
   private.is_visible_text(text, integer)

@@ -1,5 +1,5 @@
--- A temporary password lasts seven days, and gives nothing but the choice of another one. Its mark is `temp_password` in
--- app_metadata; `temp_password_set` there says who gave the last one, and when.
+-- Temporary passwords are valid for seven days, and only for choosing a new password. `temp_password` in app_metadata marks them;
+-- `temp_password_set` says who gave the last one, and when.
 
 create function private.bound_temporary_password() returns trigger
 language plpgsql set search_path = '' as $$
@@ -13,7 +13,7 @@ end $$;
 create trigger bound_temporary_password before insert or update on private.accounts
   for each row execute function private.bound_temporary_password();
 
--- Past its end a temporary password chooses nothing any more; whoever came by a mail still may, for an hour.
+-- Whether a person may choose a new password: not with an expired temporary password, but for an hour after a recovery link.
 create function private.may_choose_password(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -30,7 +30,7 @@ begin
   return null;
 end $$;
 
--- The token of the mail is used up, and not by a new password, which empties it too.
+-- Notes that a person used a recovery link, which empties the token. A new password empties the token too, and is left out.
 create trigger note_recovery after update of recovery_token on auth.users
   for each row when (
     coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
@@ -38,8 +38,8 @@ create trigger note_recovery after update of recovery_token on auth.users
   )
   execute function private.note_recovery();
 
--- A changed password is no longer temporary. A statement that sets the mark itself keeps it; to renew somebody's
--- temporary password, change the password first and set the mark after.
+-- Removes the mark of a temporary password when the password is changed. To give another temporary password, change the password
+-- first, and set the mark in a later statement.
 create function private.forget_temporary_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,8 +55,8 @@ create trigger forget_temporary_password before update of encrypted_password on 
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.forget_temporary_password();
 
--- A password that came too late, or from somebody who is switched off, is not kept; a temporary one that an admin gives is. At the
--- end of the transaction: only then is it known which of the two it was.
+-- Refuses a new password after the temporary one expired, or of a disabled person, but not a temporary password from an admin. It runs
+-- at the end of the transaction, when it is known which of them it is.
 create function private.refuse_late_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,8 +80,8 @@ create constraint trigger refuse_late_password after update of encrypted_passwor
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.refuse_late_password();
 
--- Asked by the auth service before it gives a token ([auth.hook.custom_access_token] in config.toml), and after it has compared
--- the password: who does not know it learns nothing of the account.
+-- The auth service calls this before it gives a token ([auth.hook.custom_access_token] in config.toml), after it has compared the
+-- password, so that a stranger learns nothing about the account.
 create function private.refuse_token(event jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -107,7 +107,7 @@ revoke execute on function
   private.bound_temporary_password(), private.may_choose_password(uuid), private.note_recovery(),
   private.forget_temporary_password(), private.refuse_late_password(), private.refuse_token(jsonb)
   from public, anon, authenticated, service_role;
--- The local stack has no role of its own for its auth service.
+-- The local stack lacks the role `supabase_auth_admin`.
 do $$ begin
   if to_regrole('supabase_auth_admin') is not null then
     grant usage on schema private to supabase_auth_admin;

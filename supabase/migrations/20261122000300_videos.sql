@@ -1,4 +1,4 @@
--- Training videos that were uploaded: files in the bucket `videos`. Embedded ones are rows of `documents`.
+-- Uploaded training videos, whose files are in the bucket `videos`. Embedded videos are rows of `documents`.
 
 create table public.video_categories (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create table public.training_videos (
   uploaded_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Beside the video in its bucket, made when it is added, or later by an admin's browser.
+  -- Files in the same bucket, made when the video is added, or later by an admin's browser.
   poster_path text constraint poster_path_is_given check (btrim(poster_path) <> ''),
   captions_path text constraint captions_path_is_given check (btrim(captions_path) <> ''),
 
@@ -42,7 +42,7 @@ revoke all on table public.video_categories, public.training_videos from anon, a
 grant select, insert, update, delete on table public.video_categories, public.training_videos to service_role;
 grant select on table public.video_categories, public.training_videos to authenticated;
 grant insert (id, name) on table public.video_categories to authenticated;
--- Dates are the server's; who uploaded what, and where the video lies, is never rewritten.
+-- The server sets the dates. Who uploaded a video, and where its file is, cannot be changed.
 grant insert (
   id, title, description, video_name, video_path, duration, category_id, uploaded_by, poster_path, captions_path
 ) on table public.training_videos to authenticated;
@@ -65,5 +65,5 @@ create policy "Admins edit training videos" on public.training_videos
 create policy "Admins delete training videos" on public.training_videos
   for delete to authenticated using ((select private.is_admin()));
 
--- A hosted project has the category after `supabase db push`; the seed brings only sample content.
+-- The category is made by the migration, because a hosted project gets no seed.
 insert into public.video_categories (name) values ('General');

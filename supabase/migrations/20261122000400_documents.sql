@@ -1,4 +1,4 @@
--- The library: files in the bucket `documents`, and embedded videos of YouTube and Vimeo.
+-- The library: documents, whose files are in the bucket `documents`, and embedded videos of YouTube and Vimeo.
 
 create table public.document_categories (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +25,7 @@ create table public.documents (
   video_type text constraint video_type_is_known check (video_type in ('youtube', 'vimeo')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The first page as a picture, beside the file in its bucket: made when it is added, or later by an admin's browser.
+  -- The first page as a picture in the same bucket, made when the document is added, or later by an admin's browser.
   thumbnail_path text constraint thumbnail_path_is_given check (btrim(thumbnail_path) <> ''),
 
   constraint title_is_visible check (private.is_visible_line(title, 300)),
@@ -40,8 +40,7 @@ create table public.documents (
   constraint embed_is_whole check (
     not is_embed or (embed_url is not null and video_type is not null and file_size = 0)
   ),
-  -- The portal puts this address into a frame. It is that of one video and nothing else: no other host, no other scheme, no way
-  -- up the path, no quote.
+  -- The portal puts this address into a frame, so it must be the address of one video: no other host or scheme, no `..`, no quotes.
   constraint embed_url_is_a_player check (
     embed_url ~ '^https://((www\.)?youtube(-nocookie)?\.com/embed/|player\.vimeo\.com/video/)[A-Za-z0-9_-]+(\?[A-Za-z0-9_=&-]*)?$'
   )
@@ -63,7 +62,7 @@ alter table public.documents enable row level security;
 revoke all on table public.document_categories, public.documents from anon, authenticated, service_role;
 grant select, insert, update, delete on table public.document_categories, public.documents to service_role;
 grant select on table public.document_categories, public.documents to authenticated;
--- Dates are the server's; who uploaded what, and where the file lies, is never rewritten.
+-- The server sets the dates. Who uploaded a document, and where its file is, cannot be changed.
 grant insert (
   id, title, description, file_name, file_path, file_size, file_type, category_id, video_category_id,
   uploaded_by, is_embed, embed_url, original_url, video_type, thumbnail_path
@@ -84,6 +83,6 @@ create policy "Admins edit documents" on public.documents
 create policy "Admins delete documents" on public.documents
   for delete to authenticated using ((select private.is_admin()));
 
--- A hosted project has the categories after `supabase db push`; the seed brings only sample content.
+-- The categories are made by the migration, because a hosted project gets no seed.
 insert into public.document_categories (name)
 values ('HR Documentation'), ('Patient Samples'), ('Process Documentation'), ('Training');

@@ -1,6 +1,6 @@
--- Progress: how far each person came in each training video. A save may arrive twice, late or out of order: the row is the same.
--- The rule stands once more in src/domain/progress.ts; src/domain/progress-cases.ts tests both. What no video can need is
--- refused: seconds past 24 hours, more than a thousand separate pieces.
+-- Progress of each person in each training video. Saves may arrive twice, late or out of order, and always make the same row.
+-- src/domain/progress.ts has the same rule; src/domain/progress-cases.ts tests both. Seconds past 24 hours, and more than a
+-- thousand separate pieces, are refused.
 
 create table public.video_progress (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -17,15 +17,15 @@ create table public.video_progress (
 );
 create index video_progress_video_idx on public.video_progress (video_id);
 
--- Pieces that lie one second apart become one, so that honest rows stay short. Null stays null, which the column refuses: as an
--- empty answer it would take away what the person had watched.
+-- Joins pieces with a gap of one second, so that rows stay short. Null stays null, which the column refuses: turned into no seconds it
+-- would remove what the person had watched.
 create function private.unite_seconds(watched int4multirange) returns int4multirange
 language sql immutable strict set search_path = '' as $$
   select coalesce(range_agg(int4range(lower(wide), upper(wide) - 1)), '{}')
   from unnest((select range_agg(int4range(lower(piece), upper(piece) + 1)) from unnest(watched) piece)) wide
 $$;
 
--- The size comes first: it is known without a look at the pieces. A thousand of them take 13 kB.
+-- Checks the size first, which is known without looking at the pieces. A thousand pieces take 13 kB.
 create function private.check_seconds(watched int4multirange) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -36,10 +36,10 @@ begin
   end if;
 end $$;
 
--- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
--- A row stays the progress of that person in that video. A row that was written while the server's clock was ahead counts as
--- written now: otherwise its position would stand until the clock has caught up. Now is never the start of the transaction: another
--- may have written in between. It is the start of the statement, so that an insert and the update that it becomes agree.
+-- Merges a save with the row: the newest last_watched gives the position (of equal times the greater position), completed stays
+-- completed, watched seconds add up. Person and video of a row cannot be changed. A row with a time in the future counts as written
+-- now, or no save would move its position until then. "Now" is the start of the statement, so that an insert and the update that it
+-- becomes agree, and not of the transaction, because another one may have written in between.
 create function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -72,7 +72,7 @@ alter table public.video_progress enable row level security;
 revoke all on table public.video_progress from anon, authenticated, service_role;
 grant select, insert, update, delete on table public.video_progress to service_role;
 grant select on table public.video_progress to authenticated;
--- An upsert names its key columns in SET too, so they need the grant; the trigger keeps them as they were.
+-- An upsert names its key columns in SET, so they need the grant; the trigger keeps their values.
 grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched),
   update (user_id, video_id, progress_seconds, completed, last_watched, watched)
   on table public.video_progress to authenticated;
@@ -91,6 +91,6 @@ create policy "Members move their own progress on" on public.video_progress
 revoke execute on function
   private.merge_progress(), private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
   from public, anon, authenticated, service_role;
--- The trigger runs as the person who saves.
+-- The trigger runs with the rights of the person who saves.
 grant execute on function private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
   to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Two private buckets. Files are added and removed, never rewritten: there is no policy for update.
+-- Storage: two private buckets. Files are added and removed, but never rewritten, so there is no policy for update.
 
 insert into storage.buckets (id, name, public)
 values ('documents', 'documents', false), ('videos', 'videos', false)
@@ -14,8 +14,8 @@ create policy "Admins remove the clinic's files" on storage.objects
   for delete to authenticated
   using (bucket_id in ('documents', 'videos') and (select private.is_admin()));
 
--- Files that no row names: an upload that died for good between its file and its row leaves them (decision 13). A month is
--- longer than any upload waits.
+-- Files that no row names, which an upload leaves that ended between its file and its row (decision 13). No upload waits for longer
+-- than a month.
 create function public.stray_files() returns table (bucket text, path text)
 language sql stable security invoker set search_path = '' as $$
   select object.bucket_id, object.name
@@ -41,7 +41,7 @@ comment on function public.stray_files() is
 revoke execute on function public.stray_files() from public, anon;
 grant execute on function public.stray_files() to authenticated, service_role;
 
--- Rows whose file is gone, as after a backup that came back without its files. They stay, unless somebody wished them away.
+-- Rows whose file is missing, as after a backup was restored without its files. They stay unless their deletion was noted.
 create function public.missing_files() returns table (bucket text, id uuid, title text)
 language sql stable security invoker set search_path = '' as $$
   select 'documents', d.id, d.title from public.documents d
@@ -62,8 +62,8 @@ comment on function public.missing_files() is
 revoke execute on function public.missing_files() from public, anon;
 grant execute on function public.missing_files() to authenticated, service_role;
 
--- A deletion wish is noted before the first file goes: a delete that is cut between the file and its row is finished from here. The
--- row's own deletion removes the wish.
+-- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
+-- deletion of the row removes the wish.
 create table public.deletion_wishes (
   id uuid primary key, -- of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
@@ -91,7 +91,7 @@ begin
   return null;
 end $$;
 revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
--- After the audit log, which tells whose wish it was: triggers run in the order of their names.
+-- Runs after the trigger of the audit log, which names the person of the wish: triggers run in the order of their names.
 create trigger fulfil_wish after delete on public.documents
   for each row execute function private.fulfil_wish();
 create trigger fulfil_wish after delete on public.training_videos

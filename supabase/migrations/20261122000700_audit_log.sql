@@ -1,6 +1,6 @@
--- The audit log: who did what to which person, document, video or category, and when. Triggers write it; nobody changes it, and admins
--- read it. Names are those of that time, and stay when the person or the document is gone. Progress, downloads and
--- previews are not in it.
+-- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and nobody
+-- can change it. It keeps the names of the time, also when the person or document is deleted. Progress, downloads and previews are
+-- not logged.
 
 create type public.audit_subject as enum ('person', 'document', 'video', 'category');
 create type public.audit_action as enum (
@@ -14,7 +14,7 @@ create type public.audit_action as enum (
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  actor_id uuid, -- null: nobody who was signed in, but the auth service, a script or the dashboard
+  actor_id uuid, -- null: not a signed-in person, but the auth service, a script or the dashboard
   actor_name text,
   actor_role text not null constraint actor_role_is_known check (actor_role in ('admin', 'staff', 'service')),
   action public.audit_action not null,
@@ -52,7 +52,8 @@ language sql immutable set search_path = '' as $$
   ), 300)
 $$;
 
--- `actor` is whose token the request carries; the functions, which hold the service key, name the person they act for.
+-- Writes an entry. `actor` is the person of the request's token; the functions, which use the service key, pass the person for whom
+-- they act.
 create function private.write_audit(
   action public.audit_action, subject_type public.audit_subject, subject_id uuid, subject_label text,
   details jsonb default '{}', actor uuid default auth.uid()
@@ -80,7 +81,7 @@ language sql security definer set search_path = '' as $$
   from auth.users u where u.id = person
 $$;
 
--- An account: added with the invitation, and switched off and on.
+-- Logs that an account was added by its invitation, or switched off or on.
 create function private.audit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,7 +106,7 @@ end $$;
 create trigger audit_account after insert or update of is_invited, is_active on private.accounts
   for each row execute function private.audit_account();
 
--- A role that comes with the invitation or goes with the account is told there: those changes come from a trigger.
+-- Logs changes of roles. Roles that come with an invitation or go with an account are logged there, and changed by triggers.
 create function private.audit_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,8 +124,8 @@ end $$;
 create trigger audit_role after insert or update of role or delete on public.user_roles
   for each row when (pg_trigger_depth() = 0) execute function private.audit_role();
 
--- A change of one's own password or name goes through the auth service, which writes in nobody's name. But that notes in its
--- own log, in the same transaction, whose token it was asked with: that entry names the person here.
+-- The person who changes their own password or name. The auth service makes such changes without a person, but notes the person of the
+-- token in its own log, in the same transaction.
 create function private.acting_person(person uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.uid(), case when exists (
@@ -148,7 +149,7 @@ begin
   ), private.acting_person(new.id));
   return null;
 end $$;
--- At the end of the transaction: the service notes what it did after it has done it.
+-- Runs at the end of the transaction, because the auth service writes its own log after the change.
 create constraint trigger audit_profile after update on public.profiles
   deferrable initially deferred
   for each row when (
@@ -156,7 +157,7 @@ create constraint trigger audit_profile after update on public.profiles
   )
   execute function private.audit_profile();
 
--- Before: afterwards the role is gone with the account.
+-- Runs before the deletion, which also removes the role.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,7 +170,7 @@ end $$;
 create trigger audit_deletion before delete on auth.users
   for each row execute function private.audit_deletion();
 
--- At the end of the transaction: only then is it known whether the password is one of their own or a temporary one.
+-- Runs at the end of the transaction, when it is known whether the new password is temporary.
 create function private.audit_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

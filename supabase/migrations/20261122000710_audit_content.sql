@@ -1,4 +1,4 @@
--- Changes of documents, uploaded videos and embeds in the audit log; an embed is a video.
+-- Logs changes of documents, uploaded videos and embeds. The log calls an embed a video.
 create function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,8 +41,8 @@ create trigger audit_content after insert or update or delete on public.document
 create trigger audit_content after insert or update or delete on public.training_videos
   for each row execute function private.audit_content();
 
--- The file of a row that is listed: it is added before its row, and removed by a wish that was noted. Whatever else happens to it,
--- by whichever address of the storage service, is a change of the document or video.
+-- Logs changes of the file of an existing row as changes of the document or video. Not logged are a file that is added before its row,
+-- and one that is removed after its deletion was noted.
 create function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

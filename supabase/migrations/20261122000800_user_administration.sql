@@ -1,5 +1,5 @@
--- Admins manage accounts. Nobody locks the clinic out: an admin changes neither their own role nor their own access, and the
--- last admin stays: the last one who can act, with a password of their own.
+-- How admins manage accounts. An admin can change neither their own role nor their own access, and the last admin who can act (with a
+-- password of their own) cannot be removed, so that the clinic is not locked out.
 
 create function private.protect_own_row() returns trigger
 language plpgsql set search_path = '' as $$
@@ -21,8 +21,8 @@ create trigger protect_own_access before update on private.accounts
   for each row when ((old.is_active, old.is_invited) is distinct from (new.is_active, new.is_invited))
   execute function private.protect_own_row();
 
--- The check comes after the change, which waited for its turn (private.lock_admins). `accounts` and `auth.users` hold staff too,
--- whose changes leave the admins as they are.
+-- Checks after a change, which waited for its turn (private.lock_admins), that an admin is left. Changes of staff in `accounts` and
+-- `auth.users` are left out.
 create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,7 +51,7 @@ create trigger protect_last_admin after update or delete on public.user_roles
 create trigger protect_last_admin after update on private.accounts
   for each row when (old.is_active and old.is_invited and not (new.is_active and new.is_invited))
   execute function private.protect_last_admin();
--- A temporary password is no way out of the clinic: whoever has one signs in and chooses their own. So `accounts` keeps its trigger.
+-- A temporary password is not checked: an admin who has one can sign in and choose a new password.
 create trigger protect_last_admin after update of banned_until, deleted_at on auth.users
   for each row when (
     (new.banned_until > now() or new.deleted_at is not null) and
@@ -59,7 +59,7 @@ create trigger protect_last_admin after update of banned_until, deleted_at on au
   )
   execute function private.protect_last_admin();
 
--- Functions of the admin panel, beside the plain tables. Each checks that an admin calls.
+-- The functions for the admin panel. Each checks that the caller is an admin.
 
 create type public.user_state as enum ('active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited');
 
@@ -108,7 +108,7 @@ begin
   order by p.created_at desc, p.id;
 end $$;
 
--- The triggers of `private.accounts` refuse one's own row and the last admin.
+-- Opens or closes an account. The triggers of `private.accounts` refuse the admin's own account and the last admin.
 create function public.set_user_active(person uuid, active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ begin
   update private.accounts set is_active = active where user_id = person and is_active is distinct from active;
 end $$;
 
--- The mail itself goes through the auth service, which does not know who asked for it.
+-- Logs that an admin sent a password reset: the auth service sends the mail, but does not know who asked for it.
 create function public.record_password_reset(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -127,8 +127,8 @@ begin
   perform private.audit_person('password_reset_sent', person);
 end $$;
 
--- A deletion is one transaction: the account, what belongs to it, and the line in the log. What the person uploaded stays. Of two
--- requests that delete the same person at the same moment the second waits, and then finds nobody: it says so.
+-- Deletes an account with its data, and logs it, in one transaction. The person's uploads stay. Of two requests that delete the same
+-- person at the same moment, the second waits and is then told that there is no such person.
 create function public.delete_user(person uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
-// Checks the bodies of requests to the auth service, because lite answers 500 to a body of the wrong shape.
+// Checks the bodies of requests to the auth service, because @supabase/lite answers 500 to a body of the wrong shape.
 import * as v from 'valibot'
 
 const text = v.nullish(v.string())

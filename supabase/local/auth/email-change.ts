@@ -1,5 +1,5 @@
-// Changes an email address only when the old and the new address have both confirmed it (`double_confirm_changes`). lite mails to
-// the old address only, and accepts its confirmation for both.
+// Changes an email address only when the old and the new address have both confirmed it (`double_confirm_changes`). @supabase/lite
+// mails to the old address only, and accepts its confirmation for both.
 import type { Context } from 'hono'
 import type { Database, Query } from '../postgres/database.ts'
 import type { Mailbox } from './mail.ts'

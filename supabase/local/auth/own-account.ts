@@ -44,7 +44,10 @@ export async function changeOwnAccount(c: Context, parts: Parts, { body, request
   }
 }
 
-/** Refuses a change before anything is written; undefined where it is allowed, or where lite refuses it with the same message. */
+/**
+ * Refuses a change before anything is written; undefined where it is allowed, or where @supabase/lite refuses it with the
+ * same message.
+ */
 async function refuse(
   c: Context,
   { ask, database, limits }: Parts,

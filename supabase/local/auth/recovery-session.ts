@@ -1,5 +1,5 @@
-// Marks sessions that began with a recovery link: only they may change the password without the present one. lite does not
-// tell recovery links from other codes sent by mail, so the session's row gets a tag.
+// Marks sessions that began with a recovery link: only they may change the password without the present one. @supabase/lite does
+// not tell recovery links from other codes sent by mail, so the session's row gets a tag.
 import type { Query } from '../postgres/database.ts'
 
 const TAG = 'recovery'

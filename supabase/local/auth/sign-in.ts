@@ -7,7 +7,10 @@ import { passwordCost } from './password-cost.ts'
 const nobodysHash = () =>
   `$2b$${String(passwordCost()).padStart(2, '0')}$hvvewlHAEcesNuWPtpjl/ej3/sN9fVC8CIotAxC7pnSwLmKuo2Cbu`
 
-/** Call this after a refusal. lite compares the password of a known person only; this compares the password of an unknown one. */
+/**
+ * Call this after a refusal. @supabase/lite compares the password of a known person only; this compares the password of
+ * an unknown one.
+ */
 export async function compareAsIfKnown(query: Query, email: string, password: string) {
   const known = await query('select from auth.users where email = $1 and encrypted_password is not null', [
     email,

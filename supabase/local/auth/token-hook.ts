@@ -1,5 +1,5 @@
-// Asks the database whether a person may get a token, as a hosted auth service does by its token hook. lite has no such hook, so a
-// refused session is ended after lite has made it.
+// Asks the database whether a person may get a token, as a hosted auth service does by its token hook. @supabase/lite has no such
+// hook, so a refused session is ended after lite has made it.
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'

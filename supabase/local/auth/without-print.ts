@@ -1,5 +1,5 @@
-// Silences lite, which prints every refusal of the database. A refusal is an answer and no fault of the server; real faults are
-// printed by the code that answers them.
+// Silences @supabase/lite, which prints every refusal of the database. A refusal is an answer and no fault of the server; real
+// faults are printed by the code that answers them.
 let print = console.error
 let running = 0
 

@@ -1,5 +1,5 @@
-// Makes lite answer the database's errors as PostgREST does: to a SQLSTATE that lite does not know (a failed check, a `raise`) it
-// would answer 500, PostgREST answers 400 with the code.
+// Makes @supabase/lite answer the database's errors as PostgREST does: to a SQLSTATE that lite does not know (a failed check, a
+// `raise`) it would answer 500, PostgREST answers 400 with the code.
 import { inspect } from 'node:util'
 import { RelationNotFoundError } from '@supabase/lite'
 

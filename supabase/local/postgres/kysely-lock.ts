@@ -1,5 +1,5 @@
-// Lets one statement or one transaction run at a time. PGlite has a single session, which lite's own dialect gives to every caller:
-// BEGIN, SET LOCAL ROLE and COMMIT of two requests would mix, and a request could read with another request's role.
+// Lets one statement or one transaction run at a time. PGlite has a single session, which @supabase/lite's own dialect gives to
+// every caller: BEGIN, SET LOCAL ROLE and COMMIT of two requests would mix, and a request could read with another request's role.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { gatherSettings } from './gather-settings.ts'

@@ -1,5 +1,5 @@
-// Lets file names with two dots in a row pass through lite, which refuses them. A mark character is put between the dots, and
-// removed before the name reaches the database, the disk or an answer. No accepted name contains the mark.
+// Lets file names with two dots in a row pass through @supabase/lite, which refuses them. A mark character is put between the dots,
+// and removed before the name reaches the database, the disk or an answer. No accepted name contains the mark.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const MARK = '\u{FDD0}'

@@ -1,5 +1,5 @@
-// Makes a new database ready for the API: roles, lite's schemas, the grants of a hosted project, migrations. The order matters:
-// lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
+// Makes a new database ready for the API: roles, @supabase/lite's schemas, the grants of a hosted project, migrations. The order
+// matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
 import path from 'node:path'
 import { carryOver } from './carry-over.ts'
 import type { Database } from './database.ts'

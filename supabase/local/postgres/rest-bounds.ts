@@ -1,5 +1,5 @@
-// Limits for requests for rows, checked before lite makes a query of them. A hosted project's time limit ends a query that grows
-// without end; PGlite has no time limit, and serves nobody else meanwhile.
+// Limits for requests for rows, checked before @supabase/lite makes a query of them. A hosted project's time limit ends a query
+// that grows without end; PGlite has no time limit, and serves nobody else meanwhile.
 
 /** The deepest nesting of embeds. An embed in an embed multiplies the rows of three tables. */
 const DEEPEST = 2

@@ -1,4 +1,4 @@
-// The routes `/rest/v1`: refuse what PostgREST and a hosted project refuse, and pass all other requests on to lite.
+// The routes `/rest/v1`: refuse what PostgREST and a hosted project refuse, and pass all other requests on to @supabase/lite.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

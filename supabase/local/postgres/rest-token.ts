@@ -14,7 +14,7 @@ const FAULTS = { 'other-kind': 'JWT not in audience', nobody: ENDED, ended: ENDE
 
 export type RestToken = {
   refusal?: TokenRefusal
-  /** The token for lite: the given one, or, where it has just expired, one with the same claims and a later end. */
+  /** The token for @supabase/lite: the given one, or, where it has just expired, one with the same claims and a later end. */
   bearer?: string
 }
 

@@ -1,5 +1,5 @@
 // Makes and reads the tokens of signed links as the storage service does: signed with a separate key, for one object and one scope.
-// lite signs its link tokens with the secret of the sessions, so they never leave this process.
+// @supabase/lite signs its link tokens with the secret of the sessions, so they never leave this process.
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { deriveKey } from '../host/keys.ts'

@@ -1,4 +1,4 @@
-// Lists a folder as the storage service does, from lite's list of all objects, which knows no folders.
+// Lists a folder as the storage service does, from @supabase/lite's list of all objects, which knows no folders.
 import type { ListWish } from './storage-bodies.ts'
 
 type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'

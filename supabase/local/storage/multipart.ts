@@ -1,5 +1,5 @@
 // Turns a multipart upload into a plain request with the file as its body, as a stream. storage-js sends a File with the field name
-// ''; lite reads only a field `file`, and would hold it in memory twice.
+// ''; @supabase/lite reads only a field `file`, and would hold it in memory twice.
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { toWebStream } from '../host/streams.ts'

@@ -1,4 +1,4 @@
-// Answers `/object/info` in the form of the storage service; lite answers with the row of its table.
+// Answers `/object/info` in the form of the storage service; @supabase/lite answers with the row of its table.
 
 type Described = {
   id: string

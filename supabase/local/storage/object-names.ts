@@ -2,7 +2,7 @@
 import { tryDecode } from '../host/try-decode.ts'
 
 const VALID_CHARACTERS = /^[\w/!\-.*'() &$@=;:+,?]+$/
-/** Parts of a path like `..`, which would lead to another address. The service's own disk and lite refuse them too. */
+/** Parts of a path like `..`, which would lead to another address. The service's own disk and @supabase/lite refuse them too. */
 const LEADS_ELSEWHERE = /^\/|(^|\/)\.{1,2}(\/|$)/
 
 export const isBucketName = (name: string) => name.length <= 100 && !name.includes('/') && isObjectName(name)

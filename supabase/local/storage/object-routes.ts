@@ -1,4 +1,5 @@
-// The storage routes that list, copy, move and remove objects: refuse bodies that would crash lite, and pass the others on.
+// The storage routes that list, copy, move and remove objects: refuse bodies that would crash @supabase/lite, and pass the others
+// on.
 import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'

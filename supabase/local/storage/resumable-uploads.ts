@@ -1,5 +1,6 @@
-// The route `/storage/v1/upload/resumable`: resumable uploads by the TUS protocol, as in the storage service. lite is asked whether
-// the person may upload when an upload begins, at every chunk, and at its end; then the file is linked into its place, not copied.
+// The route `/storage/v1/upload/resumable`: resumable uploads by the TUS protocol, as in the storage service. @supabase/lite is
+// asked whether the person may upload when an upload begins, at every chunk, and at its end; then the file is linked into its
+// place, not copied.
 import { mkdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Server, type Upload } from '@tus/server'

@@ -1,4 +1,5 @@
-// Makes signed links as the storage service does: relative to `/storage/v1`, with a token of link-tokens.ts in place of lite's.
+// Makes signed links as the storage service does: relative to `/storage/v1`, with a token of link-tokens.ts in place of
+// @supabase/lite's.
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'

@@ -54,7 +54,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
           mimetype: contentType,
           lastModified: new Date(),
           eTag: `"${hash}"`,
-          // The uploader's metadata is stored with the object, because lite leaves its column empty in signed uploads.
+          // The uploader's metadata is stored with the object, because @supabase/lite leaves its column empty in signed uploads.
           ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
         await fs.mkdir(path.dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
-// Schemas for the JSON bodies of storage requests. lite answers 500 to a body that is not JSON, and passes on what Postgres
-// refuses.
+// Schemas for the JSON bodies of storage requests. @supabase/lite answers 500 to a body that is not JSON, and passes on what
+// Postgres refuses.
 import * as v from 'valibot'
 import { withMarks } from '../postgres/marked-names.ts'
 import { isObjectName } from './object-names.ts'

@@ -1,4 +1,5 @@
-// Sends objects: adds ranges, download names and revalidation to lite's answers, and keeps a file from acting as a page of this site.
+// Sends objects: adds ranges, download names and revalidation to @supabase/lite's answers, and keeps a file from acting as a page
+// of this site.
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'

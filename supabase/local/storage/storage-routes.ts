@@ -22,7 +22,10 @@ const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
 type Parts = { ask: AskLite; database: Database; secrets: Secrets; uploadsFolder: string }
 
-/** The routes `/storage/v1`: lite's storage, with streams, limits, ranges, lists and signed links as in the storage service. */
+/**
+ * The routes `/storage/v1`: @supabase/lite's storage, with streams, limits, ranges, lists and signed links as in the
+ * storage service.
+ */
 export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFolder }: Parts) {
   const ask: AskLite = (request) => inStorageRequest(async () => mend(request.method, await askLite(request)))
   const tokens = createLinkTokens(secrets.jwtSecret)

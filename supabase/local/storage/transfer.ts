@@ -1,4 +1,5 @@
-// Data that a storage request passes to the adapter, and the adapter's outcome. lite's adapter interface has no place for them.
+// Data that a storage request passes to the adapter, and the adapter's outcome. @supabase/lite's adapter interface has no place for
+// them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Transfer = {

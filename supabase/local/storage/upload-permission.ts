@@ -5,7 +5,7 @@ import type { AskLite } from '../postgres/lite.ts'
 import { inAddress, isBucketName, isObjectName } from './object-names.ts'
 import { refuse } from './upload-refusal.ts'
 
-/** Headers of the caller that lite needs to apply the rules of storage. */
+/** Headers of the caller that @supabase/lite needs to apply the rules of storage. */
 const PASSED_HEADERS = ['authorization', 'apikey', 'x-upsert']
 
 /** Refuses uploads with an invalid name, and files that the bucket does not accept. */
