@@ -19,7 +19,7 @@ import { getToken } from './session/tokens/token.ts'
 /** Ms between two ticks. A timer, because browsers have no event for what it finds (decision 6). */
 const TICK = 4_000
 /** Ms. After this time without an answer the server is asked whether it is still there, so that the badge is true. */
-const QUIET = 30_000
+const PROBE_AFTER = 30_000
 /** Ms between two looks at the lists while the page is visible; those older than five minutes are pulled. */
 const LOOK_AT_LISTS = 60_000
 
@@ -108,7 +108,7 @@ async function tick(tab: SyncContext) {
   const waiting = await countWaiting(tab, user.id).catch(() => 0)
   const isOnline = tab.network.connection.getState() === 'online'
   const quietFor = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
-  if (isOnline ? isVisible() && quietFor > QUIET : isVisible() || waiting > 0) await probe(tab)
+  if (isOnline ? isVisible() && quietFor > PROBE_AFTER : isVisible() || waiting > 0) await probe(tab)
   if (waiting > 0 && tab.network.connection.getState() === 'online') void drain(tab)
   if (isReachable(tab)) await getToken(tab, user.id)
 }

@@ -6,7 +6,7 @@ import type { SyncContext, TabContext } from './sync/context.ts'
 import { listAllUploads } from './uploads/upload-queue.ts'
 
 /** States in which an upload goes on without the person. A cancelled upload is removed from the server. */
-const GO_ON = new Set(['waiting', 'sending', 'cancelled'])
+const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
 /** Ms between two looks for an upload to send. A timer, because browsers have no event for what it finds (decision 6). */
 const LOOK_EVERY = 5_000
 /** Ms between two sweeps, which remove what unfinished uploads and deletions left on the server. */
@@ -48,7 +48,7 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   const member = memberOf(tab.session.getState())
   if (!member || tab.network.connection.getState() === 'offline') return
   const uploads = await listAllUploads(tab, member.user.id)
-  if (!uploads.some(({ state }) => GO_ON.has(state))) return
+  if (!uploads.some(({ state }) => RUNNABLE.has(state))) return
   const { runUploads } = await import('./uploads/run-uploads.ts')
   await runUploads(tab, { now })
 }

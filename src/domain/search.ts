@@ -1,17 +1,17 @@
-// Search in titles, descriptions and names: first the query as it was typed, then all of its words in any order. Neither case nor
-// accents count.
+// Searches titles, descriptions and names: first for the query as it was typed, then for all of its words in any order. Case and
+// accents do not count.
 
 type Row = { title: string; description: string | null }
 
-/** A text as searches compare it: in lower case and without accents, so that `Señal` is `senal`. */
+/** The text in lower case and without accents, so that searches find `Señal` by `senal`. */
 function fold(text: string): string {
-  // đ is a letter of its own, which does not come apart into d and a mark.
+  // đ is a letter, which normalize does not split into d and a mark.
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 }
 
 const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
 
-/** Whether one of the texts has the query in it, or all of them together have its words. */
+/** Whether one of the texts contains the query, or the texts together contain all of its words. */
 export function matchesQuery(texts: readonly string[], query: string): boolean {
   const wanted = fold(query.trim())
   const folded = texts.map(fold)
@@ -19,8 +19,8 @@ export function matchesQuery(texts: readonly string[], query: string): boolean {
 }
 
 /**
- * Rows whose title and description match: those that have the query as it was typed, then those that have all of its words. Each
- * of the two groups is sorted by `sort`, so that the rows which are not found need no place.
+ * Rows whose title and description match: first rows with the query as it was typed, then rows with all of its words. `sort`
+ * sorts each group, so that only found rows are sorted.
  */
 export function searchRows<Found extends Row>(
   rows: Found[],
@@ -43,7 +43,7 @@ const hasPhrase = (folded: readonly string[], wanted: string) => folded.some((te
 const hasWords = (folded: readonly string[], wanted: string) =>
   wordsOf(wanted).every((word) => folded.some((text) => text.includes(word)))
 
-/** Folded once a row, not at every key. */
+/** The folded texts of each row, so that they are not made again at every key. */
 const foldedRows = new WeakMap<Row, string[]>()
 
 function foldedRow(row: Row): string[] {
@@ -56,7 +56,7 @@ function foldedRow(row: Row): string[] {
 
 export type Part = { text: string; isMatch: boolean }
 
-/** A text cut where the query, or else its words, stand in it; the parts together are the text. */
+/** The text in parts, cut where the query, or else its words, stand in it. */
 export function matchParts(text: string, query: string): Part[] {
   const wanted = fold(query.trim())
   const { folded, starts } = foldWithPlaces(text)
@@ -74,7 +74,7 @@ export function matchParts(text: string, query: string): Part[] {
   return parts
 }
 
-/** The folded text, and for each of its letters where in the text the letter began. */
+/** The folded text, and for each folded letter the place in the text where its letter begins. */
 function foldWithPlaces(text: string) {
   let folded = ''
   const starts: number[] = []
@@ -88,7 +88,7 @@ function foldWithPlaces(text: string) {
   return { folded, starts }
 }
 
-/** Where one of the words stands, from first to last place. */
+/** The places of the words in the text, in order. */
 function rangesOf(folded: string, words: readonly string[]): [from: number, to: number][] {
   const ranges: [number, number][] = []
   for (const word of words) {

@@ -6,10 +6,10 @@ import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
 export type TypeOfFile = { content_type: string; file_type: string }
 
 /** Types that a browser would run: they are stored as text, and a hosted project serves them as text anyway. */
-const RUNS = /^(text\/(html|xml|javascript)|application\/(xhtml\+xml|xml|x?-?javascript))\b/
-const UNKNOWN = 'application/octet-stream'
+const RUNNABLE_TYPES = /^(text\/(html|xml|javascript)|application\/(xhtml\+xml|xml|x?-?javascript))\b/
+const UNKNOWN_TYPE = 'application/octet-stream'
 /** Types of programs. */
-const PROGRAM = /^application\/x-(msdownload|executable)$/
+const PROGRAM_TYPES = /^application\/x-(msdownload|executable)$/
 
 /** The types of a file, by its bytes and its name. Rejects where the file cannot be read. */
 export async function typeOfFile(file: File): Promise<TypeOfFile> {
@@ -18,18 +18,18 @@ export async function typeOfFile(file: File): Promise<TypeOfFile> {
   if (found) return { content_type: typeToKeep(found.type), file_type: endingOf(found, named) }
   if (named === 'unknown' && (await beginsAsText(file)))
     return { content_type: 'text/plain', file_type: 'txt' }
-  return { content_type: typeToKeep(file.type || UNKNOWN), file_type: named }
+  return { content_type: typeToKeep(file.type || UNKNOWN_TYPE), file_type: named }
 }
 
 /** The `file_type`: the name's ending where it fits the bytes, or where markup has a text file's ending; else the usual ending. */
 function endingOf({ type, endings }: FoundType, named: string) {
-  const isText = RUNS.test(type) && fileKind(named) === 'text'
+  const isText = RUNNABLE_TYPES.test(type) && fileKind(named) === 'text'
   return isText || endings.includes(named) ? named : endings[0]!
 }
 
 function typeToKeep(type: string) {
-  if (RUNS.test(type)) return 'text/plain'
-  return PROGRAM.test(type) ? UNKNOWN : type
+  if (RUNNABLE_TYPES.test(type)) return 'text/plain'
+  return PROGRAM_TYPES.test(type) ? UNKNOWN_TYPE : type
 }
 
 /** Whether a file is a video, by its bytes where they tell, else by the system's type. Rejects where the file cannot be read. */

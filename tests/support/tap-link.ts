@@ -1,9 +1,10 @@
-// Taps a link of a public page in a Chromium that prepares pages. By Puppeteer: a browser to which Playwright is attached prepares none.
+// Taps a link of a public page in a Chromium that prepares the next page. It uses Puppeteer, because a browser that Playwright
+// controls prepares no pages.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
 import { chromiumArgs } from './browser'
 
-/** A browser of its own, which the caller closes. */
+/** Starts a browser, which the caller closes. */
 export async function openPreparingBrowser(): Promise<Browser> {
   return puppeteer.launch({ executablePath: await findChromium(), args: chromiumArgs })
 }
@@ -14,11 +15,14 @@ type Tap = {
   path: string
   /** Ms for which the pointer rests on the link. */
   rest: number
-  /** Whether the browser knows speculation rules; else the link is a plain one. */
+  /** Whether the browser knows speculation rules; else no page is prepared. */
   knowsRules?: boolean
 }
 
-/** Times in ms: from the press to the next page's paint, and since that page began until it was shown and ran its first script. */
+/**
+ * Times in ms: from the press to the next page's paint, and from the next page's beginning until it was shown, and until
+ * its first script.
+ */
 export type Shown = { untilPaint: number; shownAt: number; firstScriptAt: number }
 
 /** Opens a page as a first visit, rests on its first visible link to `path`, and taps it. */
@@ -40,7 +44,7 @@ export async function tapLink(browser: Browser, url: string, tap: Tap): Promise<
   }
 }
 
-/** The middle of the link, where it is on the screen; notes there when it is pressed. */
+/** The middle of the first link to `path` on the screen. Also makes the page store the time of a press. */
 const placeOf = (page: Page, path: string) =>
   page.evaluate((wanted) => {
     addEventListener(
@@ -64,7 +68,7 @@ async function whenShown(page: Page, path: string): Promise<Shown> {
   }
 }
 
-/** What the page of this path says of itself; undefined while another page is there, or nothing of it is painted. */
+/** The times that the page at `path` measured; undefined while another page is shown, or nothing is painted yet. */
 const shown = (page: Page, path: string): Promise<Shown | undefined> =>
   page
     .evaluate((wanted) => {
@@ -80,5 +84,5 @@ const shown = (page: Page, path: string): Promise<Shown | undefined> =>
         firstScriptAt: Math.min(...scripts.map(({ startTime }) => startTime)),
       }
     }, path)
-    // The page gives way to the next one in this moment.
+    // The call fails while the page is being replaced by the next one.
     .catch(() => undefined)

@@ -8,7 +8,7 @@ import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Notes that a row is to be deleted. Throws a DataError: then nothing may be removed. */
-export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
+export async function noteDeletion(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
   const wished_by = requireUser(tab)
   const { error, status } = await withToken(tab, wished_by, (bearer) =>
     tab.network.supabase
@@ -26,7 +26,7 @@ export async function wishDeletion(tab: SessionContext, bucket: Bucket, id: stri
 export type DeletionWish = { id: string; bucket: Bucket; created_at: string }
 
 /** The unfinished deletions that were noted: a hundred at most, the oldest first. Throws a DataError. */
-export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> {
+export async function fetchDeletionWishes(tab: SessionContext): Promise<DeletionWish[]> {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase
       .from('deletion_wishes')
@@ -39,7 +39,7 @@ export async function fetchWishes(tab: SessionContext): Promise<DeletionWish[]> 
 }
 
 /** Removes the note of a finished deletion. Throws a DataError. */
-export async function forgetWish(tab: SessionContext, id: string): Promise<void> {
+export async function removeDeletionWish(tab: SessionContext, id: string): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.from('deletion_wishes').delete().eq('id', id).setHeader('Authorization', bearer),
   )

@@ -11,7 +11,7 @@ import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import type { List } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
-import { wishDeletion } from './deletion-wishes.ts'
+import { noteDeletion } from './deletion-wishes.ts'
 import { documentsList } from '../lists/documents.ts'
 import { askStorage } from '../files/files.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -34,7 +34,7 @@ export async function removeVideo(tab: SyncContext, video: Video): Promise<void>
 
 /** Deletes a document without a pull, for a caller that pulls the list anyway. Throws a DataError. */
 export async function deleteDocument(tab: SessionContext, { id, file_path, thumbnail_path }: Document) {
-  if (file_path) await wishDeletion(tab, 'documents', id)
+  if (file_path) await noteDeletion(tab, 'documents', id)
   await removeFiles(tab, 'documents', [file_path, thumbnail_path])
   await removeRow(tab, 'documents', id)
   await takeFromDevice(tab, documentsList, id)
@@ -45,7 +45,7 @@ export async function deleteVideo(
   tab: SessionContext,
   { id, video_path, poster_path, captions_path }: Video,
 ) {
-  await wishDeletion(tab, 'videos', id)
+  await noteDeletion(tab, 'videos', id)
   await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
   await removeRow(tab, 'training_videos', id)
   await takeFromDevice(tab, videosList, id)

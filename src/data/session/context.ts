@@ -4,7 +4,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { Upload } from '../database/db.ts'
 import type { SessionState } from './session-state.ts'
-import type { Kept, StoredSession } from './stored/stored-session.ts'
+import type { SignInStorage, StoredSession } from './stored/stored-session.ts'
 
 /**
  * A recovery link in the page's address: with tokens, with a refusal of the server, or with tokens that the page does not
@@ -25,7 +25,7 @@ export type Recovery =
   | { step: 'failed'; why: LinkProblem }
 
 /** The sign-in of a tab. A person who signs in again gets a new id. */
-export type SignIn = { id: string; userId: string; storage: Kept }
+export type SignIn = { id: string; userId: string; storage: SignInStorage }
 
 export type SessionContext = NetworkContext &
   DatabaseContext & {

@@ -30,7 +30,7 @@ export async function writeRows<Row>(
   let isFirst = true
   const write = async (work: () => Promise<unknown>) => {
     if (ended !== 'whole') return
-    await turn()
+    await yieldToPage()
     await tab.saves.writing.whenSaved()
     await writePart(tab, list, owner, async () => {
       // Another page may have pulled newer rows while this one was away.
@@ -90,7 +90,7 @@ function writePart<Row>(tab: DatabaseContext, list: List<Row>, owner: string, wo
 }
 
 /** Lets saves and clicks come in between two parts. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve))
 
 function inParts<Item>(items: Item[]): Item[][] {
   const parts: Item[][] = []

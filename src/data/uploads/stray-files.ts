@@ -1,7 +1,7 @@
 // The sweep (decision 13): removes what interrupted uploads and deletions left on the server. These are files that no row names,
 // and rows whose deletion was noted and whose file is gone. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
-import { fetchWishes, forgetWish, type DeletionWish } from '../changes/deletion-wishes.ts'
+import { fetchDeletionWishes, removeDeletionWish, type DeletionWish } from '../changes/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { removeFiles } from '../changes/remove.ts'
 import { findStoredRow } from '../changes/stored-row.ts'
@@ -41,7 +41,7 @@ const FORGOTTEN_AFTER = 24 * 3_600_000
 /** Finishes deletions that stopped between the file and its row; returns how many. For admins. Throws a DataError. */
 export async function finishDeletions(tab: SyncContext): Promise<number> {
   let finished = 0
-  for (const wish of await fetchWishes(tab)) {
+  for (const wish of await fetchDeletionWishes(tab)) {
     if (!(await finishDeletion(tab, wish))) continue
     await pullBucketAfterChange(tab, wish.bucket)
     finished += 1
@@ -56,6 +56,6 @@ async function finishDeletion(tab: SessionContext, { id, bucket, created_at }: D
     await row.remove()
     return true
   }
-  if (!row || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER) await forgetWish(tab, id)
+  if (!row || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER) await removeDeletionWish(tab, id)
   return false
 }

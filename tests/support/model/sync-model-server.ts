@@ -4,7 +4,7 @@ import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
-export function befall(world: World, ledger: Ledger, step: ServerStep) {
+export function applyServerStep(world: World, ledger: Ledger, step: ServerStep) {
   switch (step.do) {
     case 'copy':
       return world.copy?.()

@@ -18,7 +18,7 @@ import { bringBack, checkOwners, REFUSED, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { createLedger, LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
-import { befall } from './sync-model-server.ts'
+import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
 import { sleep, unlessHeld } from './unless-held.ts'
@@ -192,7 +192,7 @@ function createScene(world: World, wrong: [number, number]) {
       case 'wait':
         return clock.advance(each.ms)
       default:
-        return befall(world, ledger, each)
+        return applyServerStep(world, ledger, each)
     }
   }
 

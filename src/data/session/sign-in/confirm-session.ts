@@ -13,7 +13,7 @@ import {
 } from '../stored/sign-in-record.ts'
 import { endSession, revoke } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
-import { LEAVING, readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
+import { SIGN_OUT_MARK, readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
 /** Why the check runs: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
 export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
@@ -65,7 +65,7 @@ function findSignIn(tab: SessionContext) {
   const { storage } = tab.device
   const { sessionKey } = tab.auth
   const session = readStoredSession(storage, sessionKey)
-  if (!session || storage.getItem(LEAVING)) return null
+  if (!session || storage.getItem(SIGN_OUT_MARK)) return null
   const identity = readIdentity(storage)
   return newSignIn(session, identity?.id === session.user.id ? identity : identityOf(session, clock.iso()))
 }
@@ -75,13 +75,13 @@ type Found = NonNullable<Recorded>
 /** Whether localStorage says that this sign-in is over: a tab signed out that could not write the record, or knows no record. */
 function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id, session }: Found) {
   if (readSignIn(device.storage)?.id !== id) return false
-  if (device.storage.getItem(LEAVING)) return true
+  if (device.storage.getItem(SIGN_OUT_MARK)) return true
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
 /** Why a session ended: null when the person signed out, 'revoked' when the server ended it. */
 function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
-  if (device.storage.getItem(LEAVING) || readStoredSession(device.storage, auth.sessionKey)) return null
+  if (device.storage.getItem(SIGN_OUT_MARK) || readStoredSession(device.storage, auth.sessionKey)) return null
   return readIdentity(device.storage) ? 'revoked' : null
 }
 

@@ -7,7 +7,7 @@ import type { NetworkContext } from '../../network/context.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { identityOf, readIdentity } from '../stored/identity.ts'
-import { giveBackUploads } from '../sign-out/kept-uploads.ts'
+import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
 import { keepSignIn, newSignIn, readRecord } from '../stored/sign-in-record.ts'
 import { finishSignOut, showSignedOut } from '../sign-out/sign-out.ts'
@@ -15,7 +15,7 @@ import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
 
 /** Signs a person in by email and password. Throws a DataError with the service's message. */
 export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
-  await finishSignOut(tab).catch((error: unknown) => goOnWithout(tab, error))
+  await finishSignOut(tab).catch((error: unknown) => throwIfStorageWorks(tab, error))
   const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
   tab.auth.typedPassword = password
@@ -37,7 +37,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
     }
     // Lists that cannot be handed over stay as they are: everybody reads only rows of their own.
     await becomeCacheOwner(tab, session.user.id)
-      .then(() => giveBackUploads(tab, session.user.id))
+      .then(() => restoreUploads(tab, session.user.id))
       .catch((error: unknown) => console.warn('The lists could not be handed over', error))
     const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
     const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
@@ -49,8 +49,8 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
-/** Swallows the error in a browser that can store nothing at all, so that people can sign in for one tab; else throws it. */
-async function goOnWithout(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
+/** Throws the error, unless the browser can store nothing at all: there people can sign in for one tab. */
+async function throwIfStorageWorks(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
   const canKeep = await readRecord(tab).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@
 // milliseconds); then the server's answer corrects it. Without a network the session stays: only the person or the server ends it.
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from '../context.ts'
-import { giveBackUploads } from '../sign-out/kept-uploads.ts'
+import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
 import { confirmSession, type Moment } from './confirm-session.ts'
 import { readIdentity } from '../stored/identity.ts'
@@ -106,7 +106,7 @@ async function begin(tab: SessionContext, moment: Moment) {
   const identity = confirmedIdentity(tab)
   if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
   await becomeCacheOwner(tab, identity.id).catch(() => undefined)
-  await giveBackUploads(tab, identity.id).catch(() => undefined)
+  await restoreUploads(tab, identity.id).catch(() => undefined)
   await refreshAccount(tab)
 }
 

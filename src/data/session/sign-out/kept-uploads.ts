@@ -24,7 +24,7 @@ const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUp
 })
 
 /** Puts this person's uploads back on the device; uploads of anybody else stay in memory. */
-export async function giveBackUploads(tab: SessionContext, userId: string): Promise<void> {
+export async function restoreUploads(tab: SessionContext, userId: string): Promise<void> {
   const { db } = tab
   const { keptUploads } = tab.auth
   const mine = keptUploads.getState().filter((upload) => upload.user_id === userId)

@@ -12,7 +12,7 @@ import { readIdentity } from '../stored/identity.ts'
 import { keepUploads } from './kept-uploads.ts'
 import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
 import { signedOut, type SignedOutWhy } from '../session-state.ts'
-import { forgetSignIn, LEAVING, readStoredSession } from '../stored/stored-session.ts'
+import { forgetSignIn, SIGN_OUT_MARK, readStoredSession } from '../stored/stored-session.ts'
 
 /** Ms that the sign-out waits for the server. */
 const REVOKE_PATIENCE = 3_000
@@ -44,7 +44,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   const isEnded = await endRecord(tab)
   // Where the record could not be written, the sign-in's id stays beside the mark and says which sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
-  tab.device.storage.setItem(LEAVING, why === 'revoked' ? REVOKED : 'yes')
+  tab.device.storage.setItem(SIGN_OUT_MARK, why === 'revoked' ? REVOKED : 'yes')
   tab.auth.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)
@@ -69,7 +69,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
     db.transaction('rw', [...tables, db.ended_uploads], async () => {
       // Another tab may have finished the sign-out meanwhile, and somebody may have signed in there.
       if (!isSigningOut(tab)) return
-      if (why === 'revoked' || storage.getItem(LEAVING) === REVOKED) await keepUploads(tab)
+      if (why === 'revoked' || storage.getItem(SIGN_OUT_MARK) === REVOKED) await keepUploads(tab)
       for (const table of tables) await table.clear()
     }),
   )
@@ -77,7 +77,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   await clearSavedFiles()
   // Writes the record where that failed at first: the mark stays until it is written.
   if (!(await endRecord(tab, () => isMarked(tab)))) return
-  storage.removeItem(LEAVING)
+  storage.removeItem(SIGN_OUT_MARK)
   forgetSignIn(storage)
 }
 
@@ -88,4 +88,5 @@ function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
   return isMarked(tab) || (!signIn && !readIdentity(storage) && !readStoredSession(storage, sessionKey))
 }
 
-const isMarked = ({ device }: Pick<DatabaseContext, 'device'>) => device.storage.getItem(LEAVING) !== null
+const isMarked = ({ device }: Pick<DatabaseContext, 'device'>) =>
+  device.storage.getItem(SIGN_OUT_MARK) !== null

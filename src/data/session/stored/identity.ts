@@ -2,7 +2,7 @@
 // before any request, and without a network.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../../domain/roles.ts'
-import type { Kept, StoredSession } from './stored-session.ts'
+import type { SignInStorage, StoredSession } from './stored-session.ts'
 
 const KEY = 'clinic-identity'
 
@@ -25,7 +25,7 @@ export const identitySchema = v.object({
 export type Identity = v.InferOutput<typeof identitySchema>
 
 /** Reads who is signed in; undefined when nobody is known, or when the text cannot be read. */
-export function readIdentity(storage: Kept): Identity | undefined {
+export function readIdentity(storage: SignInStorage): Identity | undefined {
   try {
     const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.output : undefined
@@ -34,11 +34,11 @@ export function readIdentity(storage: Kept): Identity | undefined {
   }
 }
 
-export function writeIdentity(storage: Kept, identity: Identity) {
+export function writeIdentity(storage: SignInStorage, identity: Identity) {
   storage.setItem(KEY, JSON.stringify(identity))
 }
 
-export function forgetIdentity(storage: Kept) {
+export function forgetIdentity(storage: SignInStorage) {
   storage.removeItem(KEY)
 }
 

@@ -9,8 +9,8 @@ import type { SessionContext } from '../context.ts'
 import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
 import {
   forgetSignIn,
-  type Kept,
-  LEAVING,
+  type SignInStorage,
+  SIGN_OUT_MARK,
   readSignIn,
   storedSchema,
   type StoredSession,
@@ -93,7 +93,7 @@ export async function changeSignIn(
 export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   try {
     // The mark goes first: beside this sign-in it would say that the sign-in is over.
-    tab.device.storage.removeItem(LEAVING)
+    tab.device.storage.removeItem(SIGN_OUT_MARK)
     put(tab, tab.device.storage, made)
   } catch (error) {
     console.warn('This device has no room for a copy of the session', error)
@@ -105,7 +105,7 @@ export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made
 /** Lets a sign-in that could not be recorded hold for this tab alone. The mark tells the next start that nobody is signed in. */
 function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
-  tab.device.storage.setItem(LEAVING, 'yes')
+  tab.device.storage.setItem(SIGN_OUT_MARK, 'yes')
   put(tab, memory(), made)
 }
 
@@ -120,7 +120,7 @@ export function forgetSession(
   device.storage.removeItem(auth.sessionKey)
 }
 
-function put(tab: Pick<SessionContext, 'auth'>, storage: Kept, made: RecordedSignIn) {
+function put(tab: Pick<SessionContext, 'auth'>, storage: SignInStorage, made: RecordedSignIn) {
   const { id, session, identity } = made
   storage.setItem(tab.auth.sessionKey, JSON.stringify(session))
   writeIdentity(storage, identity)
@@ -139,7 +139,7 @@ async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Rec
 }
 
 /** A storage of this tab alone. */
-function memory(): Kept {
+function memory(): SignInStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

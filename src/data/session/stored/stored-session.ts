@@ -3,13 +3,13 @@
 import * as v from 'valibot'
 
 /** Storage for a sign-in's session and identity: localStorage, or the memory of one tab. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type SignInStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Key of the mark that a sign-out is unfinished: it is set by the sign-out's first step in localStorage, and removed by
  * its last.
  */
-export const LEAVING = 'clinic-leaving'
+export const SIGN_OUT_MARK = 'clinic-leaving'
 /** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */
 const SIGN_IN = 'clinic-sign-in'
 
@@ -27,7 +27,7 @@ export const storedSchema = v.looseObject({
 
 export type StoredSession = v.InferOutput<typeof storedSchema>
 
-export function readStoredSession(storage: Kept, key: string): StoredSession | undefined {
+export function readStoredSession(storage: SignInStorage, key: string): StoredSession | undefined {
   try {
     const parsed = v.safeParse(storedSchema, JSON.parse(storage.getItem(key) ?? 'null'))
     return parsed.success ? parsed.output : undefined
@@ -37,16 +37,16 @@ export function readStoredSession(storage: Kept, key: string): StoredSession | u
 }
 
 /** Id and stamp of the sign-in whose copy lies in storage; undefined where an older release wrote the copy, or there is none. */
-export function readSignIn(storage: Kept) {
+export function readSignIn(storage: SignInStorage) {
   const [id, stamp] = storage.getItem(SIGN_IN)?.split(' ') ?? []
   return id ? { id, stamp } : undefined
 }
 
 /** Writes id and stamp. Call it last: they say that session and identity are complete. */
-export function writeSignIn(storage: Kept, { id, stamp }: { id: string; stamp: string }) {
+export function writeSignIn(storage: SignInStorage, { id, stamp }: { id: string; stamp: string }) {
   storage.setItem(SIGN_IN, `${id} ${stamp}`)
 }
 
-export function forgetSignIn(storage: Kept) {
+export function forgetSignIn(storage: SignInStorage) {
   storage.removeItem(SIGN_IN)
 }

@@ -38,7 +38,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   const { data, error } = await askAuth(tab, 'token?grant_type=refresh_token', { method: 'POST', body })
   if (error?.code && SESSION_IS_OVER.has(error.code)) {
     const why = (await isDeleted(tab, stored.access_token)) ? 'deleted' : 'revoked'
-    if (isStill(tab, stored)) await endSession(tab, why)
+    if (isSameSignIn(tab, stored)) await endSession(tab, why)
     throw new DataError('signed-out', error.message, { cause: error, status: error.status, code: error.code })
   }
   const grant = v.safeParse(grantSchema, data)
@@ -49,7 +49,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
     throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
   }
   // The person signed out meanwhile, in this tab or another: the renewed session is dropped.
-  if (!isStill(tab, stored)) return
+  if (!isSameSignIn(tab, stored)) return
   const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
   const renewed = { ...grant.output, token_type: 'bearer', expires_at }
   await changeSignIn(tab, { session: v.parse(storedSchema, renewed) })
@@ -57,7 +57,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
 }
 
 /** Whether the sign-in is still the one of `stored`: nobody signed in or out since. */
-function isStill(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
+function isSameSignIn(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
   const stored = confirmedSession(tab)
   return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id
 }

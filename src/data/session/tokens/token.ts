@@ -10,9 +10,9 @@ import { refreshSession } from './refresh-session.ts'
 import type { StoredSession } from '../stored/stored-session.ts'
 
 /** A token that expires within this time (ms) is renewed. */
-const MARGIN = 90_000
+const RENEW_BEFORE_END = 90_000
 /** After an answer within this time (ms) the server is not asked whether it is there. */
-const JUST_NOW = 2_000
+const RECENT_ANSWER = 2_000
 
 /**
  * The access token of `userId`, renewed where it is about to expire.
@@ -44,14 +44,16 @@ function sessionOf(tab: Pick<SessionContext, 'auth'>, userId: string) {
 }
 
 function isUsable({ clock, auth }: Pick<SessionContext, 'clock' | 'auth'>, session: StoredSession) {
-  return session.expires_at * 1000 - clock.now() > MARGIN && session.access_token !== auth.refusedToken
+  return (
+    session.expires_at * 1000 - clock.now() > RENEW_BEFORE_END && session.access_token !== auth.refusedToken
+  )
 }
 
 async function renew(tab: SessionContext, userId: string) {
   if (!isDue(tab.auth.refreshAgainAt, tab.now()))
     throw new DataError('offline', 'The session could not be renewed a moment ago')
   const silence = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
-  const isReachable = tab.network.connection.getState() === 'online' && silence < JUST_NOW
+  const isReachable = tab.network.connection.getState() === 'online' && silence < RECENT_ANSWER
   if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
   return withLock(tab, 'refresh', async () => {
     const stored = sessionOf(tab, userId)
