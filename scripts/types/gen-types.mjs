@@ -15,8 +15,8 @@ import { prepareDatabase } from '../../supabase/local/postgres/prepare.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'src/domain/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by scripts/types/gen-types.mjs; do not edit.\n'
-// The column `watched` is a multirange, a type that the generator does not know. PostgREST gives it as text: `{[0,10),[20,30)}`.
-const MULTIRANGE = /("watched"\??): unknown/g
+// The columns `watched` (a multirange) and `xid` (an xid8) are of types that the generator does not know. PostgREST gives both as text.
+const TEXT = /("(?:watched|xid)"\??): unknown/g
 
 const generated = await generateTypes()
 if (!process.argv.includes('--check')) {
@@ -39,7 +39,7 @@ async function generateTypes() {
   })
   try {
     await prepareDatabase(lite, database)
-    return format(HEADER + (await askSupabaseCli(database.pg)).replaceAll(MULTIRANGE, '$1: string'))
+    return format(HEADER + (await askSupabaseCli(database.pg)).replaceAll(TEXT, '$1: string'))
   } finally {
     await database.close()
     if (!given) await fs.rm(folder, { recursive: true, force: true })

@@ -73,6 +73,7 @@ export type Database = {
           id: string
           name: string
           updated_at: string
+          xid: string
         }
         ComputedFields: never
         Insert: {
@@ -80,12 +81,14 @@ export type Database = {
           id?: string
           name: string
           updated_at?: string
+          xid?: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: string
           updated_at?: string
+          xid?: string
         }
         Relationships: []
       }
@@ -108,6 +111,7 @@ export type Database = {
           uploaded_by: string | null
           video_category_id: string | null
           video_type: string | null
+          xid: string
         }
         ComputedFields: never
         Insert: {
@@ -128,6 +132,7 @@ export type Database = {
           uploaded_by?: string | null
           video_category_id?: string | null
           video_type?: string | null
+          xid?: string
         }
         Update: {
           category_id?: string | null
@@ -147,6 +152,7 @@ export type Database = {
           uploaded_by?: string | null
           video_category_id?: string | null
           video_type?: string | null
+          xid?: string
         }
         Relationships: [
           {
@@ -193,6 +199,25 @@ export type Database = {
         }
         Relationships: []
       }
+      tombstones: {
+        Row: {
+          id: string
+          list: string
+          xid: string
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+          list: string
+          xid?: string
+        }
+        Update: {
+          id?: string
+          list?: string
+          xid?: string
+        }
+        Relationships: []
+      }
       training_videos: {
         Row: {
           captions_path: string | null
@@ -207,6 +232,7 @@ export type Database = {
           uploaded_by: string | null
           video_name: string
           video_path: string
+          xid: string
         }
         ComputedFields: never
         Insert: {
@@ -222,6 +248,7 @@ export type Database = {
           uploaded_by?: string | null
           video_name: string
           video_path: string
+          xid?: string
         }
         Update: {
           captions_path?: string | null
@@ -236,6 +263,7 @@ export type Database = {
           uploaded_by?: string | null
           video_name?: string
           video_path?: string
+          xid?: string
         }
         Relationships: [
           {
@@ -275,6 +303,7 @@ export type Database = {
           id: string
           name: string
           updated_at: string
+          xid: string
         }
         ComputedFields: never
         Insert: {
@@ -282,12 +311,14 @@ export type Database = {
           id?: string
           name: string
           updated_at?: string
+          xid?: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: string
           updated_at?: string
+          xid?: string
         }
         Relationships: []
       }
@@ -301,6 +332,7 @@ export type Database = {
           user_id: string
           video_id: string
           watched: string
+          xid: string
         }
         ComputedFields: never
         Insert: {
@@ -312,6 +344,7 @@ export type Database = {
           user_id?: string
           video_id: string
           watched?: string
+          xid?: string
         }
         Update: {
           completed?: boolean
@@ -322,6 +355,7 @@ export type Database = {
           user_id?: string
           video_id?: string
           watched?: string
+          xid?: string
         }
         Relationships: [
           {
@@ -338,7 +372,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      categories_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       delete_user: { Args: { person: string }; Returns: string }
+      documents_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       list_users: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -372,6 +408,8 @@ export type Database = {
           path: string
         }[]
       }
+      training_videos_since: { Args: { after_id?: string; since?: string }; Returns: Json }
+      video_progress_since: { Args: { after_id?: string; since?: string }; Returns: Json }
     }
     Enums: {
       audit_action:

@@ -2,22 +2,25 @@
 import type { Enums, Tables } from './database.types.ts'
 import type { Role } from './roles.ts'
 
+/** `xid`: the transaction that wrote the row last; not in rows that an older release pulled, or that were made on the device. */
+type Numbered<Row> = Omit<Row, 'xid'> & { xid?: string }
+
 type CategoryName = { name: string } | null
 
 /** A document or an embed, with the name of its category. */
-export type DocumentRow = Tables<'documents'> & {
+export type DocumentRow = Numbered<Tables<'documents'>> & {
   document_categories: CategoryName
   video_categories: CategoryName
 }
 
 /** An uploaded training video, with the name of its category. */
-export type VideoRow = Tables<'training_videos'> & { video_categories: CategoryName }
+export type VideoRow = Numbered<Tables<'training_videos'>> & { video_categories: CategoryName }
 
 /** An item of the training list: an uploaded video, or an embedded one, which is a row of the table of documents. */
 export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { is_embed: true })
 
 /** `watched` is an int4multirange, as text: see ranges.ts. */
-export type ProgressRow = Omit<Tables<'video_progress'>, 'watched'> & { watched: string }
+export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched'> & { watched: string }
 
 export type Bucket = 'documents' | 'videos'
 

@@ -32,6 +32,7 @@ const video: Make = (id, uploaded_by) => ({
 })
 const wish: Make = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: Make = (id) => ({ id, name: id })
+const tombstone: Make = (id) => ({ list: 'documents', id })
 
 /** Operations on a row that is there for this cell alone. */
 function withRow(table: string, make: Make) {
@@ -60,6 +61,7 @@ const videos = withRow('training_videos', video)
 const wishes = withRow('deletion_wishes', wish)
 const documentCategories = withRow('document_categories', category)
 const videoCategories = withRow('video_categories', category)
+const tombstones = withRow('tombstones', tombstone)
 
 const shared = (rows: typeof documents) => ({
   'see one': rows.see,
@@ -118,6 +120,12 @@ export const contentOperations: Operations = {
     'wish in the name of somebody else': wishes.add(({ other }) => other),
     'change whose wish it was': wishes.change(({ other }) => ({ wished_by: other })),
     'take one back': wishes.remove,
+  },
+  tombstones: {
+    'see one': tombstones.see,
+    'add one': tombstones.add(({ own }) => own),
+    'change one': tombstones.change({ list: 'videos' }),
+    'remove one': tombstones.remove,
   },
   document_categories: named(documentCategories),
   video_categories: named(videoCategories),

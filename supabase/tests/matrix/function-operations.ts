@@ -30,6 +30,10 @@ export const functionOperations: Operations = {
   'functions of the database': {
     '`my_account`': call('my_account'),
     '`list_users`': () => ({ statement: { verb: 'call', name: 'list_users', args: {}, isList: true } }),
+    '`documents_since`': call('documents_since'),
+    '`training_videos_since`': call('training_videos_since'),
+    '`categories_since`': call('categories_since'),
+    '`video_progress_since`': call('video_progress_since'),
     '`set_user_active`': about(
       'set_user_active',
       'select from private.accounts where user_id = $1 and not is_active',

@@ -10,27 +10,22 @@ const admin = (statement: string): Asked => ({ who: 'admin', statement })
 const staff = (statement: string): Asked => ({ who: 'staff', statement })
 const auth = (statement: string): Asked => ({ who: 'auth service', statement })
 
-/** A page of a pull: the rows with what is embedded in them, and the number of all. */
-const pull = (table: string, key: string, embedded: string, after?: string) => `
-  with all_rows as (select count(*) as n from public.${table})
-  select to_json(one), (select n from all_rows) from (
-    select t.*, ${embedded} from public.${table} t ${after ? `where ${key} > ${after}` : ''} order by ${key} limit 1000
-  ) one`
-const CATEGORIES = `
-  (select to_json(c) from public.document_categories c where c.id = t.category_id) as document_categories,
-  (select to_json(c) from public.video_categories c where c.id = t.video_category_id) as video_categories`
-const CATEGORY = `(select to_json(c) from public.video_categories c where c.id = t.category_id) as video_categories`
-
 const logPage = (where: string) => `
   select to_json(l), (select count(*) from public.audit_log where ${where})
   from (select * from public.audit_log where ${where} order by id desc limit 50) l`
 
 export const WORKLOAD: Record<string, Asked> = {
   'the own account': staff('select public.my_account()'),
-  'the first page of documents': staff(pull('documents', 'id', CATEGORIES)),
-  'a page in the middle of the documents': staff(pull('documents', 'id', CATEGORIES, id('2', '4000'))),
-  'the uploaded videos': staff(pull('training_videos', 'id', CATEGORY)),
-  'the own progress': staff(pull('video_progress', 'video_id', '1 as one')),
+  'the first page of documents': staff(`select public.documents_since()`),
+  'a page in the middle of the documents': staff(
+    `select public.documents_since((select max(xid)::text from public.documents), ${id('2', '4000')})`,
+  ),
+  'a pull of documents when nothing changed': staff(
+    `select public.documents_since(pg_snapshot_xmax(pg_current_snapshot())::text)`,
+  ),
+  'the uploaded videos': staff('select public.training_videos_since()'),
+  'the categories': staff('select public.categories_since()'),
+  'the own progress': staff('select public.video_progress_since()'),
   'a save of progress': staff(`
     insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched)
     values (auth.uid(), ${id('3', '7')}, 70, false, now(), '{[0,70)}')
