@@ -201,7 +201,7 @@ describe('a file that does not arrive as it was built', () => {
     warn.mockRestore()
   })
 
-  it('is ignored when an old worker reports it of a newer release', async () => {
+  it('is ignored when an old worker reports a file of a newer release', async () => {
     const { onAltered } = await open()
     registration.waiting = new FakeWorker()
     altered(registration.active)

@@ -13,9 +13,9 @@ const scene = {
 
 test('an admin sees which entry’s file is missing, and what to do', async () => {
   await renderPortal('/portal/documents/hr-docs', { user: ana, ...scene })
-  const told = within(await screen.findByRole('region', { name: 'Missing files' }))
-  expect(told.getByText('Rota').isConnected).toBe(true)
-  expect(told.getByText(/put the file back from a backup/).isConnected).toBe(true)
+  const notice = within(await screen.findByRole('region', { name: 'Missing files' }))
+  expect(notice.getByText('Rota').isConnected).toBe(true)
+  expect(notice.getByText(/put the file back from a backup/).isConnected).toBe(true)
 })
 
 test('staff do not see that a file is missing', async () => {

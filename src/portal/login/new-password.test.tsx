@@ -147,7 +147,7 @@ describe('a recovery link where somebody else is signed in', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  test('changes nothing after Stay signed in', async () => {
+  test('changes nothing after “Stay signed in”', async () => {
     const { person, tab } = await openLink()
     await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
@@ -172,7 +172,7 @@ describe('a recovery link where nobody is signed in', () => {
     expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
   })
 
-  test('leads to the login after This is not me, and its session is ended', async () => {
+  test('leads to the login after “This is not me”, and its session is ended', async () => {
     const { person, network } = await openLink()
     await person.click(await screen.findByRole('button', { name: 'This is not me' }))
     await screen.findByRole('button', { name: 'Sign In' })
