@@ -17,11 +17,11 @@ export const dataAtStart = [
 
 /** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
-  'src/data/session/recovery-link',
-  'src/data/session/sign-in.',
-  'src/data/session/change-account',
-  'src/data/session/name',
-  'src/data/session/password',
+  'src/data/session/sign-in/recovery-link',
+  'src/data/session/sign-in/sign-in.',
+  'src/data/session/account/change-account',
+  'src/data/session/account/name',
+  'src/data/session/account/password',
   'src/data/sync/parked',
   'src/data/sync/save-progress',
 ]
