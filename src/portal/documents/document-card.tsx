@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
@@ -16,11 +16,12 @@ export type DocumentItemProps = {
   showCategory: boolean
   /** Address of the small picture; undefined where there is none. */
   thumbnail: string | undefined
-  onPreview: () => void
+  onPreview: (id: string) => void
 }
 
 /** A document or embed as a card. */
-export function DocumentCard({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
+export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps) {
+  const { document, showCategory, thumbnail, onPreview } = props
   const titleId = useId()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const category = categoryOf(document)
@@ -52,7 +53,7 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
           tone="primary"
           icon={document.is_embed ? 'play' : 'eye'}
           aria-describedby={titleId}
-          onClick={onPreview}
+          onClick={() => onPreview(document.id)}
         >
           {document.is_embed ? 'Watch' : 'Preview'}
         </Button>
@@ -73,4 +74,4 @@ export function DocumentCard({ document, showCategory, thumbnail, onPreview }: D
       <RowActions row={document} editKind={'document'} titleId={titleId} />
     </article>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatProgress } from '@/domain/formats'
 import { ListRow } from '../lists/list-row'
 import { categoryOf, metaOf } from '../files/describe-document'
@@ -9,7 +10,8 @@ import type { DocumentItemProps } from './document-card'
 import { useDownload } from './use-download'
 
 /** A document or embed as a dense row. */
-export function DocumentRow({ document, showCategory, thumbnail, onPreview }: DocumentItemProps) {
+export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
+  const { document, showCategory, thumbnail, onPreview } = props
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const { items, dialog } = useRowActions(document, 'document')
@@ -25,7 +27,7 @@ export function DocumentRow({ document, showCategory, thumbnail, onPreview }: Do
       verb={document.is_embed ? 'Watch' : 'Preview'}
       menu={document.is_embed ? items : [downloadItem, ...items]}
       dialog={dialog}
-      onOpen={onPreview}
+      onOpen={() => onPreview(document.id)}
     />
   )
-}
+})

@@ -6,20 +6,23 @@ import { useWhenBack } from '../session/use-when-back'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Links to the small pictures of a list, by path, all from one request. A row without a link shows its pictogram. */
+/**
+ * Links to small pictures, by path: new paths are asked for in one request, and the links of paths that are no longer wanted are
+ * kept. A row without a link shows its pictogram.
+ */
 export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
   const tab = useTab()
   const [links, setLinks] = useState(none)
   const [hasFailed, setFailed] = useState(false)
-  const wanted = [...new Set(paths)].filter((path) => path !== null).toSorted()
-  const key = JSON.stringify(wanted)
+  const wanted = [...new Set(paths)].filter((path) => path !== null).filter((path) => !links.has(path))
+  const key = JSON.stringify(wanted.toSorted())
 
   const ask = useCallback(() => {
     const asked = JSON.parse(key) as string[]
     if (asked.length === 0) return
     let isCurrent = true
     createFileLinks(tab, bucket, asked).then(
-      (found) => isCurrent && (setLinks(found), setFailed(false)),
+      (found) => isCurrent && (setLinks((known) => new Map([...known, ...found])), setFailed(false)),
       // No message: the pictograms are there, and the pictures come when the connection is back.
       () => isCurrent && setFailed(true),
     )

@@ -1,6 +1,6 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { inOrder } from '@/domain/list-order'
 import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
 import { searchRows } from '@/domain/search'
@@ -8,12 +8,14 @@ import { usePictures } from '../files/use-pictures'
 import { MissingPictures } from '../pictures/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
 import { ListCount } from './list-count'
+import { ListItems } from './list-items'
 import { ListStates } from './list-states'
 import { ListTools } from './list-tools'
 import { SearchedFor } from './marked'
 import { MissingDialog } from './missing-dialog'
 import type { useList } from './use-list'
 import type { useListSearch } from './use-list-search'
+import { useNear } from './use-near'
 import { useListView, type ListView } from './use-list-view'
 import { useOpenRow } from './use-open-row'
 import { useOpened } from './use-opened'
@@ -41,7 +43,7 @@ type ListPageProps<Item extends Row> = {
   /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
   pictureOf: (row: Item) => string | null
-  renderItem: (row: Item, view: ListView, picture: string | undefined, onOpen: () => void) => ReactNode
+  renderItem: (row: Item, view: ListView, picture: string | undefined) => ReactNode
   renderViewer: (open: Item, found: Item[]) => ReactNode
 }
 
@@ -50,7 +52,9 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const [view, setView] = useListView()
   const opened = useOpened()
   const found = searchRows(inCategory, search.query, (matches) => inOrder(matches, search.order, opened))
-  const pictures = usePictures(bucket, found.map(pictureOf))
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNear(frame, found.length)
+  const pictures = usePictures(bucket, found.slice(near.from, near.to).map(pictureOf))
   const { open, isMissing } = useOpenRow(list, search.openId)
   return (
     <>
@@ -88,10 +92,12 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         otherMatches={search.query && props.otherMatches}
       >
         <SearchedFor value={search.query}>
-          <div className={view === 'cards' ? 'card-grid' : 'panel rows'}>
-            {found.map((row) =>
-              props.renderItem(row, view, pictures.get(pictureOf(row) ?? ''), () => search.open(row.id)),
-            )}
+          <div ref={frame}>
+            <ListItems
+              items={found}
+              view={view}
+              renderItem={(row) => props.renderItem(row, view, pictures.get(pictureOf(row) ?? ''))}
+            />
           </div>
         </SearchedFor>
       </ListStates>

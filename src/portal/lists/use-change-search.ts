@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate, useSearch, type RegisteredRouter } from '@tanstack/react-router'
 
 /** The search parameters of all pages together. */
@@ -9,12 +10,15 @@ type Search = ReturnType<typeof useSearch<RegisteredRouter, undefined, false>>
  */
 export function useChangeSearch() {
   const navigate = useNavigate()
-  return (part: Search, replace = true) =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, ...part }),
-      replace,
-      resetScroll: false,
-      ...(replace && { state: true }),
-    })
+  return useCallback(
+    (part: Search, replace = true) =>
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, ...part }),
+        replace,
+        resetScroll: false,
+        ...(replace && { state: true }),
+      }),
+    [navigate],
+  )
 }

@@ -2,7 +2,7 @@
 // and the Back button keep them. The words are also kept in state, because the router changes the URL later than a key is pressed,
 // and a controlled input must not wait for that.
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { listOrders, type ListOrder } from '@/domain/list-order'
 import { useChangeSearch } from './use-change-search'
@@ -48,6 +48,14 @@ export function useListSearch() {
     setText(inUrlText)
   }, [inUrlText])
 
+  const open = useCallback(
+    (id: string) => {
+      hasOpened.current = true
+      change({ open: id }, false)
+    },
+    [change],
+  )
+
   return {
     query,
     setQuery: (words: string) => {
@@ -60,10 +68,8 @@ export function useListSearch() {
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
     openId: inUrl.open || undefined,
-    open: (id: string) => {
-      hasOpened.current = true
-      change({ open: id }, false)
-    },
+    /** The same function at every render, so that cards which get it are not rendered again. */
+    open,
     /** Opens another row without a new history entry, so that Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
     /** Closes this row and goes back to the page where it was opened, such as Home. Does nothing if another row is open now. */

@@ -1,11 +1,12 @@
 // A list on a screen: shown from the device at once, then pulled. A lost network shows only in the badge while the screen has rows;
 // any other failure gets one toast for each pull.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DatabaseContext } from '@/data/database/context'
 import type { List } from '@/data/sync/list'
 import { getPull, pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
+import { keepRows } from './keep-rows'
 import { useDatabaseQuery } from './use-database-query'
 import { useShownLists } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
@@ -13,10 +14,17 @@ import { useWhenBack } from '../session/use-when-back'
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 
 /** `read` reads the rows from the device. `lists` are the lists that the rows come from: a constant. */
-export function useList<Row>(read: (tab: DatabaseContext, userId: string) => Promise<Row[]>, lists: List[]) {
+export function useList<Row extends { id: string }>(
+  read: (tab: DatabaseContext, userId: string) => Promise<Row[]>,
+  lists: List[],
+) {
   const tab = useTab()
   const userId = useMember().user.id
-  const rows = useDatabaseQuery(() => read(tab, userId), [tab, userId, read])
+  const last = useRef<Row[]>([])
+  const rows = useDatabaseQuery(
+    async () => (last.current = keepRows(last.current, await read(tab, userId))),
+    [tab, userId, read],
+  )
   const pulls = useDatabaseQuery(
     () => Promise.all(lists.map(({ name }) => getPull(tab, userId, name))),
     [tab, userId, lists],

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
@@ -14,11 +14,11 @@ export type VideoItemProps = {
   progress: ProgressRow | undefined
   /** Address of the poster; undefined where there is none. */
   poster: string | undefined
-  onWatch: () => void
+  onWatch: (id: string) => void
 }
 
 /** A training video, uploaded or embedded, as a card. */
-export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) {
+export const VideoCard = memo(function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) {
   const titleId = useId()
   return (
     <article className="panel card" aria-labelledby={titleId}>
@@ -42,11 +42,11 @@ export function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) 
       )}
       <div className="mt-auto flex flex-col gap-3 pt-4">
         {!video.is_embed && <ProgressLine progress={progress} duration={video.duration} />}
-        <Button tone="primary" icon="play" aria-describedby={titleId} onClick={onWatch}>
+        <Button tone="primary" icon="play" aria-describedby={titleId} onClick={() => onWatch(video.id)}>
           Watch Video
         </Button>
       </div>
       <RowActions row={video} editKind={video.is_embed ? undefined : 'video'} titleId={titleId} />
     </article>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDay, formatDuration } from '@/domain/formats'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
@@ -7,7 +8,7 @@ import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 
 /** A training video as a dense row. */
-export function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
+export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
   const { clock } = useTab()
   const { items, dialog } = useRowActions(video, video.is_embed ? undefined : 'video')
   const kind = video.is_embed
@@ -23,7 +24,7 @@ export function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
       verb="Watch Video"
       menu={items}
       dialog={dialog}
-      onOpen={onWatch}
+      onOpen={() => onWatch(video.id)}
     />
   )
-}
+})

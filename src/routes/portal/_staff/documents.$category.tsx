@@ -64,10 +64,15 @@ function Documents({ slug }: { slug: string }) {
         categories={<CategoryTabs {...place} />}
         otherMatches={<MatchesInOtherCategories rows={list.rows} query={search.query} />}
         pictureOf={(row) => row.thumbnail_path}
-        renderItem={(document, view, thumbnail, onPreview) => {
+        renderItem={(document, view, thumbnail) => {
           const Item = view === 'cards' ? DocumentCard : DocumentRow
           return (
-            <Item key={document.id} {...{ document, thumbnail, onPreview }} showCategory={!categoryName} />
+            <Item
+              key={document.id}
+              {...{ document, thumbnail }}
+              showCategory={!categoryName}
+              onPreview={search.open}
+            />
           )
         }}
         renderViewer={(open, found) => (

@@ -58,9 +58,16 @@ function TrainingPage() {
         </>
       }
       pictureOf={(row) => (row.is_embed ? null : row.poster_path)}
-      renderItem={(video, view, poster, onWatch) => {
+      renderItem={(video, view, poster) => {
         const Item = view === 'cards' ? VideoCard : VideoRow
-        return <Item key={video.id} {...{ video, poster, onWatch }} progress={progress.get(video.id)} />
+        return (
+          <Item
+            key={video.id}
+            {...{ video, poster }}
+            progress={progress.get(video.id)}
+            onWatch={search.open}
+          />
+        )
       }}
       renderViewer={(open, found) => {
         const next = found[found.findIndex(({ id }) => id === open.id) + 1]

@@ -1,0 +1,53 @@
+// A list of more documents than a page may hold: only those near the screen are in the page, and nothing of it is out of reach.
+import { expect } from '@playwright/test'
+import { test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { signIn } from '../support/portal'
+
+const COUNT = 400
+
+test('of four hundred documents a page holds few, and keys, search, Back and print reach them all', async ({
+  app,
+  page,
+}) => {
+  // The rows have no files: a preview says so.
+  allowComplaints(/Object not found|400 \(Bad Request\)/)
+  await app.query(
+    `insert into public.documents (title, file_path, file_name, file_size, file_type, category_id, is_embed)
+     select 'Form ' || n, 'process/' || n || '.pdf', n || '.pdf', 1000, 'application/pdf', (select id from public.document_categories limit 1), false
+     from generate_series(1, ${COUNT}) n`,
+  )
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(`${app.url}/portal/documents/all?sort=name`)
+  const cards = page.getByRole('article')
+  const count = page.getByRole('status').filter({ hasText: /^4\d\d documents$/ })
+  await expect(count).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: cards }).first()).toHaveAttribute(
+    'aria-posinset',
+    '1',
+  )
+  expect(await cards.count()).toBeLessThanOrEqual(150)
+
+  await page.keyboard.press('End')
+  const last = Number.parseInt(await count.innerText(), 10)
+  await expect(page.locator(`[aria-posinset="${last}"]`)).toBeInViewport()
+  expect(await cards.count()).toBeLessThanOrEqual(150)
+
+  // A card that is opened far below is where it was when its preview is closed by Back.
+  const far = page.getByRole('article', { name: 'Form 400', exact: true })
+  await far.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'Form 400' })).toBeVisible()
+  await page.goBack()
+  await expect(far).toBeInViewport()
+
+  // The browser's own find would look through what is drawn alone.
+  await page.keyboard.press('Control+f')
+  await expect(page.getByPlaceholder('Search documents...')).toBeFocused()
+  await page.keyboard.type('form 377')
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(cards.nth(5)).toBeAttached()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => cards.count()).toBeGreaterThan(COUNT)
+})
