@@ -1,7 +1,8 @@
 // Catalogue of the site's pictures: the script that draws each, and the words on the pictures for sharing.
-import { andList, capitalized, countOf } from '../src/domain/word-lists.ts'
+import { capitalized, fitting } from '../src/domain/word-lists.ts'
 import { clinic, directPrimaryCare, guides, locations, services } from '../src/site/clinic.ts'
 import { media, sharedPages } from '../src/site/media.ts'
+import { clinicCount, towns } from '../src/site/towns.ts'
 import { drawFamilyDesk } from './scenes/family-desk.mjs'
 import { drawHero } from './scenes/hero.mjs'
 import { drawHighway } from './scenes/highway.mjs'
@@ -52,7 +53,7 @@ function someScene(name, at) {
 const at = (name, focus) => ({ name, focus })
 
 const words = {
-  home: [`Family health care in ${andList(locations.map(({ town }) => town))}`, at('hero-poster', 0.94)],
+  home: [`Family health care in ${fitting(26, towns, clinic.region)}`, at('hero-poster', 0.94)],
   about: ['The people who look after you', 'about-team'],
   services: [
     'Care for every age and season',
@@ -62,7 +63,7 @@ const words = {
     'service-hormones',
   ],
   locations: [
-    `${capitalized(countOf(locations.length, 'clinic'))} in ${clinic.region}`,
+    `${capitalized(clinicCount)} in ${clinic.region}`,
     ...locations.slice(0, 4).map(({ id }) => `clinic-${id}`),
   ],
   ...Object.fromEntries(locations.map(({ id, name }) => [id, [name, `clinic-${id}`]])),
