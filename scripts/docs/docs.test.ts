@@ -13,7 +13,7 @@ const documents = [
   'SECURITY.md',
   ...folder('docs'),
   ...folder('docs/hosts'),
-  // A superseded decision tells of the files of its time.
+  // A superseded decision may name files that no longer exist.
   ...folder('docs/decisions').filter((file) => !readFileSync(file, 'utf8').includes('*Superseded by')),
   'src/site/photographs/README.md',
 ]

@@ -26,7 +26,7 @@ export function isOldNode(version = process.versions.node) {
   return major === 20 && minor >= 19
 }
 
-/** The line of `npm test` about an old Node; undefined on every other. */
+/** The line that `npm test` prints on Node 20; undefined on newer versions. */
 export function oldNodeNotice(version = process.versions.node) {
   if (!isOldNode(version)) return undefined
   return `Node ${version}: all of it still runs here; the packages ask for 22 or 24.`

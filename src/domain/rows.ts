@@ -2,7 +2,7 @@
 import type { Enums, Tables } from './database.types.ts'
 import type { Role } from './roles.ts'
 
-/** `xid`: the transaction that wrote the row last; not in rows that an older release pulled, or that were made on the device. */
+/** `xid`: the transaction that wrote the row last. Rows that an older release pulled, or that the device made, lack it. */
 type Numbered<Row> = Omit<Row, 'xid'> & { xid?: string }
 
 type CategoryName = { name: string } | null

@@ -124,8 +124,8 @@ end $$;
 create trigger audit_role after insert or update of role or delete on public.user_roles
   for each row when (pg_trigger_depth() = 0) execute function private.audit_role();
 
--- The person who changes their own password or name. The auth service makes such changes without a person, but notes the person of the
--- token in its own log, in the same transaction.
+-- The person who changes their own password or name. The auth service writes such changes as itself, but names the person of the token
+-- in its own log, in the same transaction.
 create function private.acting_person(person uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.uid(), case when exists (

@@ -1,12 +1,12 @@
--- Pulls of changes: a device asks what changed in a list since its last pull, and no row is missed. Each row carries the number of
--- the transaction that wrote it last. An answer names its horizon: all transactions below it had ended, so whoever asks from there
--- next time finds whatever those that were open then have written. (A time or a sequence misses what is committed late.)
+-- Pulls of changes: a device asks for the rows of a list that changed since its last pull, and misses none. Each row has the number
+-- of the transaction that wrote it last. An answer names its horizon, below which all transactions had ended: a pull from that
+-- horizon also finds rows of transactions that were open at the time. (A time or a sequence misses rows that are committed late.)
 
 alter table public.documents add column xid xid8 not null default pg_current_xact_id();
 alter table public.training_videos add column xid xid8 not null default pg_current_xact_id();
 alter table public.document_categories add column xid xid8 not null default pg_current_xact_id();
 alter table public.video_categories add column xid xid8 not null default pg_current_xact_id();
--- Without an index: a person has few rows, and every save would have to write it.
+-- Progress has no index on xid, because a person has few rows and every save would have to write it.
 alter table public.video_progress add column xid xid8 not null default pg_current_xact_id();
 create index documents_xid_idx on public.documents (xid, id);
 create index training_videos_xid_idx on public.training_videos (xid, id);
@@ -29,7 +29,7 @@ create trigger renew_xid before insert or update on public.video_categories
 create trigger renew_xid before insert or update on public.video_progress
   for each row execute function private.renew_xid();
 
--- Rows that are gone. Progress has none of its own: it goes with its video.
+-- Tombstones of deleted rows. Progress needs none, because it is deleted with its video.
 create table public.tombstones (
   list text not null,
   id uuid not null,
@@ -44,7 +44,7 @@ grant select on table public.tombstones to authenticated, service_role;
 create policy "Members see which rows are gone" on public.tombstones
   for select to authenticated using ((select private.is_member()));
 
--- A row that comes back takes its tombstone away.
+-- Removes the tombstone of a row that is inserted again.
 create function private.keep_tombstones() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,9 +66,9 @@ create trigger keep_tombstones after insert or delete on public.document_categor
 create trigger keep_tombstones after insert or delete on public.video_categories
   for each row execute function private.keep_tombstones('categories');
 
--- What every answer says before its rows: `horizon`, from which the next pull asks; `shape`, which is another one where the table
--- has other columns or the person other rights, so that everything is pulled; `gone`, ids of rows. Refuses who is no member: an
--- empty answer would say that all is gone.
+-- The head of every answer: `horizon`, from which the next pull asks; `shape`, which changes with the table's columns and the
+-- person's rights, and then everything is pulled; `gone`, ids of deleted rows. It refuses people who are not members, because an
+-- empty answer would say that all rows were deleted.
 create function private.changes_head(list_name text, source regclass, since xid8) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -88,10 +88,11 @@ begin
   );
 end $$;
 
--- One function a list. `since`: the horizon of an earlier answer, '0' for everything. `rows`: at most 1,000, in the order of (xid, id);
--- where there is `more`, the next page is asked with `since` and `after_id` of the last row. An edit between two pages moves its row to
--- the end, where it is met. `count` and `sum` are of all rows, on the first page: a device that has others pulls everything.
--- `ahead`: rows of a restored copy whose xid this server has not reached, which come at every pull (private.renumber_rows).
+-- The pull functions, one a list. `since`: the horizon of an earlier answer, '0' for everything. `rows`: at most 1,000, in the order
+-- of (xid, id); with `more`, the next page is asked with xid and id of the last row as `since` and `after_id`. A row that is edited
+-- between two pages moves to the end, where it is found. `count` and `sum`, on the first page, are those of all rows: a device with
+-- other values pulls everything. `ahead`: the number of rows from a restored copy whose xid this server has not reached, which come
+-- at every pull (private.renumber_rows).
 
 create function public.documents_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -141,7 +142,7 @@ begin
   return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
 end $$;
 
--- Both kinds of categories are one list: a renamed one changes no document and no video.
+-- Document and video categories are one list, so that a renamed category changes no document and no video.
 create function public.categories_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -171,7 +172,7 @@ begin
   return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
 end $$;
 
--- The caller's own progress; `gone` are videos.
+-- Changes of the caller's own progress; `gone` holds ids of videos.
 create function public.video_progress_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -198,8 +199,8 @@ begin
   return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
 end $$;
 
--- A copy that was restored into another server can carry numbers that this one has not reached. Run once, by the database's owner, after the restore
--- (docs/deploy.md); it says how many rows it renumbered.
+-- Renumbers rows of a copy that was restored into another server, whose xid this server has not reached; returns how many. The
+-- database's owner runs it once after the restore (docs/deploy.md).
 create function private.renumber_rows() returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -221,7 +222,7 @@ end $$;
 revoke execute on function
   private.renew_xid(), private.keep_tombstones(), private.changes_head(text, regclass, xid8), private.renumber_rows()
   from public, anon, authenticated, service_role;
--- The functions ask it in the name of whoever pulls.
+-- The pull functions call it with the rights of the person who pulls.
 grant execute on function private.changes_head(text, regclass, xid8) to authenticated, service_role;
 revoke execute on function
   public.documents_since(text, uuid), public.training_videos_since(text, uuid), public.categories_since(text, uuid),

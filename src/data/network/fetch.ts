@@ -10,7 +10,7 @@ import type { UploadInit } from './xhr-fetch.ts'
 
 export type Fetch = (input: RequestInfo | URL, init?: UploadInit) => Promise<Response>
 
-/** Ms until the answer. */
+/** Ms that a request may wait for its answer. */
 const TIME_LIMIT = 12_000
 
 type Parts = {
@@ -122,7 +122,7 @@ function isFile(url: URL) {
   )
 }
 
-/** A signed link carries its own permission. */
+/** Whether the address is a signed link, which needs no session. */
 function isSigned({ pathname, searchParams }: URL) {
   return pathname.includes('/storage/v1/object/sign/') && searchParams.has('token')
 }

@@ -223,7 +223,7 @@ export const restRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
     .map(({ table: from, select, parameters, ...request }) => {
       const all = [...(select === undefined ? [] : [['select', select] as const]), ...parameters]
       const query = all.map(([key, text]) => `${encoded(key)}=${encoded(text)}`).join('&')
-      // Node's server accepts no longer line.
+      // The path is cut to the longest line that Node's server accepts.
       return { ...request, path: `/rest/v1/${from}?${query.slice(0, 12_000)}` }
     })
 
