@@ -1,7 +1,7 @@
 // User administration, end to end: a colleague is invited, signs in, loses one right after the other, and is deleted; the log has
 // it all.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice, test } from '../support/app'
+import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { type Colours, isForEveryone } from '../support/everyone'
 import { signIn } from '../support/portal'
@@ -121,33 +121,6 @@ test.describe('with no worker', () => {
       expect(over, 'a toast holds the longest address').toBe(0)
     })
   })
-})
-
-test('with the clinic out of reach an admin reads the list, and is told why nothing can be changed', async ({
-  app,
-  profile,
-}) => {
-  const tablet = await openTablet(profile)
-  const page = await tablet.newPage()
-  await signIn(page, app.url, ...admin)
-  await portalIsOnDevice(page)
-  await page.goto(`${app.url}/portal/admin`)
-  await expect(page.getByText('3 users')).toBeVisible()
-  await app.kill()
-  await page.reload()
-  await expect(page.getByText('3 users')).toBeVisible()
-  await expect(page.getByText(/There is no connection: accounts can be looked up here/)).toBeVisible({
-    timeout: 20_000,
-  })
-  await page.getByRole('button', { name: 'Actions for Sam Sample' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Promote to Admin' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByText(/The log is kept at the clinic/)).toBeVisible()
-  await tablet.close()
 })
 
 const rowOf = (page: Page) => page.getByRole('article', { name: 'Lee Example' })

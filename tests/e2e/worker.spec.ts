@@ -7,7 +7,6 @@ import { hoursRows } from '../../src/domain/hours'
 import { locations } from '../../src/site/clinic'
 import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
 import { distFolder } from '../support/app-process'
-import { signIn } from '../support/portal'
 import { makeAltered } from '../support/release'
 import { publicPaths } from '../support/site'
 
@@ -58,19 +57,6 @@ test.describe('a visitor', () => {
     expect(missing?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
   })
-
-  test('never has an API answer in a cache', async ({ page, clinic }) => {
-    await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
-    await portalIsOnDevice(page)
-    await page.getByRole('main').getByRole('link', { name: /HR/ }).first().click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept.filter((path) => /^\/(auth|rest|storage|functions|_local)\//.test(path))).toEqual([])
-  })
 })
 
 test.describe('the portal', () => {
@@ -105,26 +91,6 @@ test.describe('a host that changes pages on their way', () => {
     await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
     expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
     await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
-  })
-
-  test('gets no stranger’s page kept as the portal, which the portal says until it arrives whole', async ({
-    page,
-    app,
-  }) => {
-    test.slow()
-    await app.deploy(
-      await makeAltered(distFolder(), join(folder, 'portal'), (file) => file === 'portal.html'),
-    )
-    await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
-    const notice = page.getByText('does not arrive whole')
-    await expect(notice).toBeVisible()
-    await siteIsOnDevice(page)
-    expect(await page.evaluate(keptPaths, 'clinic-portal')).not.toContain('/portal.html')
-
-    await app.deploy(distFolder())
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await portalIsOnDevice(page)
-    await expect(notice).toBeHidden()
   })
 })
 
