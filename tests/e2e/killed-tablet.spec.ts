@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
-import { signIn } from '../support/portal'
+import { openForm, playVideo, signIn } from '../support/portal'
 import { cutPower } from '../support/power-cuts'
 
 const title = 'Answering the Phone'
@@ -18,7 +18,7 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   let page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)
-  const position = await play(page)
+  const { position } = await playVideo(page)
   // From here on nothing may reach the server: a position found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
@@ -61,8 +61,7 @@ test('a browser killed with a save on its way and an upload running sends the sa
   await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
   await portalIsOnDevice(page)
   await page.goto(`${app.url}/portal/documents/hr-docs`)
-  await page.getByRole('button', { name: 'Upload Document', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
+  const dialog = await openForm(page, 'Upload Document')
   await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
   await expect(dialog.getByLabel('Title')).toHaveValue('Handbook')
   // The second chunk is never answered.
@@ -79,7 +78,7 @@ test('a browser killed with a save on its way and an upload running sends the sa
     await route.fetch()
     isSaved = true
   })
-  await expect.poll(await play(page)).toBeGreaterThan(2)
+  await expect.poll((await playVideo(page)).position).toBeGreaterThan(2)
   await page.keyboard.press('Escape')
   await expect.poll(() => isSaved).toBe(true)
   await expect(page.getByText('1 waiting to sync')).toBeVisible()
@@ -112,14 +111,6 @@ test('a browser killed with a save on its way and an upload running sends the sa
 const isSave = (request: Request) =>
   request.url().includes('/rest/v1/video_progress') && request.method() === 'POST'
 const saves = `select video_id, progress_seconds, completed, watched::text, last_watched from public.video_progress`
-
-/** Opens the video's player from the list, and plays; gives a function that reads the position. */
-async function play(page: Page) {
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
-  return () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-}
 
 /** Counts the chunks that are sent; `answer` decides what becomes of each. */
 async function countChunks(page: Page, answer: (chunk: number, route: Route) => Promise<void> | undefined) {

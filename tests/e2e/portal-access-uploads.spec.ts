@@ -1,10 +1,10 @@
 // Every form with which an admin adds or removes something, and every state of an upload, can be used by everyone.
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { type Colours, isForEveryone } from '../support/everyone'
-import { signIn } from '../support/portal'
+import { openForm, signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -144,11 +144,4 @@ for (const [name, width, height] of sizes) {
     await page.getByText('Drop to upload to Training Videos').waitFor()
     await check('files over the list')
   })
-}
-
-async function openForm(page: Page, button: string) {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: button })
-  await dialog.waitFor()
-  return dialog
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import type { App } from '../support/app-process'
-import { signIn } from '../support/portal'
+import { playVideo, signIn } from '../support/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
@@ -57,11 +57,8 @@ async function expectNothingToGoBackTo(page: Page, origin: string) {
 /** A video plays, the server goes, and the player is closed: its save has to wait. */
 async function watchUntilKilled(page: Page, app: App) {
   await page.goto(`${app.url}/portal/training-videos`)
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
-  const video = dialog.locator('video')
-  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(2)
+  const { position } = await playVideo(page, title)
+  await expect.poll(position).toBeGreaterThan(2)
   await app.kill()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 waiting to sync')).toBeVisible()

@@ -6,7 +6,12 @@ import { allowComplaints } from '../support/complaints'
 import { findMoment, longestWords } from '../support/moments'
 import { openPage } from '../support/site'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+// The visitor sits in Tokyo; the clinic's clock counts.
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'Asia/Tokyo',
+})
 
 const first = locations[0]!
 const moments = [

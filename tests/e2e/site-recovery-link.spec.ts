@@ -1,7 +1,7 @@
 // A reset link that was made for the site's own address lands on a public page: it must lead on, and leave no token behind.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
-import type { App } from '../support/app-process'
+import { recoveryLink } from '../support/portal'
 import { openPage } from '../support/site'
 
 test.use({ serviceWorkers: 'block' })
@@ -10,7 +10,7 @@ test('a reset link that lands on a public page leads to the new password, and it
   app,
   page,
 }) => {
-  await page.goto(await resetLink(page, app, '/about'))
+  await page.goto(await recoveryLink(app, 'staff@clinic.example', '/about'))
   await page.getByRole('button', { name: 'Continue as staff@clinic.example' }).click()
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/portal/login`)
@@ -33,20 +33,6 @@ test('a public address with a section or a tab stays where it is', async ({ clin
   await expect(page.getByRole('tab', { name: 'Blog' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(`${clinic.url}/resources#blog`)
 })
-
-/** The link of a fresh reset mail, as if it had been asked for from this page. */
-async function resetLink(page: Page, { url, publishableKey }: App, from: string): Promise<string> {
-  const answer = await page.request.post(`${url}/auth/v1/recover`, {
-    headers: { apikey: publishableKey },
-    data: { email: 'staff@clinic.example' },
-  })
-  expect(answer.ok()).toBe(true)
-  await page.goto(`${url}/_local/mailbox`)
-  const mailed = page.getByRole('link', { name: /verify|reset|password/i }).first()
-  const link = new URL((await mailed.getAttribute('href'))!)
-  link.searchParams.set('redirect_to', url + from)
-  return link.href
-}
 
 /** Every address in this tab's history. */
 const visited = (page: Page) =>

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import type { App } from '../support/app-process'
 import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { openForm, signIn } from '../support/portal'
 
 const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
 const captions = (words: string) => ({
@@ -20,8 +20,7 @@ async function openVideos(page: Page, url: string) {
 
 /** The form with the video and its captions, ready to be sent. */
 async function chooseVideo(page: Page, words: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Upload Video', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload Video' })
+  const dialog = await openForm(page, 'Upload Video')
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })

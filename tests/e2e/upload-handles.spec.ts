@@ -2,7 +2,7 @@
 // handles are real ones, of files in the browser's own file system.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
-import { signIn } from '../support/portal'
+import { openForm, signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -47,8 +47,7 @@ async function uploadAndReload(page: Page, url: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${url}/portal/documents/hr-docs`)
   await page.evaluate(writeFile, SIZE)
-  await page.getByRole('button', { name: 'Upload Document', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
+  const dialog = await openForm(page, 'Upload Document')
   await dialog.getByRole('button', { name: 'Choose a file' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Rota')
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { portalIsOnDevice, test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { openForm, signIn } from '../support/portal'
 
-async function openForm(page: Page, url: string) {
+async function openUpload(page: Page, url: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${url}/portal/documents/hr-docs`)
-  await page.getByRole('button', { name: 'Upload Document', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Upload Document' })
+  return openForm(page, 'Upload Document')
 }
 
 /** Fills what the browser gives this origin, down to the last hundred bytes. */
@@ -56,7 +55,7 @@ test('a device without room says so, keeps the form, and uploads when there is r
   const device = await page.context().newCDPSession(page)
   const quotaSize = 64 * 1024 * 1024
   await device.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize })
-  const dialog = await openForm(page, app.url)
+  const dialog = await openUpload(page, app.url)
   await portalIsOnDevice(page)
   const file = { name: 'Shift plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') }
   await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
@@ -84,7 +83,7 @@ for (const [kind, seconds] of [
   }) => {
     allowComplaints(/Failed to upload document/)
     const path = join(profile, 'Rota.zip')
-    const dialog = await openForm(page, app.url)
+    const dialog = await openUpload(page, app.url)
     await writeFile(path, randomBytes(20 * 1024 * 1024))
     const at = Date.now() / 1000 - seconds
     await utimes(path, at, at)

@@ -1,70 +1,26 @@
-// Uploads in the portal: a real file to a real server, killed on the way, seen by a colleague afterwards.
-import { randomBytes } from 'node:crypto'
+// Uploads in the portal: real files to a real server, with the pictures that only a browser makes of them.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/add-files'
-import { openTablet, test } from '../support/app'
+import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { makePdf } from '../support/make-pdf'
-import { signIn } from '../support/portal'
+import { openForm, signIn } from '../support/portal'
 
 const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
-const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20 * 1024 * 1024)])
 
-async function openForm(page: Page, url: string, path: string, button: string) {
+async function openUpload(page: Page, url: string, path: string, button: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${url}${path}`)
-  await page.getByRole('button', { name: button, exact: true }).click()
-  return page.getByRole('dialog', { name: button })
+  return openForm(page, button)
 }
-
-test('an upload goes on where it was, through a killed server and a reload, and a colleague has the file', async ({
-  app,
-  profile,
-}) => {
-  test.setTimeout(180_000)
-  const tablet = await openTablet(profile)
-  const page = await tablet.newPage()
-  const dialog = await openForm(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
-  const file = { name: 'Añejo handbook 100 %.pdf', mimeType: 'application/pdf', buffer: large }
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
-  await expect(dialog.getByLabel('Title')).toHaveValue('Añejo handbook 100 %')
-
-  // The second chunk is on its way when the server dies.
-  let chunks = 0
-  await page.route('**/upload/resumable/**', async (route) => {
-    if (route.request().method() === 'PATCH' && (chunks += 1) === 2) await app.kill()
-    await route.continue().catch(() => undefined)
-  })
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(dialog.getByText('Goes on when the clinic can be reached')).toBeVisible({ timeout: 60_000 })
-  await page.unroute('**/upload/resumable/**')
-  await page.reload()
-  await app.start()
-
-  const line = page.getByRole('listitem', { name: `Upload of ${file.name}` })
-  await expect(line.getByText('Choose the same file again to go on')).toBeVisible({ timeout: 60_000 })
-  const chooser = page.waitForEvent('filechooser')
-  await line.getByRole('button', { name: 'Choose the file' }).click()
-  await (await chooser).setFiles(file)
-  await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('article', { name: 'Añejo handbook 100 %' })).toBeVisible()
-  await expect(line).toHaveCount(0)
-  await tablet.close()
-
-  const [row] = await app.query(
-    `select file_name, file_size, (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as kept
-     from public.documents d where title = 'Añejo handbook 100 %'`,
-  )
-  expect(row).toMatchObject({ file_name: file.name, file_size: large.length, kept: large.length })
-})
 
 test('fifty files chosen at once all arrive, the form closes, and a PDF and a picture have their thumbnails', async ({
   app,
   page,
 }) => {
   test.setTimeout(150_000)
-  const dialog = await openForm(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
+  const dialog = await openUpload(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
   const texts = Array.from({ length: 48 }, (_, index) => ({
     name: `Form ${String(index + 1).padStart(2, '0')}.txt`,
     mimeType: 'text/plain',
@@ -100,7 +56,7 @@ test('a training video brings its length, picture and captions, and can be edite
   page,
 }) => {
   test.setTimeout(120_000)
-  const dialog = await openForm(page, app.url, '/portal/training-videos', 'Upload Video')
+  const dialog = await openUpload(page, app.url, '/portal/training-videos', 'Upload Video')
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })

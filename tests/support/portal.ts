@@ -1,5 +1,6 @@
-// Signs in and out, for the end-to-end tests of the portal.
+// Steps that portal specs need again and again: sign in, sign out, open a form, play a video.
 import { expect, type Page } from '@playwright/test'
+import type { App } from './app-process'
 
 /** Signs in through the login page and waits for the dashboard. */
 export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
@@ -19,4 +20,36 @@ export async function sendLogin(page: Page, person: { email: string; password: s
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/portal\/login$/)
+}
+
+/** Presses a button that opens a form of the same name, and gives the form's dialog. */
+export async function openForm(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: button })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Opens a video's player from a list that is on the screen, and plays. */
+export async function playVideo(page: Page, title = 'Answering the Phone') {
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+  const video = dialog.locator('video')
+  return { dialog, position: () => video.evaluate((one: HTMLVideoElement) => one.currentTime) }
+}
+
+/** Asks for a new password as the login page does, and reads the link in the mail; the link leads to this page. */
+export async function recoveryLink({ url, publishableKey }: App, email: string, to = '/portal/login') {
+  const asked = await fetch(`${url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  expect(asked.status).toBe(200)
+  const mailbox = await (await fetch(`${url}/_local/mailbox`)).text()
+  const [mailed] = /https?:\/\/[^"'\s<>]*\/auth\/v1\/verify[^"'\s<>]*/.exec(mailbox)!
+  const link = new URL(mailed.replaceAll('&amp;', '&'))
+  link.searchParams.set('redirect_to', url + to)
+  return link.href
 }

@@ -4,7 +4,7 @@ import { type BrowserContext, expect as expectSoon, type Page } from '@playwrigh
 import { setTimeout } from 'node:timers/promises'
 import { openTablet, portalIsOnDevice } from './app'
 import type { App } from './app-process'
-import { sendLogin, signIn, signOut } from './portal'
+import { playVideo, sendLogin, signIn, signOut } from './portal'
 
 /** Playwright's `expect` with a timeout, because Vitest also runs this file, without Playwright's configuration. */
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -152,12 +152,8 @@ async function enter(app: App, page: Page, person: Person) {
 }
 
 async function watch(app: App, page: Page) {
-  const title = 'Answering the Phone'
   await page.goto(`${app.url}/portal/training-videos`)
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
-  const position = () => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  const { dialog, position } = await playVideo(page)
   await expect.poll(position).toBeGreaterThan(2)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
