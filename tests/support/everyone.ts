@@ -1,7 +1,8 @@
 // Checks that everyone can use a screen: axe in light and dark colours, nothing wider than the screen, targets large enough for
-// fingers, and a reason beside each disabled control.
+// fingers; a reason beside what is off; plain words.
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { wordsOfProgrammers } from './plain-words'
 import { silentControls } from './silent-controls'
 
 /** Rules of axe that depend on colours: they are checked in light and dark, all other rules once. */
@@ -20,6 +21,7 @@ export async function isForEveryone(page: Page, screen: string, colours: Colours
   expect.soft(tooWide, `${screen}: wider than the screen by, px`).toBeLessThanOrEqual(0)
   expect.soft(await smallTargets(page), `${screen}: targets below 44 px`).toEqual([])
   expect.soft(await page.evaluate(silentControls), `${screen}: off, and no word why`).toEqual([])
+  expect.soft(await page.evaluate(wordsOfProgrammers), `${screen}: words of programmers`).toEqual([])
 }
 
 /** Targets that are too small for a finger: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */

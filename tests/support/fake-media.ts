@@ -108,11 +108,6 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       if (!isPaused) played = [...played, [time, time]]
       tell('seeking', 'timeupdate', 'seeked')
     },
-    /** Adds captions, which the file contains. */
-    addCaptions() {
-      video.addTextTrack('captions').mode = 'hidden'
-      tell('loadedmetadata')
-    },
     /** Ends loading with a MediaError's code: 2 is the network, 4 an unknown format. */
     fail(reason = 2) {
       code = reason

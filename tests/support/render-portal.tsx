@@ -34,8 +34,6 @@ type Scene = {
   progress?: ProgressRow[]
   /** The list of users, on the server and on this tablet. */
   users?: UserRow[]
-  /** Whether the lists were pulled an hour ago. */
-  isStale?: boolean
   /** Changes the clinic before the portal opens. */
   prepare?: (clinic: Clinic) => void
 }
@@ -78,11 +76,9 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     }
     if (!scene.isNew) writeIdentity(tablet.storage, identity)
     await becomeCacheOwner(tab, user.id)
-    const pulled = clinic.clock.now() - (scene.isStale ? 3_600_000 : 0)
-    await seed(tab, user.id, new Date(pulled).toISOString(), scene)
-    // The lists count as pulled by this page, unless they are an hour old.
-    if (!scene.isStale)
-      for (const { list } of await tab.db.pulls.toArray()) tab.pulls.done.add(`${user.id} ${list}`)
+    await seed(tab, user.id, clinic.clock.iso(), scene)
+    // The lists count as pulled by this page.
+    for (const { list } of await tab.db.pulls.toArray()) tab.pulls.done.add(`${user.id} ${list}`)
   }
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))
@@ -114,21 +110,10 @@ async function seed(
   pulled_at: string,
   { documents, videos, progress, users }: Scene,
 ) {
-  if (documents) {
-    await db.table('documents').bulkPut(documents.map((row) => ({ ...row, owner })))
-    await db.pulls.put({ owner, list: 'documents', pulled_at, failed: null })
-  }
-  if (videos) {
-    await db.table('videos').bulkPut(videos.map((row) => ({ ...row, owner })))
-    await db.pulls.put({ owner, list: 'videos', pulled_at, failed: null })
-  }
-  if (users) {
-    await db.table('users').bulkPut(users.map((row) => ({ ...row, owner })))
-    await db.pulls.put({ owner, list: 'users', pulled_at, failed: null })
-  }
-  if (progress) {
-    await db.progress.bulkPut(progress)
-    await db.pulls.put({ owner, list: 'progress', pulled_at, failed: null })
+  for (const [list, rows] of Object.entries({ documents, videos, users, progress })) {
+    if (!rows) continue
+    await db.table(list).bulkPut(list === 'progress' ? rows : rows.map((row) => ({ ...row, owner })))
+    await db.pulls.put({ owner, list, pulled_at, failed: null })
   }
 }
 

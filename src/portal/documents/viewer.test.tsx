@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
+import { giveLink } from '../../../tests/support/open-player'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../domain/rows'
@@ -12,7 +13,6 @@ const first = documentRow({ title: 'Leave Policy', file_path: '', created_at: da
 const second = documentRow({ title: 'Phone Greeting', file_path: '', created_at: day(2) })
 const third = documentRow({ title: 'Leave Form', file_path: '', created_at: day(1) })
 const documents = [first, second, third]
-const signed = (url: URL) => url.pathname.includes('/object/sign/')
 const isFile = (url: URL) => url.searchParams.has('token')
 const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
 
@@ -31,7 +31,7 @@ async function view(row: Partial<DocumentRow>, content?: BodyInit) {
   const portal = await renderPortal(`/portal/documents/hr-docs?open=${document.id}`, {
     documents: [document],
     prepare: ({ network }) => {
-      network.answer(200, { signedURL: '/object/sign/documents/x?token=1' }, signed)
+      giveLink(network, 1)
       if (content !== undefined) network.answerWith(() => new Response(content), isFile)
     },
   })
@@ -75,15 +75,6 @@ describe('the address of a document', () => {
     const dialog = await open('This document is not on this tablet')
     expect(dialog.queryByText(/Open the link again when there is one/)).not.toBeNull()
   })
-
-  test('takes a category that there is, and no other', async () => {
-    const rows = [...documents, documentRow({ title: 'Lesson', category: 'Training' })]
-    const { unmount } = await renderPortal('/portal/documents/all?category=Nonsense', { documents: rows })
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-    unmount()
-    await renderPortal('/portal/documents/all?category=Training', { documents: rows })
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  })
 })
 
 describe('a long file', () => {
@@ -100,7 +91,7 @@ describe('a long file', () => {
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(close).toHaveBeenCalledOnce()
     expect(dialog.queryByText('Cancelled')).not.toBeNull()
-    network.answer(200, { signedURL: '/object/sign/documents/x?token=2' }, signed)
+    giveLink(network, 2)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(openPdf).toHaveBeenCalledTimes(2))
   })
@@ -156,16 +147,6 @@ describe('the content of a file', () => {
     expect(zoom(), 'a double click selects a word').toBe('0.75')
   })
 
-  test('may be no Word document: then there are the specified words, a link and a download', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    const { dialog } = await view({ file_type: 'docx' }, 'no Word document')
-    await dialog.findByText('Preview not available', undefined, { timeout: 10_000 })
-    expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
-    await waitFor(() => expect(dialog.getAllByRole('link', { name: 'Open in New Tab' })).toHaveLength(1))
-    expect(dialog.queryByRole('button', { name: 'Download' })).not.toBeNull()
-    expect(warn).toHaveBeenCalledWith('The document cannot be drawn', expect.anything())
-  })
-
   test('shows a toast when the link to a Word document does not open', async () => {
     expectConsoleError('Failed to load file preview')
     const portal = await view({ file_type: 'docx' })
@@ -173,17 +154,5 @@ describe('the content of a file', () => {
     const toast = (await screen.findByText('Failed to load file preview')).closest('.toast-card')
     expect(toast?.querySelector('p')?.textContent).toBe('Error')
     expect(portal.dialog.queryByRole('button', { name: 'Try Again' })).not.toBeNull()
-  })
-
-  test('may be a video that does not come: then nothing is said of its kind', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, network } = await view({ file_type: 'avi' })
-    network.answer(404, undefined, isFile)
-    const video = await dialog.findByLabelText('Notes', { selector: 'video' })
-    Object.defineProperty(video, 'error', { value: { code: 4 } })
-    fireEvent.error(video)
-    await dialog.findByText('Failed to load video')
-    await waitFor(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
-    expect(dialog.queryByText(/^This browser cannot play/)).toBeNull()
   })
 })

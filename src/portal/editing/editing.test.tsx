@@ -1,6 +1,5 @@
 // Upload, Edit and Delete in the lists of documents and videos, as an admin uses them.
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -21,6 +20,16 @@ const open = async (path: string, button: string, scene: Parameters<typeof rende
   await portal.person.click(await screen.findByRole('button', { name: button }))
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
 }
+
+/** Presses a button on the card of this title, and gives what opens. */
+const press = async (path: string, title: string, button: 'Edit' | 'Delete') => {
+  const portal = await renderPortal(path, asAdmin)
+  const card = within(await screen.findByRole('article', { name: title }))
+  await portal.person.click(card.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole(button === 'Edit' ? 'dialog' : 'alertdialog'))
+  return { ...portal, dialog }
+}
+const pressOnDocument = (button: 'Edit' | 'Delete') => press('/portal/documents/hr-docs', 'Time off', button)
 
 test('staff have no Upload, Edit or Delete', async () => {
   await renderPortal('/portal/documents/hr-docs', { documents: [policy] })
@@ -68,30 +77,8 @@ test('on a page without a category the upload form asks for one', async () => {
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
 })
 
-test('several files are uploaded at once, each under the name of its file', async () => {
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
-  network.offline()
-  await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), pdf('two.pdf')])
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
-  await waitFor(async () => {
-    const uploads = await listUploads(tab, ana.id)
-    expect(uploads.map(({ row }) => row['title'])).toEqual(['one', 'two'])
-  })
-})
-
-test('a file that is no video is refused in the catalogue’s words', async () => {
-  expectConsoleError('Please select a valid video file')
-  const { dialog } = await open('/portal/training-videos', 'Upload Video')
-  await userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), pdf('a.pdf'))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
-  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
-})
-
 test('Edit requires a title, and allows an empty description', async () => {
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const { dialog, person, network } = await pressOnDocument('Edit')
   await person.clear(dialog.getByLabelText('Title'))
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   await person.type(dialog.getByLabelText('Title'), 'Holidays')
@@ -101,10 +88,7 @@ test('Edit requires a title, and allows an empty description', async () => {
 })
 
 test('Edit shows an error at a field that the server would refuse, and sends nothing', async () => {
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const { dialog, person, network } = await pressOnDocument('Edit')
   const title = dialog.getByLabelText('Title')
   await person.type(title, '\u202E')
   const note = dialog.getByText(/^The title holds a character that nobody can see/)
@@ -120,73 +104,43 @@ test('Edit shows an error at a field that the server would refuse, and sends not
 })
 
 test.each([
-  ['Edit', 'dialog', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
-  ['Delete', 'alertdialog', 'Delete', 'Deleting...', isFileRemoval, 'Failed to delete document'],
-])('%s is off and says so while its request runs', async (button, role, confirm, words, matches, failed) => {
-  expectConsoleError(failed)
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole(role))
-  const held = network.hold(matches)
-  await person.click(dialog.getByRole('button', { name: confirm }))
-  await held.reached
-  expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-  // The released request is refused by the server in memory.
-  held.release()
-  await screen.findByText(failed)
-  expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
-})
+  ['Edit', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
+  ['Delete', 'Delete', 'Deleting...', isFileRemoval, 'Failed to delete document'],
+] as const)(
+  '%s is off and says so while its request runs',
+  async (button, confirm, words, matches, failed) => {
+    expectConsoleError(failed)
+    const { dialog, person, network } = await pressOnDocument(button)
+    const held = network.hold(matches)
+    await person.click(dialog.getByRole('button', { name: confirm }))
+    await held.reached
+    expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
+    // The server in memory refuses the request when it is let through.
+    held.release()
+    await screen.findByText(failed)
+    expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
+  },
+)
 
 test('a failed update shows the catalogue’s words, and the form stays open', async () => {
   expectConsoleError('Failed to update video')
-  const { person, network } = await renderPortal('/portal/training-videos', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit video' }))
+  const { dialog, person, network } = await press('/portal/training-videos', 'Hand Hygiene', 'Edit')
   network.answer(500, { message: 'broken' }, rest('training_videos', 'PATCH'))
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Failed to update video')
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
 })
 
-test('an update and a deletion that the server took are told as done, also when the list cannot be pulled after them', async () => {
-  expectConsoleError('Failed to fetch documents')
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
-  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
-  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
-  await person.click(dialog.getByRole('button', { name: 'Update' }))
-  await screen.findByText('Document updated successfully')
-
-  await person.click(card.getByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog'))
-  network.answer(200, [], isFileRemoval)
-  network.answer(200, [{ id: 'policy' }], rest('documents', 'DELETE'))
-  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
-  await person.click(question.getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Document deleted successfully')
-})
-
 test('Delete asks with the title, and says that progress is deleted too', async () => {
-  const { person } = await renderPortal('/portal/training-videos', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
-  await person.click(card.getByRole('button', { name: 'Delete' }))
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Delete “Hand Hygiene” for everyone?' }),
-  )
+  const { dialog } = await press('/portal/training-videos', 'Hand Hygiene', 'Delete')
+  screen.getByRole('alertdialog', { name: 'Delete “Hand Hygiene” for everyone?' })
   dialog.getByText(/Everybody’s progress in it goes too/)
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
 })
 
 test('a deletion that removed only the file says so, and a second try deletes the entry', async () => {
   expectConsoleError('Failed to delete document')
-  const { person, network } = await renderPortal('/portal/documents/hr-docs', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
+  const { dialog, person, network } = await pressOnDocument('Delete')
   network.answer(200, [], isFileRemoval)
   network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -195,13 +149,6 @@ test('a deletion that removed only the file says so, and a second try deletes th
   network.answer(200, [{ id: 'policy' }], rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Document deleted successfully')
-})
-
-test('an embed in the training list has Delete, and no Edit', async () => {
-  await renderPortal('/portal/training-videos', asAdmin)
-  const card = within(await screen.findByRole('article', { name: 'Lifting safely' }))
-  card.getByRole('button', { name: 'Delete' })
-  expect(card.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('an embed among the documents has Edit, for its title and description', async () => {

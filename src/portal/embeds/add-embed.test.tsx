@@ -42,12 +42,6 @@ const onTraining = (scene: Scene = {}) =>
   })
 
 describe('the form for a video embed', () => {
-  test('is for admins alone', async () => {
-    await renderPortal('/portal/training-videos', { videos: [], documents: [embedRow()] })
-    await screen.findByRole('article')
-    expect(screen.queryByRole('button', { name: 'Add Video Embed' })).toBeNull()
-  })
-
   test('says at once whether the pasted text is a video, and shows the video', async () => {
     const { dialog, form, paste, submit } = await onTraining()
     expect(submit().disabled).toBe(true)
@@ -121,19 +115,6 @@ describe('the form for a video embed', () => {
     expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
   })
 
-  test('uses the category of the documents page on which it was opened', async () => {
-    const { form, paste, person, submit, takes } = await openForm('/portal/documents/hr-docs', {
-      prepare: ({ network }) =>
-        network.answer(200, [{ id: 'hr', name: 'HR Documentation' }], rest('document_categories', 'GET')),
-    })
-    expect(form.queryByLabelText('Category')).toBeNull()
-    const sent = takes('documents')
-    await paste(link)
-    await person.click(submit())
-    await screen.findByText(added)
-    expect(sent()[0]).toMatchObject({ category_id: 'hr', video_category_id: null })
-  })
-
   test('asks for the category where the page shows all documents', async () => {
     const { form, paste, person, submit, takes } = await openForm('/portal/documents/all', {
       prepare: ({ network }) =>
@@ -150,25 +131,6 @@ describe('the form for a video embed', () => {
     await person.click(submit())
     await screen.findByText(added)
     expect(sent()[0]).toMatchObject({ category_id: 'tr' })
-  })
-
-  test('says Adding... while the request runs, and sends it once', async () => {
-    const { form, paste, person, network } = await onTraining()
-    await paste(link)
-    await person.selectOptions(
-      form.getByLabelText('Video category'),
-      await form.findByRole('option', { name: 'General' }),
-    )
-    const isPost = rest('documents', 'POST')
-    const sending = network.hold(isPost)
-    await person.click(form.getByRole('button', { name: 'Add Video Embed' }))
-    const busy = await form.findByRole<HTMLButtonElement>('button', { name: 'Adding...' })
-    expect(busy.disabled).toBe(true)
-    await person.click(busy)
-    await sending.reached
-    sending.release()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(network.requests.filter(({ url, method }) => isPost(url, method))).toHaveLength(1)
   })
 
   test('keeps its values when the server refuses', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { allowConsoleError } from '../../../tests/support/console'
+import { giveLink } from '../../../tests/support/open-player'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/tablet/rows'
 import { saveAs } from '../files/save-as'
@@ -110,10 +111,7 @@ test('Resume on Home plays, and a reload later does not', async () => {
   const { person } = await renderPortal('/portal/dashboard', {
     ...rows,
     progress,
-    prepare: ({ network }) =>
-      network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, (url) =>
-        url.pathname.includes('/object/sign/'),
-      ),
+    prepare: ({ network }) => giveLink(network, 1),
   })
   await person.click(await screen.findByRole('link', { name: 'Resume Hand Hygiene' }))
   const player = await screen.findByRole('dialog', { name: 'Hand Hygiene' })

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { expectConsoleWarning } from '../../../tests/support/console'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -28,30 +27,6 @@ const titles = () =>
 const choose = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
 
 describe('a list of documents', () => {
-  test('is shown as rows where somebody chose so, also at the next visit', async () => {
-    const { person, tab } = await renderPortal('/portal/documents/hr-docs', { documents })
-    await screen.findByRole('article', { name: 'Staff Handbook' })
-    await person.click(screen.getByRole('radio', { name: 'Rows' }))
-    const row = screen.getByRole('article', { name: 'Staff Handbook' })
-    expect(within(row).queryByText('PDF · 119 KB · Feb 3')).not.toBeNull()
-    expect(tab.device.storage.getItem('clinic-list-view')).toBe('rows')
-    await person.click(within(row).getByRole('button', { name: 'Preview' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('Staff Handbook')
-  })
-
-  test('can be shown as rows on a full device too, for this visit', async () => {
-    expectConsoleWarning('The look of the lists could not be kept')
-    const { person, tablet } = await renderPortal('/portal/documents/hr-docs', { documents })
-    const setItem = tablet.storage.setItem.bind(tablet.storage)
-    tablet.storage.setItem = (key, value) => {
-      if (key === 'clinic-list-view') throw new DOMException('The quota has been exceeded')
-      setItem(key, value)
-    }
-    await screen.findByRole('article', { name: 'Staff Handbook' })
-    await person.click(screen.getByRole('radio', { name: 'Rows' }))
-    expect(screen.queryByRole('button', { name: 'More for Staff Handbook' })).not.toBeNull()
-  })
-
   test('has a menu on each row that can be used by keys', async () => {
     const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
     await screen.findByRole('article', { name: 'Staff Handbook' })
@@ -79,16 +54,6 @@ describe('a list of documents', () => {
     await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
   })
 
-  test('of all takes a category from the URL, with a chip for it', async () => {
-    await renderPortal('/portal/documents/all?category=Training', { documents })
-    await waitFor(() => expect(titles()).toEqual(['Privacy at the Front Desk']))
-    const chip = screen.getByRole('link', { name: 'Training', current: 'page' })
-    expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')).toContain(
-      chip,
-    )
-    expect(screen.queryByRole('heading', { level: 1, name: 'Documents' })).not.toBeNull()
-  })
-
   test('without a match links to the categories that have matches, and keeps the search', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
     const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
@@ -98,27 +63,6 @@ describe('a list of documents', () => {
     await person.click(there)
     await waitFor(() => expect(titles()).toEqual(['Phone Greeting']))
     expect(path()).toBe('/portal/documents/process-docs?q=greeting')
-  })
-})
-
-describe('the address', () => {
-  test('opens a document, and the Back button closes it', async () => {
-    const { person, path, router } = await renderPortal('/portal/documents/hr-docs', { documents })
-    const card = await screen.findByRole('article', { name: 'Leave Policy' })
-    await person.click(within(card).getByRole('button', { name: 'Preview' }))
-    await screen.findByRole('dialog', { name: 'Leave Policy' })
-    expect(path()).toBe(`/portal/documents/hr-docs?open=${policy.id}`)
-    router.history.back()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/portal/documents/hr-docs')
-  })
-
-  test('that a colleague sent opens it at once, and Close leads to the list', async () => {
-    const { person, path } = await renderPortal(`/portal/documents/all?open=${policy.id}`, { documents })
-    const dialog = await screen.findByRole('dialog', { name: 'Leave Policy' })
-    await person.click(within(dialog).getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/portal/documents/all')
   })
 })
 
@@ -134,16 +78,6 @@ describe('the training list', () => {
     ]
     await renderPortal('/portal/training-videos', { videos, documents: [lifting], progress })
     expect((await screen.findByText('1 of 2 completed')).isConnected).toBe(true)
-  })
-
-  test('is filtered by category, in the URL', async () => {
-    const { person, path } = await renderPortal('/portal/training-videos', { videos, documents: [] })
-    await person.click(await screen.findByRole('button', { name: 'Safety' }))
-    await waitFor(() => expect(titles()).toEqual(['Hand Hygiene']))
-    expect(path()).toBe('/portal/training-videos?category=Safety')
-    expect(screen.getByRole('button', { name: 'Safety' }).getAttribute('aria-pressed')).toBe('true')
-    await person.click(screen.getByRole('button', { name: 'All' }))
-    await waitFor(() => expect(titles()).toHaveLength(2))
   })
 })
 

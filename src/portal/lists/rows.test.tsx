@@ -109,9 +109,3 @@ test('rows that were chosen on one list are shown on the other list too, also af
     expect(screen.getByRole('radio', { name: 'Rows', checked: true }).isConnected).toBe(true)
   }
 })
-
-test('a person who chose nothing sees cards', async () => {
-  await renderPortal('/portal/documents/all', rows)
-  expect((await screen.findByRole('article', { name: 'Leave Policy' })).className).toContain('card')
-  expect(screen.queryByRole('button', { name: 'More for Leave Policy' })).toBeNull()
-})

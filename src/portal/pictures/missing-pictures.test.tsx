@@ -32,35 +32,32 @@ const poster = documentRow({ file_type: 'png', file_path: 'hr-docs/1-poster.png'
 
 const hands = videoRow({ video_path: 'training-videos/1-hands.mp4', poster_path: null })
 
-test.each([
-  ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }],
-  ['the browser tells nothing of', undefined],
-])('on a connection that %s a file is fetched to make its picture', async (_, line) => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  setLine(line)
-  const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })
-  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-poster.png')))
-})
-
-test('an older video is fetched too', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const asked = await lookAt('/portal/training-videos', { videos: [hands], documents: [] })
-  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-hands.mp4')))
-})
+const documents = { path: '/portal/documents/hr-docs', scene: { documents: [poster] }, file: '1-poster.png' }
+const videos = {
+  path: '/portal/training-videos',
+  scene: { videos: [hands], documents: [] },
+  file: '1-hands.mp4',
+}
 
 test.each([
-  ['saves data', { saveData: true, effectiveType: '4g' }],
-  ['is slow', { effectiveType: '3g' }],
-  ['is a phone’s', { effectiveType: '4g', type: 'cellular' }],
-])('on a connection that %s no file is fetched', async (_, line) => {
+  ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }, documents],
+  ['the browser tells nothing of', undefined, documents],
+  ['is fast, of an older video too', { effectiveType: '4g' }, videos],
+])('on a line that %s a file is fetched for its picture', async (_, line, { path, scene, file }) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
   setLine(line)
-  expect((await lookAt('/portal/documents/hr-docs', { documents: [poster] }))()).toEqual([])
+  const asked = await lookAt(path, scene)
+  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining(file)))
 })
 
-test('for staff no file is fetched', async () => {
-  expect((await lookAt('/portal/training-videos', { videos: [hands], documents: [], user: ben }))()).toEqual(
-    [],
-  )
+test.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }, ana],
+  ['is slow', { effectiveType: '3g' }, ana],
+  ['is a phone’s', { effectiveType: '4g', type: 'cellular' }, ana],
+  ['is fast, for staff', { effectiveType: '4g' }, ben],
+])('on a line that %s none is', async (_, line, user) => {
+  setLine(line)
+  expect((await lookAt(videos.path, { ...videos.scene, user }))()).toEqual([])
 })
 
 test('files are fetched as soon as the connection becomes fast', async () => {

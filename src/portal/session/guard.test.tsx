@@ -5,7 +5,6 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { refreshAccount } from '../../data/session/account/refresh-account'
-import { signIn } from '../../data/session/sign-in/sign-in'
 import { signOut } from '../../data/session/sign-out/sign-out'
 
 test('without a session a portal page redirects to the login, and after the sign-in back', async () => {
@@ -50,16 +49,6 @@ test('staff who open the admin page are redirected to the dashboard, which says 
   expect(path()).toBe('/portal/dashboard')
 })
 
-test('an admin who reloads the admin page stays on it while the role is looked up', async () => {
-  const { network, path } = await renderPortal('/portal/admin', {
-    user: ana,
-    prepare: ({ network: net }) => net.hold(rest('user_roles')),
-  })
-  await screen.findByRole('heading', { name: 'Admin Panel' })
-  network.heal()
-  await waitFor(() => expect(path()).toBe('/portal/admin'))
-})
-
 test('while the role is unknown the admin page shows a spinner, and nobody is redirected', async () => {
   const { network, path } = await renderPortal('/portal/admin', {
     user: ana,
@@ -70,16 +59,6 @@ test('while the role is unknown the admin page shows a spinner, and nobody is re
   expect(path()).toBe('/portal/admin')
   network.heal()
   await screen.findByRole('heading', { name: 'Admin Panel' })
-})
-
-test('while the session loads there is a spinner', async () => {
-  const { tab } = await renderPortal('/portal/dashboard')
-  await screen.findByRole('heading', { level: 1 })
-  const known = tab.session.getState()
-  act(() => tab.session.setState({ status: 'loading' }, true))
-  expect(screen.queryByText('Loading...')).not.toBeNull()
-  act(() => tab.session.setState(known, true))
-  await screen.findByRole('heading', { name: 'Welcome, Sam' })
 })
 
 test('an admin who loses the right while the admin page is open sees Access Denied on it', async () => {
@@ -93,14 +72,6 @@ test('an admin who loses the right while the admin page is open sees Access Deni
   expect(screen.queryByText('You need admin privileges to access this page.')).not.toBeNull()
   expect(screen.queryByText('Admin Panel')).toBeNull()
   expect(path()).toBe('/portal/admin')
-})
-
-test('a change of person leaves nothing of the former person on the screen', async () => {
-  const { tab, person } = await renderPortal('/portal/documents/hr-docs')
-  await person.type(await screen.findByPlaceholderText('Search documents...'), 'hand')
-  const field = screen.getByPlaceholderText('Search documents...')
-  await act(() => signIn(tab, ana.email, ana.password))
-  await waitFor(() => expect(field.isConnected).toBe(false))
 })
 
 test('an admin without a network keeps the admin page, by the last known role', async () => {

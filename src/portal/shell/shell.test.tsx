@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
+import { giveLink } from '../../../tests/support/open-player'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { defineVersions } from '../../data/database/db'
@@ -65,24 +66,9 @@ describe('over plain http', () => {
     await act(() => saveProgress(tab, ben.id, save))
     await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
   })
-
-  test('and over https it says nothing', async () => {
-    vi.stubGlobal('isSecureContext', true)
-    await renderPortal('/portal/dashboard', rows)
-    await screen.findByRole('button', { name: 'Sign Out' })
-    expect(screen.queryByText(notice)).toBeNull()
-  })
 })
 
 describe('signing out', () => {
-  test('empties the tablet and leads to the login', async () => {
-    const { person, tab, path } = await renderPortal('/portal/dashboard', rows)
-    await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
-    await screen.findByRole('button', { name: 'Sign In' })
-    expect(path()).toBe('/portal/login')
-    expect(await tab.db.table('documents').count()).toBe(0)
-  })
-
   test('says first how many saves wait, and that they stay', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
@@ -133,29 +119,13 @@ describe('an update', () => {
     await screen.findByRole('button', { name: '1 not accepted' })
     act(() => useUpdates.setState({ isReady: false }))
   })
-
-  test('is offered once no save waits', async () => {
-    const { tab, network } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-    await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(tab, ben.id, save))
-    await screen.findByText('1 waiting to sync')
-    act(() => useUpdates.setState({ isReady: true }))
-    expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
-    network.online()
-    await act(() => drain(tab, { now: true }))
-    await screen.findByText('A new version of the portal is ready.')
-    act(() => useUpdates.setState({ isReady: false }))
-  })
 })
 
 describe('a newer release in another tab', () => {
   test('that takes the database stops nothing on this screen, and is announced above an open dialog', async () => {
     const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
       ...rows,
-      prepare: ({ network }) =>
-        network.answer(200, { signedURL: '/object/sign/videos/x?token=1' }, (url) =>
-          url.pathname.includes('/object/sign/'),
-        ),
+      prepare: ({ network }) => giveLink(network, 1),
     })
     await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
     const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })

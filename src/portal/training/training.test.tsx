@@ -41,14 +41,6 @@ describe('the training list', () => {
     expect(within(await card('Hand Hygiene')).queryByText('Completed')).not.toBeNull()
   })
 
-  test('is searched like the documents', async () => {
-    const { person } = await renderPortal('/portal/training-videos', rows)
-    await person.type(await screen.findByPlaceholderText('Search training videos...'), 'PHONE')
-    await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
-    await person.type(screen.getByPlaceholderText('Search training videos...'), 'zzz')
-    await screen.findByText('No training videos found.')
-  })
-
   test('shows the category in the address if a video has it, and otherwise all videos', async () => {
     const sorted = {
       videos: [

@@ -122,15 +122,6 @@ describe('training videos', () => {
     })
   })
 
-  test('a chosen file that is no video is named, and the other files stay', async () => {
-    expectConsoleError('Please select a valid video file')
-    const { dialog, choose } = await openVideos()
-    await choose(film('one.mp4'), pdf('notes.pdf'))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
-    dialog.getByText('No video: “notes.pdf”')
-    dialog.getByText('one.mp4')
-  })
-
   test('are recognised by their bytes: a video without a type is taken, and a PDF with a video’s name is not', async () => {
     expectConsoleError('Please select a valid video file')
     const { dialog, choose } = await openVideos()

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
-import { allowConsoleError, expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
+import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { listUploads } from '../../data/uploads/upload-queue'
 
@@ -46,14 +46,6 @@ test('length and poster of a video that was taken out are never used for the nex
   expect(dialog.getByText(/1:05/)).not.toBeNull()
 })
 
-test('a title that came from a file goes with it', async () => {
-  const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
-  await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
-  await person.click(dialog.getByRole('button', { name: 'Leave out Lifting.mp4' }))
-  await person.upload(dialog.getByLabelText('File'), video('Hand Hygiene.mp4'))
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
-})
-
 test('a new category without a name gets an error at its field, and nothing is sent', async () => {
   const { dialog, person, tab, network } = await open('/portal/training-videos', 'Upload Video')
   await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
@@ -69,6 +61,24 @@ test('a new category without a name gets an error at its field, and nothing is s
   )
   expect(kept.map(({ url }) => url.pathname)).toEqual([])
   expect(await listUploads(tab, ana.id)).toEqual([])
+})
+
+test('a device without room says so, keeps the form, and uploads when there is room', async () => {
+  expectConsoleWarning('No thumbnail of Rota.pdf')
+  expectConsoleError('Failed to upload document')
+  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  network.offline()
+  const inner = new DOMException('full', 'QuotaExceededError')
+  const full = vi.spyOn(tab.db.uploads, 'add').mockImplementation(() => {
+    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
+  })
+  await person.upload(dialog.getByLabelText('File'), pdf('Rota.pdf'))
+  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await screen.findByText(/^This device has no room left\./)
+  full.mockRestore()
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Rota')
+  await person.click(await dialog.findByRole('button', { name: 'Upload' }))
+  await dialog.findByRole('listitem', { name: 'Upload of Rota.pdf' })
 })
 
 test('a form that is sent again does not send files that are being uploaded already', async () => {
@@ -89,24 +99,6 @@ test('a form that is sent again does not send files that are being uploaded alre
     const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
     expect(titles).toEqual(['one', 'moved'])
   })
-})
-
-test('storage that cannot be read does not look like uploads that have arrived', async () => {
-  // The runner of uploads cannot read the storage either.
-  allowConsoleError(/^The uploads /)
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
-  network.offline()
-  await person.upload(dialog.getByLabelText('File'), pdf('one.pdf'))
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
-  await dialog.findByRole('listitem', { name: 'Upload of one.pdf' })
-  const [upload] = await listUploads(tab, ana.id)
-  const read = vi.spyOn(tab.db.uploads, 'where').mockImplementation(() => {
-    throw new Error('broken')
-  })
-  await act(async () => void (await tab.db.uploads.put({ ...upload!, attempts: 1 })))
-  await waitFor(() => expect(read).toHaveBeenCalled())
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(dialog.queryByRole('listitem', { name: 'Upload of one.pdf' })).not.toBeNull()
 })
 
 test('invisible characters in a file’s name are left out of its title, for one file and for several', async () => {

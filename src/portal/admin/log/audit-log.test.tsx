@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
-import { ana, ben } from '../../../../tests/support/tablet/clinic'
+import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
 import { type Clinic, renderPortal } from '../../../../tests/support/render-portal'
@@ -160,23 +160,6 @@ test('a log that cannot be fetched is reported', async () => {
   await screen.findByText('The entries could not be loaded')
 })
 
-test('an admin who has lost the right sees Access Denied at the next request', async () => {
-  const admin = { ...ana }
-  const portal = await renderPortal('/portal/admin/audit-log', { user: admin, prepare: give([entry()], 51) })
-  await screen.findByText('51 entries')
-  admin.role = 'staff'
-  give([])(portal)
-  await portal.person.click(screen.getByRole('button', { name: 'Show older entries' }))
-  await screen.findByText('You need admin privileges to access this page.')
-  expect(screen.queryByText('PTO Request Form')).toBeNull()
-})
-
-test('staff are led away from it', async () => {
-  const { path, network } = await renderPortal('/portal/admin/audit-log', { user: ben })
-  await waitFor(() => expect(path()).toBe('/portal/dashboard'))
-  expect(asked({ network })).toEqual([])
-})
-
 test('the export holds every entry of the filter, also beyond the first page', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -192,6 +175,7 @@ test('the export holds every entry of the filter, also beyond the first page', a
   await waitFor(() => expect(saved).toHaveLength(1))
   const rows = Papa.parse<string[]>((await saved[0]!.text()).trim()).data
   expect(rows).toHaveLength(1002)
+  expect(rows[0]?.slice(1)).toEqual(['Time', 'Who', 'Role', 'Action', 'What', 'Details'])
   expect(rows.at(-1)).toContain('The last one')
   expect(asked(portal).at(-1)?.get('id')).toBe(`lt.${thousand.at(-1)?.id}`)
   vi.restoreAllMocks()
@@ -199,14 +183,7 @@ test('the export holds every entry of the filter, also beyond the first page', a
 
 test.each([
   '=HYPERLINK("https://evil.example","Click")',
-  '+1+1',
-  '-2+3',
-  '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
-  ' =1+1',
-  '\n=1',
-  '＝1+1',
+  ...['+', '-', '@', '\t=', '\r=', ' =', '\n=', '＝'].map((start) => `${start}1+1`),
 ])('a title that a spreadsheet would take for a formula is text in the export: %j', (title) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
   expect(row?.[5]).toBe(`'${title}`)
@@ -222,12 +199,4 @@ test.each([
 ])('a formula behind a separator such as “;” is text too: %j', (title, text) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })])).data
   expect(row?.[5]).toBe(text)
-})
-
-test('quotes, commas and line breaks stay in their cell', () => {
-  const title = 'A "quoted", long\ntitle'
-  const [head, row, ...more] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })]).trim()).data
-  expect(head?.slice(1)).toEqual(['Time', 'Who', 'Role', 'Action', 'What', 'Details'])
-  expect(row?.slice(2)).toEqual(['Ana Admin', 'Admin', 'Deleted a document', title, ''])
-  expect(more).toEqual([])
 })

@@ -52,15 +52,6 @@ test('a reset that was asked for by mistake sends nothing', async () => {
   expect(portal.network.requests.some(({ url }) => url.pathname.endsWith('/recover'))).toBe(false)
 })
 
-test('User role updated to {role}: there and back', async () => {
-  const portal = await open()
-  await choose(portal, 'Promote to Admin')
-  await screen.findByText('User role updated to admin')
-  await screen.findByRole('button', { name: '2 Admin Users' })
-  await choose(portal, 'Demote to Staff')
-  await screen.findByText('User role updated to staff')
-})
-
 test('Failed to update user role', async () => {
   expectConsoleError('Failed to update user role')
   const portal = await open()

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import type { HandNetwork } from '../../../../tests/support/tablet/network'
+import { giveLink } from '../../../../tests/support/open-player'
 import { renderPortal } from '../../../../tests/support/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
 
-const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
 const file = (url: URL) => url.searchParams.has('token')
 
 type Circumstances = { link?: boolean; isOffline?: boolean; text?: string; status?: number }
@@ -18,17 +17,13 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
     documents: [document],
     isOffline,
     prepare: ({ network }) => {
-      if (link) network.answer(200, { signedURL: '/object/sign/documents/x?token=1' }, signed)
+      if (link) giveLink(network, 1)
       if (text !== undefined) network.answerText(status, text, file)
     },
   })
   await portal.person.click(await screen.findByRole('button', { name: 'Preview' }))
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Notes' })) }
 }
-
-/** Lets the server give another link, so that trying again can be told from the first try. */
-const giveLink = (network: HandNetwork, token: number) =>
-  network.answer(200, { signedURL: `/object/sign/documents/x?token=${token}` }, signed)
 
 type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
 type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
@@ -42,17 +37,26 @@ const opening = () => ({
 })
 
 describe('a preview', () => {
-  test('of a picture is the picture, and says when it cannot be loaded', async () => {
-    expectConsoleError('Failed to load image')
-    const { dialog, network, person } = await preview({ file_type: 'svg', file_name: 'notes.svg' })
-    const picture = await dialog.findByRole('img', { name: 'Notes' })
-    expect(picture.getAttribute('src')).toContain('token=1')
-    fireEvent.error(picture)
-    await dialog.findByText('Failed to load image')
-    giveLink(network, 2)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
-  })
+  test.each([
+    ['a picture', 'svg', 'Failed to load image'],
+    ['a video', 'avi', 'Failed to load video'],
+  ])(
+    'of %s is shown, says when it cannot be loaded, and is asked for again',
+    async (what, file_type, words) => {
+      expectConsoleError(words)
+      const { dialog, network, person } = await preview({ file_type })
+      const find = () =>
+        what === 'a picture'
+          ? dialog.findByRole('img', { name: 'Notes' })
+          : dialog.findByLabelText('Notes', { selector: 'video' })
+      expect((await find()).getAttribute('src')).toContain('token=1')
+      fireEvent.error(await find())
+      await dialog.findByText(words)
+      giveLink(network, 2)
+      await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+      expect((await find()).getAttribute('src')).toContain('token=2')
+    },
+  )
 
   test('of a text shows markup in the file as text', async () => {
     const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
@@ -69,18 +73,6 @@ describe('a preview', () => {
     network.answerText(200, 'Good day', file)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
     expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
-  })
-
-  test('of a video plays it, and says when it cannot', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, network, person } = await preview({ file_type: 'avi' })
-    const video = await dialog.findByLabelText('Notes', { selector: 'video' })
-    fireEvent.error(video)
-    await dialog.findByText('Failed to load video')
-    giveLink(network, 2)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    const again = await dialog.findByLabelText('Notes', { selector: 'video' })
-    expect(again.getAttribute('src')).toContain('token=2')
   })
 
   test('of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
@@ -123,7 +115,7 @@ describe('a preview', () => {
     expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
     await dialog.findByText('Failed to load file preview')
     network.online()
-    network.answer(200, { signedURL: '/object/sign/documents/x?token=2' }, signed)
+    giveLink(network, 2)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
@@ -146,7 +138,7 @@ describe('a preview', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Preview')
     network.online()
-    network.answer(200, { signedURL: '/object/sign/documents/x?token=3' }, signed)
+    giveLink(network, 3)
     await person.click(screen.getByRole('button', { name: 'Preview' }))
     await screen.findByRole('img', { name: 'Notes' })
     expect(screen.queryByText('Error loading file')).toBeNull()

@@ -25,15 +25,6 @@ describe('skipping', () => {
     expect(media.time()).toBe(30)
   })
 
-  test('stays within the video', async () => {
-    const { dialog, media, person } = await openPlayer()
-    await person.click(button(dialog, 'Back 10 seconds'))
-    expect(media.time()).toBe(0)
-    act(() => media.jump(LENGTH - 3))
-    await person.click(button(dialog, 'Ahead 10 seconds'))
-    expect(media.time()).toBe(LENGTH)
-  })
-
   const tap = (video: HTMLVideoElement, clientX: number) =>
     act(() => {
       const touch = { bubbles: true, pointerType: 'touch', clientX }
@@ -80,19 +71,6 @@ describe('the settings that the device remembers', () => {
     expect(again.media.speed()).toBe(1.5)
     expect(again.dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
   })
-})
-
-test('captions beside the video are a track of this page, whose words the clinic gave', async () => {
-  const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
-  const { dialog } = await openPlayer({
-    video: { captions_path: 'training-videos/words.vtt' },
-    prepare: (network) => {
-      giveLink(network, 7, 'words.vtt')
-      network.answerText(200, words, (url) => url.searchParams.get('token') === '7')
-    },
-  })
-  await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
-  expect(dialog.querySelector('track')?.kind).toBe('captions')
 })
 
 describe('at the end of a video', () => {
@@ -149,28 +127,6 @@ describe('at the end of a video', () => {
 })
 
 describe('a link that is about to expire', () => {
-  test('is replaced five minutes before, and keeps place, play and speed', async () => {
-    const { dialog, media, network, clock, person, playTo, saved } = await openPlayer()
-    const source = () => dialog.querySelector('video')?.src
-    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '2×')
-    act(() => media.play())
-    await playTo(15)
-    clock.advance(54 * MINUTE)
-    await playTo(46)
-    expect(source(), 'not before').toContain('token=1')
-    giveLink(network, 2)
-    clock.advance(2 * MINUTE)
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    await waitFor(() => expect(source()).toContain('token=2'))
-    act(() => media.unload())
-    act(() => media.ready())
-    expect(media.time()).toBe(46)
-    expect(media.isPlaying()).toBe(true)
-    expect(media.speed()).toBe(2)
-    await playTo(60)
-    await act(() => soon(async () => expect(await saved()).toMatchObject({ watched: '{[0,60)}' })))
-  })
-
   test('stays when it cannot be replaced, without a message', async () => {
     const { dialog, network, clock } = await openPlayer()
     clock.advance(56 * MINUTE)

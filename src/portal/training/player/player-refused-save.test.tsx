@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { openPlayer } from '../../../../tests/support/open-player'
@@ -35,18 +35,4 @@ test('when this device cannot keep a save, the player says so until a save is ke
   await playTo(20)
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
   await act(() => soon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 })))
-})
-
-test('a full device makes room by its lists, and the video plays on', async () => {
-  const { dialog, media, network, saved, tab, playTo, video } = await openPlayer()
-  network.offline()
-  vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(full).mockImplementationOnce(full)
-  act(() => media.play())
-  await playTo(10)
-  await act(() => soon(async () => expect(await saved()).toMatchObject({ progress_seconds: 10 })))
-  expect(await tab.db.table('videos').count()).toBe(0)
-  const card = () => screen.queryByRole('article', { name: video.title, hidden: true })
-  await waitFor(() => expect(card()).toBeNull())
-  expect(dialog.isConnected).toBe(true)
-  expect(media.isPlaying()).toBe(true)
 })

@@ -88,13 +88,6 @@ describe('the player', () => {
     expect(media.isPlaying()).toBe(true)
   })
 
-  test('starts over at a tap', async () => {
-    const { dialog, person, media } = await open(45)
-    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
-    expect(media.time()).toBe(0)
-    expect(media.isPlaying()).toBe(true)
-  })
-
   test('opens a finished video at its start again, and says that it is completed', async () => {
     const { dialog, media, person, saved } = await open(100, true)
     expect(media.time()).toBe(0)
@@ -141,19 +134,6 @@ describe('the player', () => {
     expect(dialog.querySelector('video')?.volume).toBe(1)
   })
 
-  test('shows captions by c where the file has some, and has no button where it has none', async () => {
-    const { dialog, person, media } = await open()
-    expect(within(dialog).queryByRole('button', { name: 'Captions' })).toBeNull()
-    act(() => media.addCaptions())
-    const pressed = () =>
-      within(dialog).getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')
-    expect(pressed()).toBe('false')
-    await person.keyboard('c')
-    // The next second tells the change, for happy-dom's list of tracks tells none.
-    act(() => media.advance(1))
-    expect(pressed()).toBe('true')
-  })
-
   test('fills the screen by f, with toasts and the badge on it, and its button says how to leave', async () => {
     const { dialog, tab, person } = await open()
     const player = dialog.querySelector<HTMLElement>('.player')!
@@ -175,11 +155,5 @@ describe('the player', () => {
     await person.click(within(player).getByRole('button', { name: 'Exit full screen' }))
     expect(within(player).queryByText('News')).toBeNull()
     expect(within(dialog).queryByText('News')).not.toBeNull()
-  })
-
-  test('is sought by the slider', async () => {
-    const { dialog, media } = await open()
-    fireEvent.change(within(dialog).getByRole('slider', { name: 'Seek' }), { target: { value: '60' } })
-    expect(media.time()).toBe(60)
   })
 })

@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ana, ben, createClinic } from '../../../../tests/support/tablet/clinic'
+import { ben, createClinic } from '../../../../tests/support/tablet/clinic'
 import { signInOn } from '../../../../tests/support/tablet/tablets'
 import { fakeMedia } from '../../../../tests/support/fake-media'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 import { whenDrained } from '../../../../tests/support/tablet/when-drained'
-import { signIn } from '../../../data/session/sign-in/sign-in'
 import { readJournal } from '../../../data/sync/journal'
 import { TabProvider } from '../../session/tab-context'
 import { usePerson } from '../../session/use-session'
@@ -73,36 +72,24 @@ async function openPlayer(startAt = 0, duration = 100) {
   }
 }
 
-test('put away again and again, an unchanged place is saved once: it does not become newer by that', async () => {
-  const { begun, clock, media, hide, row, close } = await openPlayer()
-  media.play()
-  media.advance(12)
-  media.pause()
-  await hide()
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
-  const first = (await row())?.last_watched
-  clock.advance(60_000)
-  void hide()
-  close()
-  expect(begun()).toEqual([])
-  expect((await row())?.last_watched).toBe(first)
-})
-
-test('a list that is read again saves nothing: an unchanged place does not become newer by that', async () => {
-  const { begun, clock, media, hide, row, readAgain, close } = await openPlayer()
-  media.play()
-  media.advance(12)
-  media.pause()
-  await hide()
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
-  const first = (await row())?.last_watched
-  clock.advance(60_000)
-  readAgain()
-  readAgain()
-  close()
-  expect(begun()).toEqual([])
-  expect((await row())?.last_watched).toBe(first)
-})
+test.each(['is put away again and again', 'is read again, as after a pull'])(
+  'a page that %s saves an unchanged place once: it does not become newer by that',
+  async (what) => {
+    const { begun, clock, media, hide, row, readAgain, close } = await openPlayer()
+    media.play()
+    media.advance(12)
+    media.pause()
+    await hide()
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
+    const first = (await row())?.last_watched
+    clock.advance(60_000)
+    if (what.startsWith('is read')) readAgain()
+    else void hide()
+    close()
+    expect(begun()).toEqual([])
+    expect((await row())?.last_watched).toBe(first)
+  },
+)
 
 test('a source that fails and then reports position 0 loses nothing of what was watched', async () => {
   const { media, breakOff, row, close } = await openPlayer(20)
@@ -114,17 +101,6 @@ test('a source that fails and then reports position 0 loses nothing of what was 
   await vi.waitFor(async () =>
     expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }),
   )
-})
-
-test('progress belongs to the person who opened the player, also when another person signs in meanwhile', async () => {
-  const { media, server, tab } = await openPlayer()
-  media.play()
-  media.advance(7)
-  await act(() => signIn(tab, ana.email, ana.password))
-  await vi.waitFor(async () => expect(await tab.db.outbox.toArray()).toHaveLength(1))
-  expect(await tab.db.outbox.toArray()).toMatchObject([{ user_id: ben.id, payload: { progress_seconds: 7 } }])
-  await whenDrained(tab)
-  expect(server.progressOf(ana.id, video.id)).toBeUndefined()
 })
 
 test('a tab that slept while the video played saves when it wakes; a seek over the same seconds saves nothing', async () => {
