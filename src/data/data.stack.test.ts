@@ -3,8 +3,7 @@ import { pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it } from 'vitest'
 import { YEAR } from '../../tests/support/tablet/clock.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
-import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
-import { soon } from '../../tests/support/soon.ts'
+import { staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { drain } from './sync/drain.ts'
@@ -13,10 +12,7 @@ import { countWaiting, listParked } from './sync/outbox.ts'
 import { getProgress, progressList } from './lists/progress.ts'
 import { pullList } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { signIn } from './session/sign-in/sign-in.ts'
-import { signOut } from './session/sign-out/sign-out.ts'
 import { getToken } from './session/tokens/token.ts'
-import { startSync } from './start-sync.ts'
 import { listVideos, pullVideos } from './lists/videos.ts'
 import { VIDEO_DELETED } from './sync/why-parked.ts'
 
@@ -110,40 +106,5 @@ describe('progress', () => {
     await saveProgress(tab, userId, gone)
     await whenDrained(tab)
     expect(await listParked(tab, userId)).toMatchObject([{ video_id: gone.video_id, reason: VIDEO_DELETED }])
-  })
-
-  it('that waits at sign-out is sent when that person signs in again, and not before', async () => {
-    const { tab, userId, network } = await tabOf(staff)
-    untilTheEnd(startSync(tab))
-    const video = await firstVideo()
-    const position = 33
-    network.offline()
-    await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })
-    await whenDrained(tab)
-    await signOut(tab)
-    network.online()
-    await signIn(tab, admin.email, admin.password)
-    await drain(tab)
-    expect(await rowOf(userId, video.video_id)).not.toMatchObject({ progress_seconds: position })
-    await signOut(tab)
-    await signIn(tab, staff.email, staff.password)
-    await soon(async () => {
-      expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: position })
-    })
-  })
-
-  it('reaches the returned server with nobody touching anything', async () => {
-    const { tab, userId, network } = await tabOf(staff)
-    untilTheEnd(startSync(tab))
-    const video = await firstVideo()
-    network.offline()
-    await saveProgress(tab, userId, { ...video, progress_seconds: 44, watched: [] })
-    await whenDrained(tab)
-    expect(tab.network.connection.getState()).toBe('offline')
-    network.online()
-    await soon(async () =>
-      expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 44 }),
-    )
-    await soon(async () => expect(await countWaiting(tab, userId)).toBe(0))
   })
 })

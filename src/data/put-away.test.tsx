@@ -1,5 +1,5 @@
 // Work of the data layer that a page gave up when the browser put the page away.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
@@ -7,9 +7,9 @@ import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { getProgress } from './lists/progress.ts'
 import { saveProgress } from './sync/save-progress.ts'
 
-const putAway = () => void document.dispatchEvent(new Event('freeze'))
-const bringBack = () => void document.dispatchEvent(new Event('resume'))
-afterEach(bringBack)
+const tell = (target: EventTarget, type: string, fields = {}) =>
+  void target.dispatchEvent(Object.assign(new Event(type), fields))
+const isPersisted = { persisted: true }
 
 async function clinicWithAna() {
   const clinic = createClinic()
@@ -36,48 +36,68 @@ const save = (seconds: number) => ({
   watched: [[0, seconds]] as [number, number][],
 })
 
-test('a read that is asked for meanwhile answers when the page is back', async () => {
-  const { tab } = await clinicWithAna()
-  await pullAll(tab)
-  putAway()
-  const read = listDocuments(tab, ana.id)
-  bringBack()
-  expect(await read).toHaveLength(1)
+describe.each([
+  ['is frozen', () => tell(document, 'freeze'), () => tell(document, 'resume')],
+  [
+    'is kept for Back',
+    () => tell(window, 'pagehide', isPersisted),
+    () => tell(window, 'pageshow', isPersisted),
+  ],
+])('on a page that %s', (_what, putAway, bringBack) => {
+  afterEach(bringBack)
+
+  test('a read that is asked for meanwhile answers when the page is back', async () => {
+    const { tab } = await clinicWithAna()
+    await pullAll(tab)
+    putAway()
+    const read = listDocuments(tab, ana.id)
+    bringBack()
+    expect(await read).toHaveLength(1)
+  })
+
+  test('a pull that was cut off does not write its old rows afterwards', async () => {
+    const { tab } = await clinicWithAna()
+    const pull = pullDocuments(tab)
+    const ended = pull.then(
+      () => 'written',
+      ({ kind }: { kind: string }) => kind,
+    )
+    putAway()
+    await Promise.resolve()
+    bringBack()
+    expect(await ended).toBe('unknown')
+    expect(await listDocuments(tab, ana.id)).toHaveLength(0)
+  })
+
+  test('a save at the moment of leaving does not overrule what the next page saved meanwhile', async () => {
+    const { tab, tablet, clock } = await clinicWithAna()
+    await pullAll(tab)
+    putAway()
+    const left = saveProgress(tab, ana.id, save(10))
+    const next = tablet.openTab()
+    clock.advance(MINUTE)
+    await saveProgress(next, ana.id, save(30))
+    bringBack()
+    await left
+    expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(30)
+  })
+
+  test('a save at the moment of leaving is kept where no other page came', async () => {
+    const { tab } = await clinicWithAna()
+    await pullAll(tab)
+    putAway()
+    const left = saveProgress(tab, ana.id, save(10))
+    bringBack()
+    await left
+    expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(10)
+  })
 })
 
-test('a pull that was cut off does not write its old rows afterwards', async () => {
+test('a save on a page that is closed for good is kept', async () => {
   const { tab } = await clinicWithAna()
-  const pull = pullDocuments(tab)
-  const ended = pull.then(
-    () => 'written',
-    ({ kind }: { kind: string }) => kind,
-  )
-  putAway()
-  await Promise.resolve()
-  bringBack()
-  expect(await ended).toBe('unknown')
-  expect(await listDocuments(tab, ana.id)).toHaveLength(0)
-})
-
-test('a save at the moment of leaving does not overrule what the next page saved meanwhile', async () => {
-  const { tab, tablet, clock } = await clinicWithAna()
   await pullAll(tab)
-  putAway()
   const left = saveProgress(tab, ana.id, save(10))
-  const next = tablet.openTab()
-  clock.advance(MINUTE)
-  await saveProgress(next, ana.id, save(30))
-  bringBack()
-  await left
-  expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(30)
-})
-
-test('a save at the moment of leaving is kept where no other page came', async () => {
-  const { tab } = await clinicWithAna()
-  await pullAll(tab)
-  putAway()
-  const left = saveProgress(tab, ana.id, save(10))
-  bringBack()
+  tell(window, 'pagehide', { persisted: false })
   await left
   expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(10)
 })

@@ -1,27 +1,19 @@
 // A colleague's change is seen after a reload, and after a tap on the age of the lists.
-import { afterEach, expect, it } from 'vitest'
-import { ana, clinicWithTab, pullAll, settled, stateOf } from '../../tests/support/tablet/clinic.ts'
+import { expect, it } from 'vitest'
+import { ana, clinicWithTab, settled, stateOf, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { soon } from '../../tests/support/soon.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { documentsList, listDocuments } from './lists/documents.ts'
 import { lists } from './lists/registry.ts'
-import { refreshLists } from './refresh-lists.ts'
 import { startSession } from './session/sign-in/start-session.ts'
 import { memberOf } from './session/session-state.ts'
 import { startSync } from './start-sync.ts'
 import type { TabContext } from './sync/context.ts'
 import { pullListIfStale } from './sync/pull.ts'
 
-const ends = new Set<() => void>()
-
-afterEach(() => {
-  for (const end of ends) end()
-  ends.clear()
-})
-
-const sync = (tab: TabContext) => void ends.add(startSync(tab))
+const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
 it('pulls every list once when the page is loaded again, whatever their age, and then not for five minutes', async () => {
   const { clock, tab, tablet, network, server } = clinicWithTab()
@@ -47,15 +39,4 @@ it('pulls every list once when the page is loaded again, whatever their age, and
   clock.advance(3 * MINUTE)
   await pullListIfStale(again, documentsList)
   expect(pulls()).toBe(2)
-})
-
-it('pulls every list again at the person’s tap, and throws when the clinic cannot be reached', async () => {
-  const { clock, tab, network, server } = clinicWithTab()
-  await signInOn(tab, ana)
-  await pullAll(tab)
-  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
-  await refreshLists(tab)
-  expect(await listDocuments(tab, ana.id)).toHaveLength(2)
-  network.offline()
-  await expect(refreshLists(tab)).rejects.toMatchObject({ kind: 'offline' })
 })

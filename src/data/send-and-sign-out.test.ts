@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithAna, hygiene, stateOf } from '../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, stateOf, save } from '../../tests/support/tablet/clinic.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
-import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { saveProgress } from './sync/save-progress.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { countWaiting } from './sync/outbox.ts'
@@ -30,8 +29,7 @@ describe('a sign-out from a screen', () => {
   it('waits for nothing without a network', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     // With fake timers a wait would never end, and fail the test.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await sendAndSignOut(tab)

@@ -1,14 +1,12 @@
 // Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
 import { opened, pullAll } from '../../tests/support/tablet/clinic.ts'
-import { describe, expect, it, vi } from 'vitest'
-import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
+import { describe, expect, it } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { listDocuments, pullDocuments } from './lists/documents.ts'
 import { changePassword } from './session/account/password.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
 import { startSession } from './session/sign-in/start-session.ts'
-import { startSync } from './start-sync.ts'
 
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
@@ -42,35 +40,6 @@ describe('a session on the real server', () => {
     tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(old))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'signed-out' })
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
-  })
-
-  it('of a cold start offline, weeks later, shows the lists at once and renews itself when the server is back', async () => {
-    const { tab, tablet, userId, network } = await tabOf(staff)
-    await pullAll(tab)
-    const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
-    const old = { ...stored, expires_at: Math.floor((Date.now() - 20 * DAY) / 1000) }
-    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(old))
-    tab.close()
-    network.offline()
-
-    const again = tablet.openTab()
-    const before = Date.now()
-    untilTheEnd(startSession(again, () => {}))
-    untilTheEnd(startSync(again))
-    await opened(again)
-    expect(again.session.getState()).toMatchObject({ status: 'member', user: { id: userId } })
-    expect((await listDocuments(again, userId)).length).toBeGreaterThan(0)
-    expect(Date.now() - before).toBeLessThan(2_000)
-
-    network.online()
-    await vi.waitFor(() => expect(again.network.connection.getState()).toBe('online'), { timeout: 10_000 })
-    await vi.waitFor(
-      () =>
-        expect(JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!).expires_at * 1000).toBeGreaterThan(
-          Date.now() + MINUTE,
-        ),
-      { timeout: 10_000 },
-    )
   })
 })
 

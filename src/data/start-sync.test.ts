@@ -1,6 +1,16 @@
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithTab, hygiene, pullAll, settled, stateOf } from '../../tests/support/tablet/clinic.ts'
+import {
+  ana,
+  clinicWithTab,
+  hygiene,
+  pullAll,
+  stateOf,
+  openMore,
+  save,
+  untilTheEnd,
+  clinicWithAna,
+} from '../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
@@ -15,17 +25,12 @@ import { startSession } from './session/sign-in/start-session.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
 import { memberOf } from './session/session-state.ts'
 import { startSync } from './start-sync.ts'
-import { listVideos } from './lists/videos.ts'
-
-const ends = new Set<() => void>()
 
 afterEach(() => {
   vi.useRealTimers()
-  for (const end of ends) end()
-  ends.clear()
 })
 
-const sync = (tab: TabContext) => void ends.add(startSync(tab))
+const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
 /** Turns the timers and the clinic's clock on together. */
 async function pass(clock: { advance: (ms: number) => void }, ms: number) {
@@ -37,22 +42,10 @@ async function pass(clock: { advance: (ms: number) => void }, ms: number) {
 }
 
 describe('sync', () => {
-  it('pulls every list after a sign-in, not only the page that is open', async () => {
-    const { tab } = clinicWithTab()
-    sync(tab)
-    await signInOn(tab, ana)
-    await soon(async () => {
-      expect(await listDocuments(tab, ana.id)).toHaveLength(1)
-      expect(await listVideos(tab, ana.id)).toHaveLength(1)
-    })
-  })
-
   it('starts within ten seconds of the server’s return, with nobody touching anything', async () => {
-    const { clock, server, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
     await pass(clock, 60_000)
@@ -65,8 +58,7 @@ describe('sync', () => {
   })
 
   it('starts within ten seconds after a server that answered nothing but errors', async () => {
-    const { clock, server, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, server, tab, network } = await clinicWithAna()
     for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
     await saveProgress(tab, ana.id, hygiene)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -83,8 +75,7 @@ describe('sync', () => {
   })
 
   it('pulls and renews while a send hangs', async () => {
-    const { clock, server, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, server, tab, network } = await clinicWithAna()
     const { reached } = network.hold(rest('video_progress', 'POST'))
     await saveProgress(tab, ana.id, hygiene)
     await reached
@@ -101,11 +92,8 @@ describe('sync', () => {
   })
 
   it('finds at the next tick a sign-out that no message told, also while the database hangs', async () => {
-    const { clock, tab, tablet } = clinicWithTab()
-    await signInOn(tab, ana)
-    const deaf = tablet.openTab()
-    startSession(deaf, () => {})
-    await settled(deaf)
+    const { clock, tab, tablet } = await clinicWithAna()
+    const deaf = await openMore(tablet)
     deaf.device.channel.close()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(deaf)
@@ -120,8 +108,7 @@ describe('sync', () => {
   })
 
   it('hides the lists of a tablet that was left on for 30 days without contact', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, network } = await clinicWithAna()
     network.offline()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
@@ -159,12 +146,10 @@ describe('sync', () => {
     'parks no saves of an account that was closed meanwhile, and keeps the lists of whoever stays signed in: %o',
     async (mark, status, documents) => {
       const user = { ...ana }
-      const { tab, tablet, network } = clinicWithTab({ users: [user] })
-      await signInOn(tab, ana)
+      const { tab, tablet, network } = await clinicWithAna({ users: [user] })
       await pullAll(tab)
       network.offline()
-      await saveProgress(tab, ana.id, hygiene)
-      await whenDrained(tab)
+      await save(tab)
       tab.close()
       Object.assign(user, mark)
       network.online()
@@ -180,20 +165,8 @@ describe('sync', () => {
     },
   )
 
-  it('learns with nobody signed in that the server is away, and that it is back', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    network.offline()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    await soon(() => expect(tab.network.connection.getState()).toBe('offline'))
-    network.online()
-    await pass(clock, 5_000)
-    await soon(() => expect(tab.network.connection.getState()).toBe('online'))
-  })
-
   it('asks nothing when nobody is signed in', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, network } = await clinicWithAna()
     await signOut(tab)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)

@@ -2,9 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { pdf, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
-import { addDocumentUpload } from '../uploads/add-upload.ts'
-import { runUploads } from '../uploads/run-uploads.ts'
+import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { addPicture } from './add-picture.ts'
 import { fetchFile } from '../files/files.ts'
 import { removeDocument } from './remove.ts'
@@ -19,9 +17,8 @@ const picture = (...content: number[]) => ({
 
 it('a try that ended between the picture and its row is in no later one’s way', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
-  await runUploads(tab)
-  const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
+  const { id, file_path } = await uploadDocument(tab, userId)
+  const target = { id, bucket: 'documents', path: file_path! } as const
   network.loseAnswer('before', rest('documents', 'PATCH'))
   await expect(addPicture(tab, target, picture(1))).rejects.toMatchObject({ kind: 'offline' })
   expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
@@ -44,9 +41,8 @@ it.each([
 ] as const)('%s, and nothing is left of the other', async (_what, replaced, stays) => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
-  await runUploads(tab)
-  const target = { id, bucket: 'documents', path: (await rowOf(tab, userId, id))!.file_path! } as const
+  const { id, file_path } = await uploadDocument(tab, userId)
+  const target = { id, bucket: 'documents', path: file_path! } as const
   await addPicture(tab, target, picture(1), null)
   const first = (await rowOf(tab, userId, id))!.thumbnail_path
   await addPicture(other.tab, target, picture(2, 2), replaced)
@@ -58,10 +54,8 @@ it.each([
 it('a picture for an entry that a colleague deletes meanwhile leaves nothing behind', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
-  await runUploads(tab)
-  const row = (await rowOf(tab, userId, id))!
-  const target = { id, bucket: 'documents', path: row.file_path! } as const
+  const row = await uploadDocument(tab, userId)
+  const target = { id: row.id, bucket: 'documents', path: row.file_path! } as const
   await removeDocument(other.tab, row)
   await expect(addPicture(tab, target, picture(1), null)).rejects.toMatchObject({ kind: 'forbidden' })
   expect(await picturesBeside(target.path)).toEqual([])

@@ -1,8 +1,6 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, createClinic, hygiene } from '../../../tests/support/tablet/clinic.ts'
-import { createTablet } from '../../../tests/support/tablet/tablets.ts'
-import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
 import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'
 import { countWaiting } from '../sync/outbox.ts'
@@ -27,12 +25,17 @@ const waiting = {
   reason: null,
 }
 
+/** A tablet with the database of the first release. */
+function withOldDatabase() {
+  const tablet = createClinic().tablet()
+  const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+  defineVersions(old, lists, 1)
+  return { tablet, old }
+}
+
 describe('the database', () => {
   it('of an older release keeps its rows, and its waiting saves are found', async () => {
-    const { server } = createClinic()
-    const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
-    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(old, lists, 1)
+    const { tablet, old } = withOldDatabase()
     await old.table('outbox').put(waiting)
     await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
     old.close()
@@ -40,21 +43,16 @@ describe('the database', () => {
     const tab = tablet.openTab()
     expect(await countWaiting(tab, ana.id)).toBe(1)
     expect(await tab.db.table('documents').count()).toBe(1)
-    tablet.close()
   })
 
   it('of a newer release says so when an older tab does not give way', async () => {
-    const { server } = createClinic()
-    const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch: server.fetch })
-    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(old, lists, 1)
+    const { tablet, old } = withOldDatabase()
     old.on('versionchange', () => false)
     await old.open()
     const tab = tablet.openTab()
     void tab.db.open()
     await vi.waitFor(() => expect(tab.device.outdated.getState()).toBe(true))
     old.close()
-    tablet.close()
   })
 
   it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {

@@ -12,21 +12,17 @@ import { STALLED_AFTER } from './stall.ts'
 const url = 'http://clinic.test'
 const signedIn = { headers: { authorization: 'Bearer ana' } }
 
-function createParts(
-  answer: () => Response | Promise<Response> = () => Response.json({}),
-  onAsk: (init?: RequestInit) => void = () => {},
-) {
+type Sent = RequestInit & { onSent?: (bytes: number) => void }
+
+function createParts(answer: (init: Sent) => Response | Promise<Response> = () => Response.json({})) {
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const connection = createConnection(tab.now)
   const clock = createClock(tab.now, createStorage())
   const pause = createPause(tab.now)
-  const network = createNetwork(() => Promise.resolve(answer()))
+  const network = createNetwork((_input, init) => Promise.resolve(answer(init!)))
   let contacts = 0
   const fetch = createFetch({
-    fetch: (input, init) => {
-      onAsk(init)
-      return network.fetch(input, init)
-    },
+    fetch: network.fetch,
     url,
     key: 'key',
     connection,
@@ -39,6 +35,12 @@ function createParts(
   })
   return { tab, pause, connection, clock, network, fetch, contacts: () => contacts }
 }
+
+/** A server that gives no answer until the request is given up. */
+const hang = ({ signal }: Sent) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+  })
 
 afterEach(() => vi.useRealTimers())
 
@@ -73,7 +75,10 @@ describe('a request', () => {
     'leaves nothing in the browser’s cache: %s',
     async (path) => {
       const asked: (RequestCache | undefined)[] = []
-      const { fetch } = createParts(undefined, (init) => asked.push(init?.cache))
+      const { fetch } = createParts((init) => {
+        asked.push(init.cache)
+        return Response.json({})
+      })
       await fetch(`${url}/${path}`, { ...signedIn, cache: 'force-cache' })
       expect(asked).toEqual(['no-store'])
     },
@@ -94,20 +99,9 @@ describe('a request', () => {
 
   it('always carries a limit', async () => {
     let signal: AbortSignal | null | undefined
-    const connection = createConnection()
-    const clock = createClock(Date.now, createStorage())
-    const fetch = createFetch({
-      fetch: (_, init) => {
-        signal = init?.signal
-        return Promise.resolve(Response.json({}))
-      },
-      url,
-      key: 'key',
-      connection,
-      clock,
-      pause: createPause(Date.now),
-      now: Date.now,
-      onContact: () => {},
+    const { fetch } = createParts((init) => {
+      signal = init.signal
+      return Response.json({})
     })
     await fetch(`${url}/auth/v1/settings`)
     expect(signal).toBeInstanceOf(AbortSignal)
@@ -171,23 +165,47 @@ describe('a file', () => {
 
   it('whose answer does not begin within thirty seconds is given up too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { connection } = createParts()
-    const hanging = createFetch({
-      fetch: (_, init) =>
-        new Promise((_resolve, reject) => {
-          init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error))
-        }),
-      url,
-      key: 'key',
-      connection,
-      clock: createClock(Date.now, createStorage()),
-      pause: createPause(Date.now),
-      now: Date.now,
-      onContact: () => {},
-    })
-    const failed = hanging(file, signedIn).catch((error: unknown) => error)
+    const { connection, fetch } = createParts(hang)
+    const failed = fetch(file, signedIn).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
     expect(await failed).toMatchObject({ name: 'NoAnswerError', reason: 'stalled' })
+    expect(connection.getState()).toBe('offline')
+  })
+})
+
+describe('a chunk of an upload', () => {
+  /** Sends a chunk that gets no answer; `leave` says how much of it has left. */
+  function send() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let leave = (_bytes: number): void => undefined
+    const { connection, fetch } = createParts((init) => {
+      leave = init.onSent!
+      return hang(init)
+    })
+    const told: number[] = []
+    const request = { ...signedIn, method: 'PATCH', onSent: (bytes: number) => void told.push(bytes) }
+    const ended = { with: undefined as unknown }
+    fetch(`${url}/storage/v1/upload/resumable/1`, request).catch((error: unknown) => {
+      ended.with = error
+    })
+    return { connection, told, ended, leave: (bytes: number) => leave(bytes) }
+  }
+
+  it('may take as long as it likes while bytes leave, and tells how many have', async () => {
+    const { told, ended, leave } = send()
+    for (let bytes = 1; bytes <= 20; bytes += 1) {
+      leave(bytes)
+      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1_000)
+    }
+    expect(ended.with).toBeUndefined()
+    expect(told).toHaveLength(20)
+  })
+
+  it('of which no byte left for thirty seconds is given up, and the connection is taken for lost', async () => {
+    const { connection, ended, leave } = send()
+    leave(1)
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
+    expect(ended.with).toMatchObject({ name: 'NoAnswerError', reason: 'stalled' })
     expect(connection.getState()).toBe('offline')
   })
 })
@@ -225,22 +243,5 @@ describe('server time', () => {
     expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:00:00Z'))).toBeLessThanOrEqual(1000)
     tab.advance(MINUTE)
     expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:01:00Z'))).toBeLessThanOrEqual(1000)
-  })
-
-  it('is remembered over a start, and does not waver with slow answers', () => {
-    const storage = createStorage()
-    const tab = createHandClock('2026-03-02T15:00:00.000Z')
-    const clock = createClock(tab.now, storage)
-    clock.learn('2026-03-02T16:00:00.000Z', tab.now() - 50, tab.now() + 50, 1)
-    expect(clock.iso()).toBe('2026-03-02T16:00:00.001Z')
-    clock.learn('2026-03-02T16:00:02.000Z', tab.now() - 3000, tab.now() + 3000, 1)
-    expect(createClock(tab.now, storage).iso()).toBe('2026-03-02T16:00:00.001Z')
-  })
-
-  it('ignores what is no date', () => {
-    const tab = createHandClock('2026-03-02T15:00:00.000Z')
-    const clock = createClock(tab.now, createStorage())
-    clock.learn('soon', tab.now(), tab.now())
-    expect(clock.now()).toBe(tab.now())
   })
 })

@@ -1,8 +1,7 @@
 // Each kind of answer to a save: none, an error that passes, a refusal.
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
-import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listFailing, listParked, listWaiting } from './outbox.ts'
 import { discardParked, retryParked } from './parked.ts'
@@ -17,8 +16,7 @@ describe('a save of progress', () => {
   it.each([500, 429])('waits and is tried again after a %d', async (status) => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.answer(status, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     await drain(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ attempts: 1 }])
 
@@ -31,8 +29,7 @@ describe('a save of progress', () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await whenDrained(tab)
+    await save(tab, { ...hygiene, video_id: 'video-phone' })
     network.online()
     network.requests.length = 0
     const headers = { 'retry-after': '60' }
@@ -50,8 +47,7 @@ describe('a save of progress', () => {
   it('that the server answers with errors for an hour is told; a network that is away is none', async () => {
     const { clock, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     const fail = async () => {
       clock.advance(40 * 60_000)
       network.answer(500, undefined, toProgress)
@@ -60,8 +56,7 @@ describe('a save of progress', () => {
     await fail()
     expect(await listFailing(tab, ana.id)).toEqual([])
     network.answer(500, undefined, toProgress)
-    await saveProgress(tab, ana.id, further) // A newer save does not start the hour anew.
-    await whenDrained(tab)
+    await save(tab, further) // A newer save does not start the hour anew.
     await fail()
     expect(await listFailing(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
     network.offline()
@@ -73,8 +68,7 @@ describe('a save of progress', () => {
     const user = { ...ana }
     const { server, tab } = await clinicWithAna({ users: [user] })
     user.isDisabled = true
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     expect(await listWaiting(tab, ana.id)).toHaveLength(1)
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'revoked' })
     user.isDisabled = false
@@ -88,8 +82,7 @@ describe('a save of progress', () => {
     async (status) => {
       const { server, tab, network } = await clinicWithAna()
       network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
-      await saveProgress(tab, ana.id, hygiene)
-      await whenDrained(tab)
+      await save(tab)
       expect(await countWaiting(tab, ana.id)).toBe(0)
       const [entry] = await listParked(tab, ana.id)
       expect(entry).toMatchObject({ reason: 'This video is gone', video_id: hygiene.video_id })
@@ -101,11 +94,9 @@ describe('a save of progress', () => {
 
   it('is dropped by the person alone, and the screen shows the server’s row again, offline too', async () => {
     const { tab, network } = await clinicWithAna()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     network.answer(403, undefined, toProgress)
-    await saveProgress(tab, ana.id, further)
-    await whenDrained(tab)
+    await save(tab, further)
     const [entry] = await listParked(tab, ana.id)
     network.offline()
     await discardParked(tab, entry!)
@@ -129,8 +120,7 @@ describe('a save of progress', () => {
   it('that this release cannot read is parked, not dropped', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } as never })
     network.online()
     await drain(tab)

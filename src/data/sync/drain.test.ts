@@ -1,50 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
-import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listWaiting } from './outbox.ts'
-import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'
+import { startSession } from '../session/sign-in/start-session.ts'
 import { signedOut } from '../session/session-state.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
 const toProgress = rest('video_progress', 'POST')
 
 describe('a save of progress', () => {
-  it('is on the device before anything is sent, and waits while the network is away', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({
-      progress_seconds: 30,
-      completed: false,
-    })
-    await drain(tab)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(tab.network.connection.getState()).toBe('offline')
-
-    network.online()
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-    expect(await countWaiting(tab, ana.id)).toBe(0)
-  })
-
-  it('replaces the older one of the same video, with the seconds of both and completed kept', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, further)
-    await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 5, watched: [] })
-    await drain(tab)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-
-    network.online()
-    await drain(tab)
-    const expected = { progress_seconds: 5, completed: true, watched: '{[0,57)}' }
-    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject(expected)
-  })
-
   it('that is made while an older one is under way is not removed by the older one’s answer', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
@@ -64,8 +31,7 @@ describe('a save of progress', () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'a' })
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'b' })
-    await whenDrained(tab)
+    await save(tab, { ...hygiene, video_id: 'b' })
     network.online()
     network.answer(504, undefined, toProgress)
     await drain(tab)
@@ -77,8 +43,7 @@ describe('a save of progress', () => {
   it('is sent when a drain is asked for in the moment in which another drain ends', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     network.online()
     const signedIn = tab.session.getState()
     tab.session.setState(signedOut(), true)
@@ -93,8 +58,37 @@ describe('a save of progress', () => {
     server.expireTokens()
     network.answer(503, undefined, tokens)
     for (let i = 0; i < 10; i += 1) network.answer(401, undefined, toProgress)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ state: 'waiting', reason: null }])
+  })
+})
+
+describe('two tabs of one device', () => {
+  it.each([true, false])('drain one at a time (Web Locks: %s)', async (webLocks) => {
+    const { server, tablet, tab, network } = await clinicWithAna({ webLocks })
+    const other = tablet.openTab()
+    startSession(other, () => {})
+    network.offline()
+    await saveProgress(tab, ana.id, hygiene)
+    await saveProgress(other, ana.id, { ...hygiene, video_id: 'video-phone' })
+    await Promise.all([drain(tab), drain(other)])
+    network.online()
+    network.requests.length = 0
+    await Promise.all([drain(tab, { now: true }), drain(other, { now: true })])
+    expect(network.requests.filter(({ url, method }) => toProgress(url, method))).toHaveLength(2)
+    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+})
+
+describe('clocks', () => {
+  it('that jump while an entry backs off do not keep it for ever', async () => {
+    const { clock, server, tab, network } = await clinicWithAna()
+    network.answer(500, undefined, toProgress)
+    await save(tab)
+    clock.advance(-30 * DAY)
+    await drain(tab)
+    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 })

@@ -1,12 +1,12 @@
-// A pull for which the device has no room: the rows from before stay, it is told, and the next one with room is whole.
+// A device without room. A pull leaves the rows from before, is told, and the next one is whole; an acknowledgement makes room.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
-import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
-import { saveProgress } from './save-progress.ts'
 import { drain } from './drain.ts'
+import { countWaiting } from './outbox.ts'
 import { getPull, pullList, pullListIfStale } from './pull.ts'
 import { WRITE_ROWS } from './write-rows.ts'
 
@@ -41,8 +41,7 @@ describe('a pull to a full device', () => {
   it('loses no progress that a restored server lacks: it is sent when there is room', async () => {
     const { clock, server, tab } = await clinicWithAna()
     await pullAll(tab)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     clock.advance(DAY)
     server.restore([])
     vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
@@ -57,12 +56,10 @@ describe('a pull to a full device', () => {
 it('a save after twelve days without a network is sent with all that was watched before, restored server or not', async () => {
   const { clock, server, tab, network } = await clinicWithAna()
   await pullAll(tab)
-  await saveProgress(tab, ana.id, hygiene)
-  await whenDrained(tab)
+  await save(tab)
   network.offline()
   clock.advance(12 * DAY)
-  await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 58, watched: [[40, 58]] })
-  await whenDrained(tab)
+  await save(tab, { ...hygiene, progress_seconds: 58, watched: [[40, 58]] })
   server.restore([])
   network.online()
   await drain(tab, { now: true })
@@ -71,4 +68,24 @@ it('a save after twelve days without a network is sent with all that was watched
     completed: true,
     watched: '{[0,30),[40,58)}',
   })
+})
+
+it('an acknowledgement for which the device has no room makes some: the save is sent once, and is gone', async () => {
+  const { server, tab, network } = await clinicWithAna()
+  await pullAll(tab)
+  const documents = tab.db.table('documents')
+  expect(await documents.count()).toBe(1)
+  network.offline()
+  await save(tab)
+  network.online()
+  network.requests.length = 0
+
+  // Saved files give way first, then lists.
+  vi.spyOn(tab.db.outbox, 'delete').mockImplementationOnce(full).mockImplementationOnce(full)
+  await drain(tab, { now: true })
+  expect(await countWaiting(tab, ana.id)).toBe(0)
+  expect(await documents.count(), 'can be pulled again').toBe(0)
+  expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  const posts = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
+  expect(posts).toHaveLength(1)
 })

@@ -1,11 +1,10 @@
 // Saves that the database cannot take: none is lost, and none is sent in another person's name.
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, ben, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { ana, ben, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { defineVersions } from '../database/db.ts'
 import { lists } from '../lists/registry.ts'
 import { saveProgress } from './save-progress.ts'
@@ -37,8 +36,7 @@ const full = () => {
 describe('a schema upgrade in another tab', () => {
   it('loses no save of this one: it waits beside the database, and the next tab sends it', async () => {
     const { server, tablet, tab } = await clinicWithAna()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     await upgrade(tablet)
     expect(tab.device.outdated.getState()).toBe(true)
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 40, watched: [[30, 40]] })
@@ -81,14 +79,6 @@ describe('a schema upgrade in another tab', () => {
 })
 
 describe('the journal', () => {
-  it('is empty once the database has the save', async () => {
-    const { tablet, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    expect(readJournal(tablet.storage)).toEqual([])
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-  })
-
   it('counts as waiting, and stays through a sign-out for its own person alone', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
@@ -114,14 +104,6 @@ describe('the journal', () => {
     const saving = saveProgress(tab, ana.id, hygiene)
     expect(readJournal(tablet.storage)).toHaveLength(1)
     await saving
-  })
-
-  it('that is full costs nothing while the database takes the save', async () => {
-    const { server, tablet, tab } = await clinicWithAna()
-    vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 
   it('shows the person what this release cannot read, and drops nothing of it', async () => {
@@ -160,8 +142,7 @@ describe('a save that this device refuses', () => {
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
     vi.spyOn(tab.db.outbox, 'put').mockRejectedValueOnce(new RangeError('broken'))
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     expect(console.warn).toHaveBeenCalledOnce()
     expect(await listWaiting(tab, ana.id)).toEqual([])
   })
@@ -178,8 +159,7 @@ describe('a save that this device refuses', () => {
 it('a save that a newer release left in the outbox is never overwritten by an older one', async () => {
   const { server, tablet, tab, network } = await clinicWithAna()
   network.offline()
-  await saveProgress(tab, ana.id, hygiene)
-  await whenDrained(tab)
+  await save(tab)
   const payload = { format: 2, position: 30 }
   await tab.db.outbox.toCollection().modify({ payload: payload as never })
   await saveProgress(tab, ana.id, further)
@@ -197,8 +177,7 @@ describe('an acknowledgement that this device cannot note', () => {
     const { clock, tab, network } = await clinicWithAna()
     expectConsoleError('A save could not be sent', 'Saves could not be sent')
     network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
+    await save(tab)
     network.online()
     network.requests.length = 0
     for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(full)

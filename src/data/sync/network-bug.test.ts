@@ -1,10 +1,9 @@
 // A bug in our code is not mistaken for a lost network: it is reported, on every way to the server, and stops no queue.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithAna, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
-import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { saveProgress } from './save-progress.ts'
 import { drain } from './drain.ts'
@@ -34,21 +33,6 @@ describe('a bug on the network floor', () => {
     expect(tab.network.connection.getState()).not.toBe('offline')
   })
 
-  it('in a save is logged to the console, and the save arrives with a later try', async () => {
-    expectConsoleError('A save could not be sent')
-    const { clock, server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await whenDrained(tab)
-    network.online()
-    breakOnce(tab)
-    await drain(tab, { now: true })
-    expect(await listWaiting(tab, ana.id)).toMatchObject([{ failing_since: expect.any(Number) }])
-    clock.advance(10_000)
-    await drain(tab, { now: true })
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  })
-
   it('is not assumed when an answer breaks off: that is a lost network', async () => {
     const { tab, network } = await clinicWithLists()
     const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
@@ -63,8 +47,7 @@ describe('a bug in a drain', () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await whenDrained(tab)
+    await save(tab, { ...hygiene, video_id: 'video-phone' })
     network.online()
     const from = tab.network.supabase.from.bind(tab.network.supabase)
     const asked = vi.spyOn(tab.network.supabase, 'from').mockImplementation(((table: 'video_progress') => {

@@ -81,26 +81,6 @@ describe('a pull', () => {
     expect(await listDocuments(tab, ana.id)).toHaveLength(1400)
   })
 
-  it('that is cut between two of its transactions leaves true rows, and is done again', async () => {
-    const { clock, server, tab } = await clinicWithLists()
-    await pullDocuments(tab)
-    const created_at = clock.iso()
-    const many = Array.from({ length: WRITE_ROWS * 3 }, (_, i) => ({
-      id: `m${i}`,
-      title: `${i}`,
-      created_at,
-    }))
-    server.tables.documents.splice(0, 4, ...many)
-    const write = documentsList.write.bind(documentsList)
-    const put = vi.spyOn(documentsList, 'write').mockImplementationOnce(write)
-    put.mockImplementationOnce(() => Promise.reject(new DOMException('frozen', 'AbortError')))
-    await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
-    const rows = await listDocuments(tab, ana.id)
-    expect(rows.length, 'the first part, and the rows from before').toBe(WRITE_ROWS + 4)
-    await pullListIfStale(tab, documentsList)
-    expect(await listDocuments(tab, ana.id)).toHaveLength(WRITE_ROWS * 3)
-  })
-
   it('locks nothing that a save needs, and writes few rows a transaction', async () => {
     const { server, tab } = await clinicWithLists()
     await pullDocuments(tab)
@@ -135,15 +115,6 @@ describe('a pull', () => {
     void tab.saves.writing.save(() => new Promise(() => undefined))
     await pullDocuments(tab)
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
-  })
-
-  it('with a bug in it is told, and is no network that is away', async () => {
-    const { tab } = await clinicWithLists()
-    vi.spyOn(documentsList, 'write').mockRejectedValueOnce(new TypeError('x is not a function'))
-    const seen: unknown[] = []
-    tab.pulls.failure.subscribe((failure) => seen.push(failure))
-    await expect(pullDocuments(tab)).rejects.toMatchObject({ kind: 'unknown' })
-    expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown' } }])
   })
 
   it('under way twice is one', async () => {

@@ -1,6 +1,6 @@
 // A server that was restored from an older copy knows less than the devices: nothing that it once acknowledged is lost.
 import { describe, expect, it } from 'vitest'
-import { ana, clinicWithAna, hygiene, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
@@ -8,6 +8,7 @@ import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { saveProgress } from './save-progress.ts'
 import { removeVideo } from '../changes/remove.ts'
+import type { TabContext } from './context.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listParked } from './outbox.ts'
 import { discardParked } from './parked.ts'
@@ -21,17 +22,20 @@ async function withCopy() {
   const clinic = await clinicWithAna()
   const { tab, clock, server, network } = clinic
   await pullAll(tab)
-  await saveProgress(tab, ana.id, hygiene)
-  await whenDrained(tab)
+  await save(tab)
   const copy = server.copy()
   clock.advance(MINUTE)
-  await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 58, watched: [[30, 58]] })
-  await whenDrained(tab)
+  await save(tab, { ...hygiene, progress_seconds: 58, watched: [[30, 58]] })
   clock.advance(DAY)
   const saves = () =>
     network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method)).length
   const sentNow = saves()
   return { ...clinic, copy, sent: () => saves() - sentNow }
+}
+
+async function pullAndDrain(tab: TabContext) {
+  await pullList(tab, progressList)
+  await drain(tab)
 }
 
 const whole = { progress_seconds: 58, completed: true, watched: '{[0,58)}' }
@@ -47,10 +51,7 @@ describe('after the server was restored from an older copy', () => {
       expect(await countWaiting(tab, ana.id)).toBe(1)
       await drain(tab)
       expect(server.progressOf(ana.id, VIDEO)).toMatchObject(whole)
-      for (let pulls = 0; pulls < 3; pulls += 1) {
-        await pullList(tab, progressList)
-        await drain(tab)
-      }
+      for (let pulls = 0; pulls < 3; pulls += 1) await pullAndDrain(tab)
       expect(sent()).toBe(1)
       expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
     },
@@ -64,8 +65,7 @@ describe('after the server was restored from an older copy', () => {
     await saveProgress(phone, ana.id, { ...hygiene, progress_seconds: 8, watched: [[59, 60]] })
     await whenDrained(phone)
     clock.advance(5 * MINUTE)
-    await pullList(tab, progressList)
-    await drain(tab)
+    await pullAndDrain(tab)
     expect(sent()).toBe(1)
     expect(server.progressOf(ana.id, VIDEO)).toMatchObject({
       progress_seconds: 8,
@@ -80,8 +80,7 @@ describe('after the server was restored from an older copy', () => {
     const cut = server.progressOf(ana.id, VIDEO)!
     for (let pulls = 0; pulls < 3; pulls += 1) {
       network.answer(200, cut, rest('video_progress', 'POST'))
-      await pullList(tab, progressList)
-      await drain(tab)
+      await pullAndDrain(tab)
     }
     expect(sent()).toBe(1)
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
@@ -91,12 +90,10 @@ describe('after the server was restored from an older copy', () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     network.answer(422, undefined, rest('video_progress', 'POST'))
-    await pullList(tab, progressList)
-    await drain(tab)
+    await pullAndDrain(tab)
     const [parked] = await listParked(tab, ana.id)
     await discardParked(tab, parked!)
-    await pullList(tab, progressList)
-    await drain(tab)
+    await pullAndDrain(tab)
     expect(sent()).toBe(1)
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
   })
@@ -105,8 +102,7 @@ describe('after the server was restored from an older copy', () => {
     const { tab, server, sent } = await withCopy()
     server.restore([])
     server.tables.training_videos = []
-    await pullList(tab, progressList)
-    await drain(tab)
+    await pullAndDrain(tab)
     expect(sent()).toBe(0)
     expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
   })
@@ -119,8 +115,7 @@ describe('progress of a deleted video', () => {
     await signInOn(office, ana)
     await pullAll(office)
     await removeVideo(office, video)
-    await pullList(tab, progressList)
-    await drain(tab)
+    await pullAndDrain(tab)
     expect(sent()).toBe(0)
     expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
   })

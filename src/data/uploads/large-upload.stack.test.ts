@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { countChunks, isChunk, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
-import { formatFileSize, formatProgress } from '../../domain/formats.ts'
 import { createFileLink } from '../files/files.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { getUpload } from './upload-queue.ts'
@@ -58,19 +57,4 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
   const answer = await fetch(link, { headers: { range } })
   expect(answer.headers.get('content-range')).toBe(`bytes ${SIZE - end.length}-${SIZE - 1}/${SIZE}`)
   expect(Buffer.from(await answer.arrayBuffer()).equals(end)).toBe(true)
-})
-
-it('a file of 2.5 GB is refused before a byte is sent where the server takes less', async () => {
-  const { tab, network } = await tabOf(admin)
-  await clinic.stack().query(`update storage.buckets set file_size_limit = 2147483648 where id = 'documents'`)
-  const id = await addDocumentUpload(tab, newDocument({ file }))
-  await runUploads(tab)
-  await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
-  expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { status: 413 } })
-  expect(countChunks(network.requests)).toBe(0)
-})
-
-it('sizes beyond 2 GB are said as they are', () => {
-  expect(formatFileSize(SIZE)).toBe('2.50 GB')
-  expect(formatProgress(2 ** 31 + 2 ** 20, SIZE)).toBe('80 % · 2049 of 2561 MB')
 })

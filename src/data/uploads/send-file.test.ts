@@ -1,12 +1,30 @@
-// Sending a file: which bytes leave, and when. The server of this test takes whatever is sent to it.
+// Sending a file: which bytes leave, when, and for which address. The server of this test takes whatever is sent to it.
 import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
 import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
 import type { Upload } from '../database/db.ts'
+import type { TabContext } from '../sync/context.ts'
 import { CHUNK, sendFile } from './send-file.ts'
 
 let close = () => {}
 afterEach(() => close())
+
+function open(url: string) {
+  const { tab, tablet } = signedInTablet(url)
+  close = () => tablet.close()
+  return { tab, tablet }
+}
+
+const upload = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as Upload
+type Read = Parameters<typeof sendFile>[3]['onRead']
+const send = (tab: TabContext, file: File, onRead: Read = () => Promise.resolve()) =>
+  sendFile(tab, upload, file, {
+    onUrl: () => undefined,
+    onProgress: () => undefined,
+    known: undefined,
+    onRead,
+    signal: new AbortController().signal,
+  })
 
 /** Lets all other work that can go on do so. */
 async function manyTurns() {
@@ -14,24 +32,27 @@ async function manyTurns() {
 }
 
 it('no byte is sent before the digest of all up to its chunk’s end is noted', async () => {
-  const { tab, tablet } = signedInTablet('http://127.0.0.1:4173')
-  close = () => tablet.close()
+  const { tab, tablet } = open('http://127.0.0.1:4173')
   const noted: number[] = []
   let sentTooEarly = 0
   const chunks = () => tablet.network.requests.filter(({ url, method }) => isChunk(url, method)).length
-  const upload = { id: '1', user_id: 'ana', bucket: 'documents', path: 'hr-docs/a.pdf', url: null } as Upload
-  await sendFile(tab, upload, pdf(), {
-    onUrl: () => undefined,
-    onProgress: () => undefined,
-    known: undefined,
-    async onRead({ end }) {
-      await manyTurns()
-      sentTooEarly = Math.max(sentTooEarly, chunks() - noted.length)
-      noted.push(end)
-    },
-    signal: new AbortController().signal,
+  await send(tab, pdf(), async ({ end }) => {
+    await manyTurns()
+    sentTooEarly = Math.max(sentTooEarly, chunks() - noted.length)
+    noted.push(end)
   })
   expect(sentTooEarly).toBe(0)
   expect(noted).toEqual([CHUNK, 2 * CHUNK, bytes.length])
   expect(chunks()).toBe(3)
+})
+
+it.each([
+  ['https://abc.supabase.co', 'https://abc.storage.supabase.co/storage/v1/upload/resumable'],
+  ['https://data.clinic.example', 'https://data.clinic.example/storage/v1/upload/resumable'],
+])('an upload to the project at %s is sent to the right address', async (url, address) => {
+  const { tab, tablet } = open(url)
+  await send(tab, pdf('a.pdf', Buffer.from('%PDF-1.7')))
+  const asked = tablet.network.requests.map((request) => `${request.method} ${request.url.href}`)
+  expect(asked).toEqual([`POST ${address}`, `PATCH ${address}/1`])
+  expect(tablet.network.requests.every(({ bearer }) => bearer === 'Bearer a')).toBe(true)
 })

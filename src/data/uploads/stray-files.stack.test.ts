@@ -1,9 +1,9 @@
 // Files that unfinished uploads left at the server are removed, and no others; against the real local stack.
 import { expect, it } from 'vitest'
+import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { startUploads } from '../start-uploads.ts'
-import { addDocumentUpload } from './add-upload.ts'
-import { runUploads } from './run-uploads.ts'
 import { removeStrayFiles } from './stray-files.ts'
 
 const clinic = useRealClinic()
@@ -23,12 +23,13 @@ const names = async () =>
     await clinic.stack().query(`select name from storage.objects where bucket_id = 'documents' order by name`)
   ).map(({ name }) => String(name))
 
-/** An object with its bytes, as old as this many days. */
-async function put(token: string, name: string, days: number) {
+/** Puts an object with its bytes, as old as this many days, in the name of the person who uses this network. */
+async function put({ requests }: HandNetwork, name: string, days: number) {
+  const { bearer } = requests.findLast((request) => request.bearer?.includes('.'))!
   const { url, publishableKey } = clinic.stack()
   const answer = await fetch(`${url}/storage/v1/object/documents/${encodeURI(name)}`, {
     method: 'POST',
-    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    headers: { apikey: publishableKey, authorization: bearer! },
     body: new Blob(['bytes']),
   })
   expect(answer.status).toBe(200)
@@ -43,24 +44,12 @@ const age = (name: string, days: number) =>
     ])
 
 it('an admin’s portal removes it by itself, and keeps files with a row, young ones, and those put there by hand', async () => {
-  const { tab, network } = await tabOf(admin)
-  const file = new File(['%PDF-1.7'], 'Named.pdf', { type: 'application/pdf' })
-  const id = await addDocumentUpload(tab, {
-    file,
-    title: 'Named',
-    description: null,
-    category: 'HR Documentation',
-  })
-  await runUploads(tab)
-  const [row] = await clinic.stack().query('select file_path from public.documents where id = $1', [id])
-  const named = String(row!['file_path'])
+  const { tab, userId, network } = await tabOf(admin)
+  const named = (await uploadDocument(tab, userId)).file_path!
   await age(named, 90)
-  const token = network.requests
-    .findLast(({ bearer }) => bearer?.includes('.'))!
-    .bearer!.replace('Bearer ', '')
-  await put(token, stray, 31)
-  await put(token, byHand, 90)
-  await put(token, young, 29)
+  await put(network, stray, 31)
+  await put(network, byHand, 90)
+  await put(network, young, 29)
   expect(await names()).toEqual(expect.arrayContaining([named, stray, byHand, young]))
 
   untilTheEnd(startUploads(tab))
@@ -92,10 +81,7 @@ it('a device without room for the note sweeps all the same, and once', async () 
 
 it('staff are told of nothing, and remove nothing', async () => {
   const boss = await tabOf(admin)
-  const token = boss.network.requests
-    .findLast(({ bearer }) => bearer?.includes('.'))!
-    .bearer!.replace('Bearer ', '')
-  await put(token, stray, 31)
+  await put(boss.network, stray, 31)
   const { tab } = await tabOf(staff)
   expect(await removeStrayFiles(tab)).toBe(0)
   expect(await names()).toContain(stray)
@@ -105,10 +91,7 @@ it('staff are told of nothing, and remove nothing', async () => {
 
 it('a file whose row arrives between the look and the removal is kept', async () => {
   const { tab, network } = await tabOf(admin)
-  const token = network.requests
-    .findLast(({ bearer }) => bearer?.includes('.'))!
-    .bearer!.replace('Bearer ', '')
-  await put(token, stray, 31)
+  await put(network, stray, 31)
   const { reached, release } = network.hold((url) => url.pathname.endsWith('/stray_files'))
   const sweep = removeStrayFiles(tab)
   await reached

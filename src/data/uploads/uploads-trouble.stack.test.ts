@@ -5,7 +5,8 @@ import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored/stored-session.ts'
-import { addDocumentUpload, addVideoUpload, type NewDocument } from './add-upload.ts'
+import { isChunk, newDocument, pdf } from '../../../tests/support/tablet/sample-upload.ts'
+import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
@@ -14,17 +15,19 @@ import { CHUNK } from './send-file.ts'
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
-const large = Uint8Array.from(randomBytes(CHUNK + 100))
-const small = Uint8Array.from(randomBytes(100))
-const newDocument = (bytes = small, changes: Partial<NewDocument> = {}): NewDocument => ({
-  file: new File([bytes], 'handbook.pdf', { type: 'application/pdf' }),
-  title: 'Handbook',
-  description: null,
-  category: 'HR Documentation',
-  ...changes,
-})
-const chunk = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'PATCH'
+const small = newDocument({ file: pdf('handbook.pdf', randomBytes(100)) })
+const large = newDocument({ file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) })
 const look = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'HEAD'
+
+/** An upload whose first chunk of two is on its way until `release` is called. */
+async function heldInChunk() {
+  const here = await tabOf(admin)
+  const { reached, release } = here.network.hold(isChunk)
+  const id = await addDocumentUpload(here.tab, large)
+  const run = runUploads(here.tab)
+  await reached
+  return { ...here, id, run, release }
+}
 
 /** Whether the row is there, and whether its file is. */
 async function kept(id: string) {
@@ -38,7 +41,7 @@ async function kept(id: string) {
 
 it('a server that has all bytes and no object is not taken at its word', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument())
+  const id = await addDocumentUpload(tab, small)
   await tab.db.uploads.update(id, {
     url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
   })
@@ -53,9 +56,9 @@ it('a server that has all bytes and no object is not taken at its word', async (
 
 it('an upload that meets a server still busy with a chunk that was cut goes on where it was, and begins anew only if that stays', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument(large))
-  const conflict = () => network.answerText(409, 'Upload-Offset conflict', chunk)
-  network.loseAnswer('after', chunk)
+  const id = await addDocumentUpload(tab, large)
+  const conflict = () => network.answerText(409, 'Upload-Offset conflict', isChunk)
+  network.loseAnswer('after', isChunk)
   await runUploads(tab)
   const { url } = (await getUpload(tab, id))!
   conflict()
@@ -72,7 +75,7 @@ it('an upload that meets a server still busy with a chunk that was cut goes on w
 it('an upload that is cancelled while its row is made leaves neither row nor file', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, newDocument())
+  const id = await addDocumentUpload(tab, small)
   const upload = await getUpload(tab, id)
   const run = runUploads(tab)
   await reached
@@ -88,7 +91,7 @@ it('an upload that is cancelled while its row is made leaves neither row nor fil
 it('an upload whose row was inserted, and cannot be looked for, keeps its file', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, newDocument())
+  const id = await addDocumentUpload(tab, small)
   await runUploads(tab)
   network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
   await runUploads(tab, { now: true })
@@ -103,9 +106,9 @@ it('a file that waits in one tab is not asked for by another', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
   servesSamePerson(tab, other)
-  const { reached, release } = network.hold(chunk)
-  await addDocumentUpload(tab, newDocument())
-  const second = await addDocumentUpload(tab, newDocument())
+  const { reached, release } = network.hold(isChunk)
+  await addDocumentUpload(tab, small)
+  const second = await addDocumentUpload(tab, small)
   const run = runUploads(tab)
   await reached
   await runUploads(other, { now: true })
@@ -120,11 +123,7 @@ it.each([
   ['a server in trouble', 500, { message: 'broken' }],
   ['a token that has run out', 403, { message: 'Invalid JWT' }],
 ])('that meets %s goes on where it was', async (_what, status, body) => {
-  const { tab, network } = await tabOf(admin)
-  const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, newDocument(large))
-  const run = runUploads(tab)
-  await reached
+  const { tab, network, id, run, release } = await heldInChunk()
   network.offline()
   release()
   await run
@@ -138,11 +137,7 @@ it.each([
 })
 
 it('an upload asks for its token anew for each chunk', async () => {
-  const { tab, network } = await tabOf(admin)
-  const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, newDocument(large))
-  const run = runUploads(tab)
-  await reached
+  const { tab, network, id, run, release } = await heldInChunk()
   // While the first chunk is on its way the session is renewed, as any request may do.
   const tokenOf = ({ device, auth }: typeof tab) =>
     readStoredSession(device.storage, auth.sessionKey)?.access_token
@@ -153,19 +148,17 @@ it('an upload asks for its token anew for each chunk', async () => {
   expect(second).not.toBe(first)
   release()
   await run
-  const bearers = network.requests.filter(({ url, method }) => chunk(url, method)).map(({ bearer }) => bearer)
+  const bearers = network.requests
+    .filter(({ url, method }) => isChunk(url, method))
+    .map(({ bearer }) => bearer)
   expect(bearers).toEqual([`Bearer ${first}`, `Bearer ${second}`])
   expect(await kept(id)).toBe(true)
 })
 
 it('an upload that another tab paused stays paused when the network goes', async () => {
-  const { tablet, tab, network } = await tabOf(admin)
+  const { tablet, tab, network, id, run, release } = await heldInChunk()
   const other = tablet.openTab()
   servesSamePerson(tab, other)
-  const { reached, release } = network.hold(chunk)
-  const id = await addDocumentUpload(tab, newDocument(large))
-  const run = runUploads(tab)
-  await reached
   await pauseUpload(other, id)
   network.offline()
   release()
@@ -178,7 +171,7 @@ it('an upload of a video waits rather than lose its captions', async () => {
   const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.answer(500, { message: 'broken' }, (url) => url.pathname.endsWith('.vtt'))
   const id = await addVideoUpload(tab, {
-    file: new File([small], 'hands.mp4', { type: 'video/mp4' }),
+    file: new File(['frames'], 'hands.mp4', { type: 'video/mp4' }),
     title: 'Hands',
     description: null,
     category_id: String(category?.['id']),

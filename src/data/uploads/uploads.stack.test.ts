@@ -1,5 +1,4 @@
 // Uploads against the real local stack: whatever is cut, killed or refused, a file ends whole with its row, or not at all.
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -17,7 +16,7 @@ import {
 import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
-import { pauseUpload, resumeUpload, resumeWithFile } from './change-upload.ts'
+import { pauseUpload, resumeUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 
@@ -103,21 +102,6 @@ describe('an upload', () => {
     await tab.db.uploads.update(id, { url: `${clinic.stack().url}/storage/v1/upload/resumable/gone` })
     await runUploads(tab, { now: true })
     await expectWhole(tab, userId, id, bytes.subarray(0, 100))
-  })
-
-  it('that was closed away asks for its file, and takes no other', async () => {
-    const { tab, other: next, userId, id } = await pausedInChunk()
-    // A killed tab leaves its upload in this state.
-    await tab.db.uploads.update(id, { state: 'sending' })
-    tab.close()
-    await runUploads(next)
-    expect(await getUpload(next, id)).toMatchObject({ state: 'needs-file' })
-    await expect(resumeWithFile(next, id, pdf('other.pdf', randomBytes(50)))).rejects.toMatchObject({
-      code: 'other_file',
-    })
-    await resumeWithFile(next, id, pdf())
-    await expect.poll(() => listUploads(next, userId)).toEqual([])
-    await expectWhole(next, userId, id)
   })
 
   it('that is paused stops, also in the eyes of another tab, and goes on where it was', async () => {

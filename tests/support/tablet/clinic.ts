@@ -5,12 +5,15 @@ import type { TabContext } from '../../../src/data/sync/context.ts'
 import { pullDocuments } from '../../../src/data/lists/documents.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
 import { pullList } from '../../../src/data/sync/pull.ts'
+import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import type { SessionState } from '../../../src/data/session/session-state.ts'
+import { saveProgress } from '../../../src/data/sync/save-progress.ts'
 import { pullVideos } from '../../../src/data/lists/videos.ts'
 import { createHandClock } from './clock.ts'
 import { createTablet, signInOn, type Tablet } from './tablets.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from './memory-server.ts'
 import { soon } from '../soon.ts'
+import { whenDrained } from './when-drained.ts'
 
 export const ana: MemoryUser = {
   id: 'user-ana',
@@ -36,6 +39,12 @@ export const hygiene = {
   progress_seconds: 30,
   duration: 60,
   watched: [[0, 30]] as const,
+}
+
+/** Saves progress of Ana's, and waits until the drain that follows has ended, whatever came of it. */
+export async function save(tab: TabContext, progress: Parameters<typeof saveProgress>[2] = hygiene) {
+  await saveProgress(tab, ana.id, progress)
+  await whenDrained(tab)
 }
 
 type Options = { webLocks?: boolean } & Parameters<typeof createClinic>[0]
@@ -73,6 +82,18 @@ export const opened = (tab: TabContext) => soon(() => expect(stateOf(tab).status
 export const settled = (tab: TabContext) =>
   soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 
+/** Opens the portal in one more tab and waits; `database` is what its browser has of IndexedDB. */
+export async function openMore(
+  tablet: Tablet,
+  until: (tab: TabContext) => Promise<unknown> = settled,
+  database: IDBFactory | null = tablet.indexedDB,
+) {
+  const tab = tablet.openTab(undefined, database)
+  startSession(tab, () => {})
+  await until(tab)
+  return tab
+}
+
 /** The number of private rows on this device. */
 export async function privateRows({ db }: TabContext) {
   const counts = await Promise.all(privateTables(db).map((table) => table.count()))
@@ -83,8 +104,14 @@ export async function privateRows({ db }: TabContext) {
 vi.setConfig({ testTimeout: 20_000 })
 
 const open = new Set<Tablet>()
+const ends = new Set<() => void>()
+
+/** Calls `end` when the test ends. */
+export const untilTheEnd = (end: () => void) => void ends.add(end)
 
 afterEach(() => {
+  for (const end of ends) end()
+  ends.clear()
   for (const tablet of open) tablet.close()
   open.clear()
 })

@@ -64,11 +64,6 @@ export function createNetwork(server: Fetch) {
     answerWith(response: () => Response, matches?: Matches) {
       once(() => Promise.resolve(response()), matches)
     },
-    /** Answers the next request with an HTML page, as the sign-in page of a guest network does. */
-    answerHtml(matches?: Matches) {
-      const headers = { 'content-type': 'text/html; charset=utf-8' }
-      once(() => Promise.resolve(new Response('<html>Welcome to our Wi-Fi</html>', { headers })), matches)
-    },
     /** Holds the next answer back until the returned function is called. `reached` resolves when the request has arrived. */
     hold(matches?: Matches) {
       const gate = signal()

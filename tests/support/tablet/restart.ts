@@ -1,18 +1,14 @@
 // Restarts a tablet in memory, and tells whom its screen shows and whose tokens it sent.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
-import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
-import { type clinicWithTab, opened, stateOf } from './clinic.ts'
+import { type clinicWithTab, openMore, opened, stateOf } from './clinic.ts'
 
 export type Clinic = ReturnType<typeof clinicWithTab>
 
 /** Opens the portal, and waits until a person or the login is shown. */
 export async function restart({ tablet, network }: Clinic): Promise<TabContext> {
   network.requests.length = 0
-  const tab = tablet.openTab()
-  startSession(tab, () => {})
-  await opened(tab)
-  return tab
+  return openMore(tablet, opened)
 }
 
 /** The id of the person on the screen. */

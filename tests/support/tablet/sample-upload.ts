@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import { fetchFile } from '../../../src/data/files/files.ts'
 import { listDocuments } from '../../../src/data/lists/documents.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import type { NewDocument } from '../../../src/data/uploads/add-upload.ts'
+import { addDocumentUpload, type NewDocument } from '../../../src/data/uploads/add-upload.ts'
+import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { listUploads } from '../../../src/data/uploads/upload-queue.ts'
 import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 
@@ -34,6 +35,14 @@ export const newDocument = (changes: Partial<NewDocument> = {}): NewDocument => 
 export async function rowOf(tab: TabContext, userId: string, id: string) {
   const rows = await listDocuments(tab, userId)
   return rows.find((row) => row.id === id)
+}
+
+/** Uploads a small document, and gives its row. */
+export async function uploadDocument(tab: TabContext, userId: string) {
+  const file = pdf('Leave.pdf', Buffer.from('%PDF-1.7'))
+  const id = await addDocumentUpload(tab, newDocument({ file }))
+  await runUploads(tab)
+  return (await rowOf(tab, userId, id))!
 }
 
 /** Expects the stored file to have the same bytes, and the queue to be empty. */

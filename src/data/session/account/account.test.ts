@@ -1,6 +1,13 @@
 // The role of the person who is signed in: looked up, remembered, and staff where it is not known.
 import { describe, expect, it, vi } from 'vitest'
-import { ana, ben, clinicWithTab, settled, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import {
+  ben,
+  clinicWithTab,
+  settled,
+  stateOf,
+  openMore,
+  clinicWithAna,
+} from '../../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../../tests/support/console.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { rest } from '../../../../tests/support/tablet/network.ts'
@@ -9,8 +16,7 @@ import { startSession } from '../sign-in/start-session.ts'
 
 describe('the role', () => {
   it('stays unset where the look-up is answered with an error', async () => {
-    const { tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, network } = await clinicWithAna()
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
     await refreshAccount(tab)
@@ -24,8 +30,7 @@ describe('the role', () => {
   })
 
   it('is staff where the look-up throws', async () => {
-    const { tab } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab } = await clinicWithAna()
     vi.spyOn(tab.network.supabase, 'from').mockImplementation(() => {
       throw new RangeError('broken')
     })
@@ -35,29 +40,17 @@ describe('the role', () => {
   })
 
   it('is not remembered when it was only assumed', async () => {
-    const { tab, tablet, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, tablet, network } = await clinicWithAna()
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
     await refreshAccount(tab)
     network.offline()
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    await settled(again)
+    const again = await openMore(tablet)
     expect(stateOf(again)).toMatchObject({ role: 'admin' })
   })
 
-  it('is the last one known without a network', async () => {
-    const { tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
-    network.offline()
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ role: 'admin', certainty: 'cached' })
-  })
-
   it('is not settled while it is looked up again at a start', async () => {
-    const { tab, tablet, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, tablet, network } = await clinicWithAna()
     const { reached, release } = network.hold(rest('user_roles'))
     const again = tablet.openTab()
     startSession(again, () => {})

@@ -1,41 +1,32 @@
 // Somebody whose account was deleted is told so, and nothing of theirs stays on the tablet.
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   ana,
   becomes,
-  clinicWithTab,
-  hygiene,
   privateRows,
   pullAll,
   stateOf,
+  save,
+  untilTheEnd,
+  clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../../tests/support/tablet/network.ts'
 import { soon } from '../../../../tests/support/soon.ts'
-import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { whenDrained } from '../../../../tests/support/tablet/when-drained.ts'
-import { saveProgress } from '../../sync/save-progress.ts'
 import { startSync } from '../../start-sync.ts'
 import type { TabContext } from '../../sync/context.ts'
 import { readJournal } from '../../sync/journal.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from '../sign-in/start-session.ts'
 
-const ends: (() => void)[] = []
-
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
 /** A tablet with lists, a save that waits and the note of an upload that was ended, whose person is deleted while it has no network. */
 async function deletedWhileAway() {
   const user = { ...ana }
-  const clinic = clinicWithTab({ users: [user] })
+  const clinic = await clinicWithAna({ users: [user] })
   const { tab, network } = clinic
-  await signInOn(tab, ana)
   await pullAll(tab)
   network.offline()
-  await saveProgress(tab, ana.id, hygiene)
-  await whenDrained(tab)
+  await save(tab)
   expect(await tab.db.outbox.count()).toBe(1)
   const ended = { id: 'plan', user_id: ana.id, bucket: 'documents', file_size: 8, created_at: 0 } as const
   await tab.db.ended_uploads.put(ended)
@@ -55,7 +46,7 @@ const nothingLeft = async (tab: TabContext) => {
 describe('the tablet of somebody whose account was deleted', () => {
   it('says so and is cleared, saves that wait included, when it looks for the account', async () => {
     const { tab } = await deletedWhileAway()
-    ends.push(startSync(tab))
+    untilTheEnd(startSync(tab))
     await refreshAccount(tab)
     expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
     await soon(() => nothingLeft(tab))
@@ -64,11 +55,7 @@ describe('the tablet of somebody whose account was deleted', () => {
   it('says so when it is opened again, in every tab', async () => {
     const { tab, tablet } = await deletedWhileAway()
     const again = tablet.openTab()
-    ends.push(
-      startSession(again, () => {}),
-      startSync(again),
-      startSync(tab),
-    )
+    for (const end of [startSession(again, () => {}), startSync(again), startSync(tab)]) untilTheEnd(end)
     await becomes(again, 'signed-out')
     for (const each of [tab, again])
       await soon(() => expect(stateOf(each)).toEqual({ status: 'signed-out', why: 'deleted' }))
@@ -77,7 +64,7 @@ describe('the tablet of somebody whose account was deleted', () => {
 
   it('says so also where it finds out by a session that cannot be renewed', async () => {
     const { tab, server, network } = await deletedWhileAway()
-    ends.push(startSync(tab))
+    untilTheEnd(startSync(tab))
     server.expireTokens()
     network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('rpc/my_account'))
     await refreshAccount(tab)

