@@ -51,115 +51,47 @@ export const STORY_LIMIT = 40_000
 /** The length of every video, in seconds. */
 export const DURATION = 100
 
+/** Steps of these kinds with these fields; `weight`: how often they come beside the others. */
+const often = (weight: number, kinds: Step['do'][], fields: Record<string, fc.Arbitrary<unknown>> = {}) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step>,
+})
+
 const two = fc.integer({ min: 0, max: 1 })
+const tablet = { tablet: two }
 const place = { tablet: two, tab: two }
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('save' as const),
-      ...place,
-      position: fc.integer({ min: 0, max: DURATION }),
-      watched: fc
-        .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
-        .map(([from, length]): Range => [from, from + length]),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), ...place, video: two }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('swap' as const), ...place, person: two }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('miss' as const, 'look' as const), ...place }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('stick' as const),
-      tablet: two,
-      lock: fc.constantFrom('drain' as const, 'refresh' as const),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('drain' as const, 'pull' as const), ...place }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('signIn' as const), tablet: two, person: two }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('signOut' as const, 'cut' as const, 'mend' as const, 'hold' as const),
-      tablet: two,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('lose' as const),
-      tablet: two,
-      when: fc.constantFrom('before' as const, 'after' as const),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('answer' as const),
-      tablet: two,
-      status: fc.constantFrom(401, 403, 429, 500, 503),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('closeDatabase' as const, 'kill' as const),
-      ...place,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fill' as const),
-      at: fc.constantFrom('save' as const, 'answer' as const, 'pull' as const),
-      times: fc.constantFrom(1, 3),
-      ...place,
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'expire' as const }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('cutPower' as const),
-      tablet: two,
-      back: fc.nat({ max: 30 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('retitle' as const, 'retitle' as const, 'remove' as const),
-      ...place,
-      document: fc.nat({ max: 4 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pullLibrary' as const), ...place }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('holdLibrary' as const), tablet: two }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('copy' as const, 'restore' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('beginEarlier' as const),
-      ms: fc.integer({ min: 1, max: 120_000 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('disable' as const, 'disable' as const, 'enable' as const, 'deletePerson' as const),
-      person: two,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteVideo' as const), video: two }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('away' as const), tablet: two, days: fc.constant(12) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3_600_000 }) }),
-  },
+const position = fc.integer({ min: 0, max: DURATION })
+const watched = fc
+  .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
+  .map(([from, length]): Range => [from, from + length])
+const step = fc.oneof(
+  often(8, ['save'], { ...place, position, watched }),
+  often(4, ['open'], { ...place, video: two }),
+  often(2, ['swap'], { ...place, person: two }),
+  often(2, ['miss', 'look'], place),
+  often(1, ['stick'], { ...tablet, lock: fc.constantFrom('drain', 'refresh') }),
+  often(3, ['drain', 'pull'], place),
+  often(3, ['signIn'], { ...tablet, person: two }),
+  often(3, ['signOut', 'cut', 'mend', 'hold'], tablet),
+  often(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') }),
+  often(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) }),
+  often(2, ['closeDatabase', 'kill'], place),
+  often(2, ['fill'], {
+    at: fc.constantFrom('save', 'answer', 'pull'),
+    times: fc.constantFrom(1, 3),
+    ...place,
+  }),
+  often(1, ['expire']),
+  often(2, ['cutPower'], { ...tablet, back: fc.nat({ max: 30 }) }),
+  often(2, ['retitle', 'retitle', 'remove'], { ...place, document: fc.nat({ max: 4 }) }),
+  often(2, ['pullLibrary'], place),
+  often(1, ['holdLibrary'], tablet),
+  often(2, ['copy', 'restore']),
+  often(1, ['beginEarlier'], { ms: fc.integer({ min: 1, max: 120_000 }) }),
+  often(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: two }),
+  often(1, ['deleteVideo'], { video: two }),
+  often(1, ['away'], { ...tablet, days: fc.constant(12) }),
+  often(2, ['wait'], { ms: fc.integer({ min: 1, max: 3_600_000 }) }),
 )
 
 /** A random story: its steps, and the error of each tablet's clock in ms. */

@@ -18,7 +18,7 @@ type Clinic = ReturnType<typeof useRealClinic>
 type Device = Awaited<ReturnType<Clinic['tabOf']>>
 
 /** How often each step happens, relative to the others. */
-const WEIGHTS: Record<Step['do'], number> = {
+const WEIGHTS = {
   add: 2,
   addTwin: 1,
   run: 1,
@@ -40,17 +40,7 @@ const step = fc.record({
   when: fc.constantFrom('before', 'after'),
 } satisfies { [Key in keyof Step]: fc.Arbitrary<Step[Key]> })
 type Step = {
-  do:
-    | 'add'
-    | 'addTwin'
-    | 'loseRow'
-    | 'loseChunk'
-    | 'loseDelete'
-    | 'fill'
-    | 'run'
-    | 'cancel'
-    | 'remove'
-    | 'sweep'
+  do: keyof typeof WEIGHTS
   tablet: number
   when: 'before' | 'after'
 }
