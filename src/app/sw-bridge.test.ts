@@ -85,12 +85,6 @@ function install() {
 }
 
 describe('an update', () => {
-  it('is offered at once when it waits since an earlier visit', async () => {
-    registration.waiting = new FakeWorker()
-    const { onReady } = await open()
-    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
-  })
-
   it('is offered when it is the third release that this page sees, for which workbox-window no longer listens', async () => {
     const { onReady } = await open()
     for (const times of [1, 2, 3]) {
@@ -115,12 +109,6 @@ describe('an update', () => {
     expect(reload).not.toHaveBeenCalled()
     applyUpdate()
     expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('is looked for when the page opens and whenever it becomes visible', async () => {
-    await open()
-    page.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(2))
   })
 
   it('is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {
@@ -187,19 +175,6 @@ describe('a file that does not arrive as it was built', () => {
     container.dispatchEvent(
       Object.assign(new Event('message'), { data: { type: 'altered', url: '/portal.html' }, source }),
     )
-
-  it('is told to the portal and, once, to the console; and no longer when a release was installed', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const { onAltered } = await open()
-    altered(registration.active)
-    altered(registration.active)
-    expect(onAltered).toHaveBeenLastCalledWith(true)
-    expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]![0]).toContain('/portal.html does not arrive as it was built')
-    install()
-    expect(onAltered).toHaveBeenLastCalledWith(false)
-    warn.mockRestore()
-  })
 
   it('is ignored when an old worker reports a file of a newer release', async () => {
     const { onAltered } = await open()

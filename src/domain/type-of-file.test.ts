@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeHostileDocx } from '../../tests/support/make-docx.ts'
-import { fileKind } from './file-kinds.ts'
 import { isVideoFile, typeOfFile } from './type-of-file.ts'
 
 const box = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1miaf`
@@ -68,15 +67,6 @@ describe('a type that the bytes do not tell goes by the name', () => {
   ])('%s', async (_what, chosen, content_type, file_type) => {
     expect(await typeOfFile(chosen)).toEqual({ content_type, file_type })
   })
-})
-
-it('a file that a browser or a system would run has no preview but text or a picture', async () => {
-  const kinds = await Promise.all(
-    ['<html>', '<svg >', EXE, '<script>'].map(async (content) =>
-      fileKind((await typeOfFile(file('a.pdf', content))).file_type),
-    ),
-  )
-  expect(kinds).toEqual(['other', 'image', 'other', 'other'])
 })
 
 it.each([

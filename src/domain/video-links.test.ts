@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostName, playerUrl, recogniseVideo } from './video-links.ts'
 
@@ -63,5 +64,21 @@ describe('pasted videos', () => {
     expect(playerUrl(youtube.embed_url)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
     expect(playerUrl(unlisted.embed_url)).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1')
     expect(playerUrl('https://evil.example/embed/dQw4w9WgXcQ')).toBeUndefined()
+  })
+
+  it('of any text give nothing, or an address that the database takes', () => {
+    const pieces = ['<iframe src="', 'https://', 'youtu.be/', 'vimeo.com/', 'watch?v=', '">', '@', '?h=']
+    const ids = ['dQw4w9WgXcQ', '76979871', '8272103f6e']
+    const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })
+    // As the database's check `embed_url_is_a_player`.
+    const player =
+      /^https:\/\/(www\.youtube\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+(\?h=[A-Za-z0-9]+)?)$/
+    fc.assert(
+      fc.property(text, (parts) => {
+        const link = recogniseVideo(parts.join(''))
+        if (link) expect(link.embed_url).toMatch(player)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -29,20 +29,6 @@ beforeEach(() => {
 })
 
 describe('installing', () => {
-  it('keeps the whole list and gives it back by address', async () => {
-    const site = open([chunk, page])
-    await site.install()
-    expect(await textOf(site.match('/contact'))).toBe('contact, one')
-    expect(await textOf(site.match('/assets/a-1.js'))).toBe('script')
-  })
-
-  it('knows nothing that is not on its list', async () => {
-    const site = open([page])
-    await site.install()
-    expect(site.urls()).toEqual(['/contact'])
-    expect(await site.match('/portal.html')).toBeUndefined()
-  })
-
   it('fetches the last file last, so that its presence means that all files are there', async () => {
     await open([chunk, page, shell]).install()
     expect(asked.at(-1)).toBe('/portal.html')

@@ -40,30 +40,10 @@ async function ask(path: string, mode = 'navigate') {
 }
 
 describe('without a network', () => {
-  it('opens a page of the site, whatever campaign led to it', async () => {
-    isOnline = false
-    expect(await ask('/contact?utm_campaign=spring')).toEqual({ status: 200, text: 'contact' })
-  })
-
-  it('shows the not-found page, with its status, for a page that does not exist', async () => {
-    isOnline = false
-    expect(await ask('/nope')).toEqual({ status: 404, text: 'not found' })
-  })
-
   it('gives the small picture in place of a large one', async () => {
     isOnline = false
     expect((await ask('/media/about-1280.webp', 'no-cors')).text).toBe('small picture')
     await expect(ask('/media/other-1280.webp', 'no-cors')).rejects.toThrow('Failed to fetch')
-  })
-
-  it('opens the portal once its list is whole, and not before', async () => {
-    isOnline = false
-    expect(await ask('/portal/dashboard')).toEqual({ status: 503, text: 'no connection' })
-    isOnline = true
-    await precaches.portal.install()
-    isOnline = false
-    expect((await ask('/portal/dashboard')).text).toBe('shell')
-    expect((await ask('/assets/portal-1.js', 'cors')).text).toBe('portal script')
   })
 })
 

@@ -50,24 +50,6 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       expect(kept.urls.filter((url) => url.includes('portal'))).toEqual([])
     })
 
-    it('links the manifest, which says how to install', async () => {
-      const manifest = await tab.run(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-        const response = await fetch(link!.href)
-        return (await response.json()) as { display: string; icons: unknown[] }
-      })
-      expect(manifest.display).toBe('standalone')
-      expect(manifest.icons.length).toBeGreaterThanOrEqual(3)
-    })
-
-    it('answers an unknown address with 404 and a way home', async () => {
-      await tab.open(`${app.url}/no-such-page`)
-      expect(
-        await tab.run(() => fetch(location.href, { cache: 'no-store' }).then(({ status }) => status)),
-      ).toBe(404)
-      expect(await tab.run(() => document.querySelector('h1')?.textContent)).toContain('Page not found')
-    })
-
     it('keeps the portal from the first look at its login page', async () => {
       await tab.open(`${app.url}/portal/login`)
       const isWhole = async () => {
@@ -171,11 +153,6 @@ describe.each([firefox, webkit])('in $name', (engine) => {
         },
         60_000,
       )
-
-      it('says that an unknown page is not found', async () => {
-        await tab.open(`${app.url}/no-such-page`)
-        expect(await tab.run(() => document.querySelector('h1')?.textContent)).toContain('Page not found')
-      })
     })
   })
 })
