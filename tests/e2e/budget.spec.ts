@@ -1,8 +1,9 @@
-// Limits on the bytes that a visitor's device fetches, for every page of the build. The spec reads files only, so it costs nothing;
+// Valid HTML, and limits on the bytes that a visitor's device fetches, for every page of the build. The spec reads files only;
 // `npm run bench:site` measures the pages in a browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
 import { policyHash } from '../../src/build/document'
 import { fileOf } from '../../src/build/pages'
 import {
@@ -120,5 +121,28 @@ test('the portal starts with little script; parts that are opened later are not 
       const atStart = holders.filter((script) => scripts.includes(script))
       expect(atStart, `${part}: “${word}” at the start`).toEqual([])
     }
+  }
+})
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // React's way of writing attributes and void elements; valid HTML either way.
+    'attr-case': 'off',
+    'void-style': 'off',
+    // Typography, not validity.
+    'tel-non-breaking': 'off',
+    'long-title': 'off',
+  },
+})
+
+test('every page is valid HTML, the portal’s shell and the pages for trouble too', async () => {
+  for (const path of [...(await pages()), '/portal']) {
+    const { results } = await checker.validateString(await read(path))
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect(faults, path).toEqual([])
   }
 })

@@ -19,10 +19,6 @@ test('a nurse watches training through an outage and a restart, and loses nothin
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
 
-  await test.step('a visitor reads the home page, which is static HTML with no framework script', async () => {
-    await expectStaticHome(page, app.url)
-  })
-
   await test.step('she signs in and lands on the dashboard', async () => {
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -115,18 +111,6 @@ test('a nurse watches training through an outage and a restart, and loses nothin
 
   await tablet.close()
 })
-
-async function expectStaticHome(page: Page, url: string) {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  const html = await (await page.goto(url, { waitUntil: 'load' }))!.text()
-  expect(html, 'the words are in the HTML itself').toMatch(/<h1[^>]*>/)
-  await expect(page.getByRole('link', { name: 'Book Appointment' }).first()).toBeVisible()
-  expect([...origins]).toEqual([new URL(url).origin])
-  expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))).toBe(
-    false,
-  )
-}
 
 /** Every list is there and can be searched. */
 async function expectLists(page: Page, url: string, title: string) {

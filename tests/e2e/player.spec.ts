@@ -76,6 +76,38 @@ test('captions are beside the video, and stay as they were left, under a new lin
   expect(await track()).toBe('hidden')
 })
 
+// The browser itself draws captions: their size is asked of its own document.
+test('on a phone captions are at least 14 px high, and clear of the picture’s edge', async ({
+  clinic,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watch(page, clinic.url, /Upload/)
+  const video = media(page)
+  await expect(dialog(page).getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.pause()
+    const [cue] = [...(one.textTracks[0]?.cues ?? [])]
+    one.currentTime = cue!.startTime + 0.2
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const captionNode = async () => {
+    const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+    const box = nodes.find(({ attributes = [] }) => attributes.includes('-webkit-media-text-track-display'))
+    return nodes.find(({ parentId }) => parentId !== undefined && parentId === box?.nodeId) ?? box
+  }
+  await expect.poll(captionNode).toBeDefined()
+  const words = (await captionNode())!
+  await browser.send('CSS.enable')
+  const { computedStyle } = await browser.send('CSS.getComputedStyleForNode', { nodeId: words.nodeId })
+  const size = computedStyle.find(({ name }) => name === 'font-size')!.value
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(14)
+  const { model } = await browser.send('DOM.getBoxModel', { nodeId: words.nodeId })
+  const picture = (await video.boundingBox())!
+  expect(picture.y + picture.height - model.border[5]!, 'px to the edge').toBeGreaterThanOrEqual(6)
+})
+
 test('while the file is slow to come, the poster stands there with a spinner', async ({ app, page }) => {
   let letGo = () => {}
   const later = new Promise<void>((resolve) => {

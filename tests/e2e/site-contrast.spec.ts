@@ -6,19 +6,6 @@ import { openPage } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-const schemes = ['light', 'dark'] as const
-
-test('the focus is seen on dark ground too: 3 : 1 or more', async ({ page, clinic }) => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/', '/services', '/services/direct-primary-care']) {
-      await openPage(page, clinic.url + path)
-      const faint = await page.locator('.hero, .on-band').evaluateAll(faintFocus)
-      expect(faint, `${path}, ${colorScheme}`).toEqual([])
-    }
-  }
-})
-
 test('in forced colours the state of things is still seen', async ({ page, clinic }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, `${clinic.url}/services`)
@@ -72,33 +59,6 @@ test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it'
     }
   }
 })
-
-/** Controls in these dark places whose focus outline has less than 3 : 1 against its ground. */
-function faintFocus(places: (HTMLElement | SVGElement)[]): string[] {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  const luminance = (colour: string) => {
-    context.fillStyle = colour
-    context.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
-      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const contrast = (one: string, other: string) => {
-    const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-    return (light + 0.05) / (dark + 0.05)
-  }
-  return places.flatMap((place) =>
-    [...place.querySelectorAll<HTMLElement>('a, button')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => {
-        one.focus({ focusVisible: true })
-        const { outlineColor, outlineStyle } = getComputedStyle(one)
-        return outlineStyle === 'none' || contrast(outlineColor, getComputedStyle(place).backgroundColor) < 3
-      })
-      .map((one) => one.textContent.trim() || one.ariaLabel || one.className),
-  )
-}
 
 /** The least contrast of white on any of these RGB pixels (WCAG 2). */
 function contrastWithWhite(pixels: Buffer): number {

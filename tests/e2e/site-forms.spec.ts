@@ -65,13 +65,6 @@ test.describe('forms of others', () => {
     await expect(page.locator('.embed').getByRole('alert')).toContainText('taking long')
     await expect(name).toHaveValue('Ann Person')
   })
-
-  test('say so when the service itself is down', async ({ page, clinic }) => {
-    await page.route('**/_local/forms/**', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await openPage(page, `${clinic.url}/contact`)
-    await page.getByRole('button', { name: 'Show the form' }).click()
-    await expect(page.locator('.embed').getByRole('alert')).toContainText('did not load')
-  })
 })
 
 test('an appointment asked for on a clinic’s or a service’s page has that clinic and service filled in', async ({

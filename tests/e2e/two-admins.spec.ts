@@ -93,6 +93,18 @@ test('two admins at once: one of their two pictures stays, both of their replace
   for (const page of pages) {
     await page.reload()
     await expect(page.getByRole('article', { name: 'Clean hands', exact: true })).toHaveCount(2)
-    await page.context().close()
   }
+
+  // Each admin deletes one: no file of either is left.
+  for (const [index, page] of pages.entries()) {
+    await page
+      .getByRole('article', { name: 'Clean hands', exact: true })
+      .nth(-index)
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Video deleted successfully')).toBeVisible()
+  }
+  expect(await app.query(`select name from storage.objects where name like '%Clean hands%'`)).toEqual([])
+  for (const page of pages) await page.context().close()
 })

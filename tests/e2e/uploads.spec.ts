@@ -7,8 +7,6 @@ import { allowComplaints } from '../support/complaints'
 import { makePdf } from '../support/make-pdf'
 import { openForm, signIn } from '../support/portal'
 
-const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
-
 async function openUpload(page: Page, url: string, path: string, button: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${url}${path}`)
@@ -49,63 +47,6 @@ test('fifty files chosen at once all arrive, the form closes, and a PDF and a pi
     { title: 'Photo', has_thumbnail: true },
     { title: 'Plan', has_thumbnail: true },
   ])
-})
-
-test('a training video brings its length, picture and captions, and can be edited and deleted', async ({
-  app,
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const dialog = await openUpload(page, app.url, '/portal/training-videos', 'Upload Video')
-  await dialog
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'Clean hands.mp4', mimeType: 'video/mp4', buffer: video })
-  await expect(dialog.getByText(/MB · 1:1\d/)).toBeVisible({ timeout: 30_000 })
-  const moment = dialog.getByLabel('Moment for the picture')
-  await moment.fill('30')
-  await expect(dialog.getByText('Moment for the picture: 0:30')).toBeVisible()
-  const shown = dialog.locator('.poster-moment')
-  await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(30)
-  await dialog.getByLabel('Captions').setInputFiles({
-    name: 'hands.srt',
-    mimeType: 'application/x-subrip',
-    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,500\nWet your hands\n'),
-  })
-  await expect(dialog.getByText('1 line')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Video uploaded successfully')).toBeVisible({ timeout: 60_000 })
-  const rows = await app.query(
-    `select poster_path like '%.poster.webp' as has_poster, captions_path like '%.vtt' as has_captions
-     from public.training_videos where title = 'Clean hands' and duration between 60 and 90`,
-  )
-  expect(rows).toEqual([{ has_poster: true, has_captions: true }])
-
-  const card = page.getByRole('article', { name: 'Clean hands', exact: true })
-  await card.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit video' })
-  await edit.getByLabel('Title').fill('Clean hands, again')
-  await edit.getByLabel('Moment for the picture').fill('20')
-  const frame = edit.locator('.poster-moment')
-  await expect
-    .poll(() => frame.evaluate((one: HTMLVideoElement) => !one.seeking && one.currentTime), {
-      timeout: 20_000,
-    })
-    .toBe(20)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Video updated successfully')).toBeVisible()
-  expect(
-    await app.query(
-      `select count(*)::int as posters, max(name) = (select poster_path from public.training_videos where title = 'Clean hands, again') as is_named
-       from storage.objects where name like '%Clean hands.mp4%poster.webp'`,
-    ),
-    'the old picture is gone',
-  ).toEqual([{ posters: 1, is_named: true }])
-  const renamed = page.getByRole('article', { name: 'Clean hands, again' })
-  await renamed.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Video deleted successfully')).toBeVisible()
-  await expect(renamed).toHaveCount(0)
-  expect(await app.query(`select 1 from storage.objects where name like '%Clean hands%'`)).toEqual([])
 })
 
 test('older files get their pictures when an admin sees them; one that cannot have any holds up no other', async ({

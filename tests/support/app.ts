@@ -46,13 +46,12 @@ export const test = base.extend<Fixtures, Shared>({
   quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
-/** Opens a browser on the profile, like a tablet that is opened again. `keepsPages`: with the back/forward cache. */
-export async function openTablet(profile: string, { keepsPages = false } = {}): Promise<BrowserContext> {
+/** Opens a browser on the profile, as a tablet that was closed and is opened again. */
+export async function openTablet(profile: string): Promise<BrowserContext> {
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: chromiumArgs,
     env: fontEnv('narrow'),
-    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     viewport: { width: 820, height: 1180 },
   })
   listen(tablet)
