@@ -17,7 +17,7 @@ import { listVideos, pullVideos } from './lists/videos.ts'
 import { VIDEO_DELETED } from './sync/why-parked.ts'
 
 const clinic = useRealClinic()
-const { tabOf, untilTheEnd, firstVideo, rowOf } = clinic
+const { tabOf, firstVideo, rowOf } = clinic
 
 describe('a member of staff', () => {
   it('signs in, and every list is on the device', async () => {

@@ -99,8 +99,8 @@ describe('sync', () => {
     sync(deaf)
     await signOut(tab)
     const { duration, progress_seconds } = hygiene
-    const save = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
-    addToJournal(tablet.storage, ana.id, hygiene.video_id, save)
+    const late = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
+    addToJournal(tablet.storage, ana.id, hygiene.video_id, late)
     vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))
     expect(memberOf(stateOf(deaf))?.user.id).toBe(ana.id)
     await pass(clock, 5_000)

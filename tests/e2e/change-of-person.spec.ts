@@ -1,6 +1,6 @@
 // Two people share a tablet with two tabs: a colleague comes by a recovery link while a video plays. The watched time stays with the
 // person who opened the player, down to the rows in Postgres, and nobody is signed out without a question.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import type { App } from '../support/app-process'
 import { playVideo, recoveryLink, signIn } from '../support/portal'

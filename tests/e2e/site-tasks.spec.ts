@@ -4,7 +4,7 @@ import { locations } from '../../src/site/clinic'
 import { googleMapsUrl } from '../../src/site/maps'
 import { fitsPhoneBars } from '../../src/site/towns'
 import { test } from '../support/app'
-import { findMoment, saidAt, saidIn } from '../support/moments'
+import { findMoment, saidAt } from '../support/moments'
 import { openPage, publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -62,11 +62,17 @@ test.describe('directions', () => {
 })
 
 test('the words about opening hours change while the page stays open', async ({ page, clinic }) => {
-  await page.clock.install({ time: new Date('2026-06-01T16:59:30-05:00') })
-  await openPage(page, `${clinic.url}/locations/snyder`)
-  await expect(page.getByRole('main').getByText('Open now · closes 5 PM')).toBeVisible()
+  const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
+  const closing = findMoment(
+    last,
+    ({ moment, isOpen }) => !isOpen && saidAt(last, secondsFrom(moment, -30)).isOpen,
+  )
+  const before = saidAt(last, secondsFrom(closing.moment, -30))
+  await page.clock.install({ time: before.moment })
+  await openPage(page, `${clinic.url}/locations/${last.id}`)
+  await expect(page.getByRole('main').getByText(before.label)).toBeVisible()
   await page.clock.runFor(61_000)
-  await expect(page.getByRole('main').getByText('Closed now · opens tomorrow 8 AM')).toBeVisible()
+  await expect(page.getByRole('main').getByText(closing.label)).toBeVisible()
 })
 
 test('a phone’s bottom bar books and calls from every page, side by side on the smallest', async ({

@@ -10,10 +10,6 @@ export const saidAt = ({ hours }: ClinicLocation, moment: Date): Said => ({
   ...describeOpening(hours, clinic.timeZone, holidays, moment),
 })
 
-/** What they would say if the visitor's clock counted. */
-export const saidIn = (zone: string, { hours }: ClinicLocation, moment: Date) =>
-  describeOpening(hours, zone, holidays, moment).label
-
 /** The first half hour of a year at which `isWanted` holds; throws where there is none. */
 export function findMoment(location: ClinicLocation, isWanted: (said: Said) => boolean, year = 2026): Said {
   for (const moment of halfHoursOf(year)) {

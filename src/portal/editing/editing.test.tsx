@@ -122,13 +122,16 @@ test.each([
   },
 )
 
-test('a failed update shows the catalogue’s words, and the form stays open', async () => {
+test('a failed update shows the catalogue’s words, and the form stays open for a second try', async () => {
   expectConsoleError('Failed to update video')
   const { dialog, person, network } = await press('/portal/training-videos', 'Hand Hygiene', 'Edit')
   network.answer(500, { message: 'broken' }, rest('training_videos', 'PATCH'))
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Failed to update video')
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
+  network.answer(200, [{ id: 'hygiene' }], rest('training_videos', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Video updated successfully')
 })
 
 test('Delete asks with the title, and says that progress is deleted too', async () => {

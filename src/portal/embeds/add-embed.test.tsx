@@ -9,7 +9,6 @@ import { embedRow } from '../../../tests/support/tablet/rows'
 type Scene = Parameters<typeof renderPortal>[1]
 
 const link = 'https://youtu.be/dQw4w9WgXcQ'
-const added = 'Video embed added successfully'
 
 async function openForm(path: string, scene: Scene = {}) {
   const portal = await renderPortal(path, { user: ana, videos: [], documents: [embedRow()], ...scene })
@@ -85,7 +84,7 @@ describe('the form for a video embed', () => {
     await person.type(form.getByLabelText('Title'), 'Lifting')
     await person.selectOptions(category, await form.findByRole('option', { name: 'General' }))
     await person.click(submit())
-    await screen.findByText(added)
+    await screen.findByText('Video embed added successfully')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent()[0]).toMatchObject({
       title: 'Lifting',
@@ -110,7 +109,7 @@ describe('the form for a video embed', () => {
     const categories = takes('video_categories', { id: 'safety', name: 'Safety' })
     const sent = takes('documents')
     await person.click(submit())
-    await screen.findByText(added)
+    await screen.findByText('Video embed added successfully')
     expect(categories()[0]).toEqual({ name: 'Safety' })
     expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
   })
@@ -129,7 +128,7 @@ describe('the form for a video embed', () => {
       await form.findByRole('option', { name: 'Training' }),
     )
     await person.click(submit())
-    await screen.findByText(added)
+    await screen.findByText('Video embed added successfully')
     expect(sent()[0]).toMatchObject({ category_id: 'tr' })
   })
 

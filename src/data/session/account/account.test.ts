@@ -50,7 +50,7 @@ describe('the role', () => {
   })
 
   it('is not settled while it is looked up again at a start', async () => {
-    const { tab, tablet, network } = await clinicWithAna()
+    const { tablet, network } = await clinicWithAna()
     const { reached, release } = network.hold(rest('user_roles'))
     const again = tablet.openTab()
     startSession(again, () => {})

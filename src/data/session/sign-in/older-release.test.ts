@@ -17,7 +17,7 @@ describe('a device of a release before the record', () => {
   /** localStorage as that release leaves it, and no record. */
   async function oldDevice() {
     const clinic = await clinicWithAna()
-    const { tab, tablet } = clinic
+    const { tablet } = clinic
     tablet.storage.removeItem('clinic-sign-in')
     tablet.cutPower(tablet.storage.snapshot())
     await new Promise((resolve) => {

@@ -39,7 +39,7 @@ describe('signing in', () => {
 
   it('is shown on a device that has no room to remember the person', async () => {
     expectConsoleWarning('This device has no room for a copy of the session')
-    const { tab, tablet } = await clinicWithAna()
+    const { tablet } = await clinicWithAna()
     tablet.storage.removeItem('clinic-identity')
     tablet.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
