@@ -81,20 +81,6 @@ describe('a pull', () => {
     expect(await listDocuments(tab, ana.id)).toHaveLength(1400)
   })
 
-  it('locks nothing that a save needs, and writes few rows a transaction', async () => {
-    const { server, tab } = await clinicWithLists()
-    await pullDocuments(tab)
-    server.tables.documents = manyDocuments(2000)
-    const opened = watchTransactions(tab)
-    const write = vi.spyOn(documentsList, 'write')
-    await pullDocuments(tab)
-    expect(opened.filter(isPullWrite).length).toBeGreaterThan(2000 / WRITE_ROWS)
-    const needed = ['progress', 'outbox', 'owners']
-    const locked = opened.filter(({ mode }) => mode === 'readwrite').flatMap(({ stores }) => stores)
-    expect(locked.filter((store) => needed.includes(store))).toEqual([])
-    expect(Math.max(...write.mock.calls.map(([, , rows]) => rows.length))).toBeLessThanOrEqual(12)
-  })
-
   it('lets a save go first: it writes nothing more until the save is kept', async () => {
     const { server, tab, network } = await clinicWithLists()
     await pullDocuments(tab)

@@ -34,14 +34,6 @@ test('/portal leads to the dashboard', async () => {
   expect(path()).toBe('/portal/dashboard')
 })
 
-test('an unknown portal page says so, and offers the dashboard', async () => {
-  await renderPortal('/portal/nowhere')
-  await screen.findByRole('heading', { name: 'This page is not in the portal' })
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
-    '/portal/dashboard',
-  )
-})
-
 test('staff who open the admin page are redirected to the dashboard, which says why', async () => {
   const { path } = await renderPortal('/portal/admin')
   await screen.findByText('Access Denied')

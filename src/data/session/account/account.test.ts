@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   ben,
   clinicWithTab,
-  settled,
   stateOf,
   openMore,
   clinicWithAna,
@@ -12,7 +11,6 @@ import { expectConsoleError } from '../../../../tests/support/console.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { rest } from '../../../../tests/support/tablet/network.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { startSession } from '../sign-in/start-session.ts'
 
 describe('the role', () => {
   it('stays unset where the look-up is answered with an error', async () => {
@@ -47,16 +45,5 @@ describe('the role', () => {
     network.offline()
     const again = await openMore(tablet)
     expect(stateOf(again)).toMatchObject({ role: 'admin' })
-  })
-
-  it('is not settled while it is looked up again at a start', async () => {
-    const { tablet, network } = await clinicWithAna()
-    const { reached, release } = network.hold(rest('user_roles'))
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    await reached
-    expect(stateOf(again)).toMatchObject({ status: 'member', certainty: 'checking' })
-    release()
-    await settled(again)
   })
 })

@@ -95,14 +95,6 @@ test.each(['First name', 'Last name'])(
   },
 )
 
-test.each(['First name', 'Last name', 'Email', 'Temporary password'])('%s is required', async (label) => {
-  const { dialog, network, fill, send } = await openForm()
-  await fill({ [label]: '' })
-  expect(dialog.getByLabelText(label)).toHaveProperty('required', true)
-  await send()
-  expect(network.requests.some(({ url }) => creates(url))).toBe(false)
-})
-
 test('Failed to create user, where the server has no words of its own, and the form stays as it was filled in', async () => {
   expectConsoleError('Failed to create user')
   const { dialog, network, fill, send } = await openForm()
