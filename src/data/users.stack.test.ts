@@ -1,4 +1,4 @@
-// User administration against the real local stack: a refusal of the server reaches the screens in its own words.
+// User administration against the real local stack.
 import { describe, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { fetchAuditLog } from './queries/audit-log.ts'
@@ -24,7 +24,7 @@ async function find(tab: TabContext, userId: string, email: string) {
 }
 
 describe('an admin on the real server', () => {
-  it('brings somebody in and out again, and every step is in the list at once', async () => {
+  it('adds and deletes a person, and the list shows every step at once', async () => {
     const { tab, userId } = await tabOf(admin)
     expect(await createUser(tab, lee)).toBe('User lee@clinic.example has been created successfully')
     expect(await refusal(createUser(tab, lee))).toBe('A user with this email address already exists')

@@ -17,9 +17,9 @@ describe('a new password', () => {
     expect(Date.now() - before).toBeLessThan(2_000)
   })
 
-  it('that is set while its person signs out in another tab keeps nobody signed in', async () => {
+  it('that is set while the person signs out in another tab keeps nobody signed in', async () => {
     const { clock, tab, tablet, network } = await clinicWithAna()
-    clock.set(Date.now()) // auth-js looks at the device's own clock
+    clock.set(Date.now()) // auth-js uses the device's own clock
     const { reached, release } = network.hold(
       (url, method) => url.pathname.endsWith('/user') && method === 'PUT',
     )
@@ -32,7 +32,7 @@ describe('a new password', () => {
     expect(tab.session.getState().status).toBe('signed-out')
   })
 
-  it('in place of a temporary one is chosen with the one that was typed at the sign-in', async () => {
+  it('after a temporary password needs no typing of the temporary one again', async () => {
     const { tab, tablet } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ben.email, ben.password)
     expect(tab.auth.typedPassword).toBe(ben.password)
@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(tab.auth.typedPassword).toBeUndefined()
   })
 
-  it('of somebody who has one of their own is not kept after the sign-in, and a temporary one not after the sign-out', async () => {
+  it('leaves no typed password in memory: an own one goes after the sign-in, a temporary one after the sign-out', async () => {
     const { tab } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ana.email, ana.password)
     expect(tab.auth.typedPassword).toBeUndefined()

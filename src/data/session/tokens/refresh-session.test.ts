@@ -25,14 +25,14 @@ describe('a session that cannot be renewed', () => {
     ['the request was refused without a name', 400, { msg: 'Bad Request' }],
     ['the server wants to be left alone', 429, { error_code: 'over_request_rate_limit', msg: 'Too many' }],
     ['the server is broken', 500, { error_code: 'unexpected_failure', msg: 'Database error' }],
-  ])('because %s is kept, with all that the device holds', async (_, status, body) => {
+  ])('because %s is kept, with the device’s data', async (_, status, body) => {
     const { clock, tab, network } = await withOldToken()
     network.answer(status, body, tokens)
     await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'offline' })
     expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id } })
     expect(await privateRows(tab)).toBeGreaterThan(0)
 
-    // The trouble has passed; a server that answered is left alone for some seconds.
+    // The error has passed. A server that answered is not asked again for some seconds.
     clock.advance(MINUTE)
     expect(await getToken(tab, ana.id)).toMatch(/^access-/)
   })
@@ -43,7 +43,7 @@ describe('a session that cannot be renewed', () => {
     'session_not_found',
     'session_expired',
     'user_banned',
-  ])('because of %s is over, and takes the private rows along', async (error_code) => {
+  ])('because of %s ends, and the private rows are cleared', async (error_code) => {
     const { tab, network } = await withOldToken()
     network.answer(400, { code: 400, error_code, msg: 'Over' }, tokens)
     await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'signed-out', code: error_code })
@@ -51,13 +51,13 @@ describe('a session that cannot be renewed', () => {
     expect(await privateRows(tab)).toBe(0)
   })
 
-  it('is told by its code also where the service writes it by its newer name', async () => {
+  it('ends also where the service uses its newer name for the error code', async () => {
     const { tab, network } = await withOldToken()
     network.answer(400, { code: 'session_expired', message: 'Session expired' }, tokens)
     await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
-  it('is not asked for again and again by a server that answers', async () => {
+  it('is not tried again and again at a server that answers', async () => {
     const { tab, network } = await withOldToken()
     network.answer(500, {}, tokens)
     await getToken(tab, ana.id).catch(() => undefined)
@@ -66,7 +66,7 @@ describe('a session that cannot be renewed', () => {
   })
 })
 
-it('a renewal that comes after a sign-out signs nobody in again', async () => {
+it('signs nobody in when the renewal is answered after a sign-out', async () => {
   const { tab, network } = await withOldToken()
   const { reached, release } = network.hold(tokens)
   const late = getToken(tab, ana.id).catch((error: unknown) => error)
