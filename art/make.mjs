@@ -23,7 +23,13 @@ const [what, ...names] = process.argv.slice(2)
 /** Each maker reads its names from the command line, as if it had been called itself. */
 async function make(kind) {
   process.argv = [process.argv[0], all[kind], ...names]
-  await import(all[kind])
+  try {
+    await import(all[kind])
+  } catch (error) {
+    if (error.name !== 'MissingProgram') throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
 
 if (what && !Object.hasOwn(all, what)) {
@@ -31,6 +37,6 @@ if (what && !Object.hasOwn(all, what)) {
   process.exitCode = 1
 } else {
   for (const kind of what ? [what] : Object.keys(makers)) await make(kind)
-  if (made.length === 0 && !Object.hasOwn(others, what ?? ''))
+  if (made.length === 0 && !process.exitCode && !Object.hasOwn(others, what ?? ''))
     console.log('Pictures and papers say what clinic.ts says: nothing was made anew.')
 }

@@ -67,9 +67,9 @@ const isHere = (program) => spawnSync(program, ['--version']).error?.code !== 'E
 /** Stops where a film cannot be made on this machine, and says what to install. */
 function requirePrograms() {
   if (isHere('ffmpeg') && (isHere('text2wave') || isHere('espeak-ng'))) return
-  throw new Error(
-    'Films want ffmpeg and a voice: apt install ffmpeg festival festvox-us-slt-hts (or espeak-ng).',
-  )
+  const message =
+    'Films repeat facts that have changed. They want ffmpeg and a voice: apt install ffmpeg festival festvox-us-slt-hts (or espeak-ng).'
+  throw Object.assign(new Error(message), { name: 'MissingProgram' })
 }
 
 async function record(browser, name, out) {
