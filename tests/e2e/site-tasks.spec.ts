@@ -1,8 +1,9 @@
 // The tasks of visitors: the way to a clinic, its opening hours, a call, a video.
 import { expect } from '@playwright/test'
-import { locations } from '../../src/site/clinic'
+import { locations, videos } from '../../src/site/clinic'
 import { googleMapsUrl } from '../../src/site/maps'
 import { fitsPhoneBars } from '../../src/site/towns'
+import { embedUrl } from '../../src/site/videos'
 import { test } from '../support/app'
 import { findMoment, saidAt } from '../support/moments'
 import { openPage, publicPaths } from '../support/site'
@@ -11,6 +12,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 
 const first = locations[0]!
 const last = locations.at(-1)!
+const videoHosts = /youtube|vimeo/
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -94,23 +96,26 @@ test('a phone’s bottom bar books and calls from every page, side by side on th
 
 test('a video asks its host only after a tap', async ({ page, clinic }) => {
   const asked: string[] = []
-  await page.route(/youtube/, (route) => {
+  await page.route(videoHosts, (route) => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: 'player' })
   })
-  for (const path of ['/', '/about']) {
+  for (const [path, video] of [
+    ['/', videos.whoWeAre],
+    ['/about', videos.about],
+  ] as const) {
     asked.length = 0
     await openPage(page, clinic.url + path)
     await page.getByRole('button', { name: 'Play video' }).scrollIntoViewIfNeeded()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Play video' }).click()
-    await expect.poll(() => asked.join()).toContain('https://www.youtube-nocookie.com/embed/')
+    await expect.poll(() => asked.join()).toContain(embedUrl(video))
     await expect(page.frameLocator('iframe').getByText('player')).toBeVisible()
   }
 })
 
 test('a video whose host does not answer says so, with the phone numbers', async ({ page, clinic }) => {
-  await page.route(/youtube/, (route) => route.abort('connectionrefused'))
+  await page.route(videoHosts, (route) => route.abort('connectionrefused'))
   await openPage(page, clinic.url)
   const block = page.getByRole('main').locator('.embed')
   const play = block.getByRole('button', { name: 'Play video' })
