@@ -89,7 +89,8 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
 
   routes.on(['GET', 'POST'], '/verify', async (c) => {
     if (!(await limits.verify(addressOf(c)))) return tooMany(c)
-    const isLink = c.req.method === 'GET'
+    // A link is asked for by HEAD too, by programs that look at mails before people do.
+    const isLink = c.req.method !== 'POST'
     const type = isLink ? c.req.query('type') : c.var.body.type
     const token = isLink ? c.req.query('token') : c.var.body.token_hash
     const target = redirects.resolve(c.req.query('redirect_to'))
