@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn } from './clients.ts'
+import { recover } from './mailbox.ts'
 import { addPerson } from './people.ts'
 
 const { stack, cast } = await startWithCast()
@@ -19,7 +20,6 @@ async function linesOf(subject: string | null | undefined) {
   if (error) throw error
   return data
 }
-const actionsOf = async (subject: string) => (await linesOf(subject)).map(({ action }) => action)
 
 async function invoke(name: string, body: object) {
   const { data, error } = await cast.admin.client.functions.invoke<{ userId: string }>(name, { body })
@@ -87,16 +87,7 @@ describe('people', () => {
 
   test('a password that was chosen by the link of a mail is the person’s own doing', async () => {
     const person = await addPerson(stack, 'forgetful')
-    await connect(stack).auth.resetPasswordForEmail(person.email)
-    const mails = await (await fetch(`${stack.url}/_local/mailbox`)).text()
-    const link = /<a href="([^"]+)"/.exec(mails)![1]!.replaceAll('&amp;', '&')
-    const { headers } = await fetch(link, { redirect: 'manual' })
-    const hash = new URLSearchParams(new URL(headers.get('location')!).hash.slice(1))
-    const client = connect(stack)
-    await client.auth.setSession({
-      access_token: hash.get('access_token')!,
-      refresh_token: hash.get('refresh_token')!,
-    })
+    const client = await recover(stack, person.email)
     expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
     expect((await linesOf(person.id)).at(-1)).toMatchObject({
       action: 'password_changed',
@@ -116,29 +107,6 @@ describe('people', () => {
       actor_name: 'former Test',
       actor_role: 'admin',
     })
-  })
-
-  test('a role that was set with the service key is logged without the name of a person', async () => {
-    const person = await addPerson(stack, 'raised')
-    const service = connect(stack, stack.secretKey)
-    await service.from('user_roles').upsert({ user_id: person.id, role: 'admin' })
-    expect((await linesOf(person.id)).at(-1)).toMatchObject({ ...SERVICE, action: 'person_promoted' })
-    await stack.query('delete from auth.users where id = $1', [person.id])
-  })
-
-  test('a stranger’s account that gets a role is in the log, too', async () => {
-    const id = cast.uninvited.id!
-    await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'admin' })
-    await cast.admin.client.from('user_roles').upsert({ user_id: id, role: 'staff' })
-    expect(await actionsOf(id)).toEqual(['person_promoted', 'person_demoted'])
-  })
-
-  test('a refused act leaves no line', async () => {
-    const before = await stack.query('select count(*) from audit_log')
-    await cast.staff.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
-    await cast.staff.client.from('user_roles').upsert({ user_id: cast.staff.id!, role: 'admin' })
-    await cast.admin.client.rpc('set_user_active', { person: cast.admin.id!, active: false })
-    expect(await stack.query('select count(*) from audit_log')).toEqual(before)
   })
 
   test('progress and sign-ins are not in the log', async () => {
@@ -180,34 +148,19 @@ describe('documents, videos and categories', () => {
   test('an embed and an uploaded video are logged as videos', async () => {
     const { client } = cast.admin
     const [category] = await stack.query('select id from video_categories limit 1')
-    const embed = await client
-      .from('documents')
-      .insert({
-        title: 'Embed',
-        is_embed: true,
-        embed_url: 'https://www.youtube.com/embed/abcdefghijk',
-        video_type: 'youtube',
-        file_type: 'video',
-        video_category_id: String(category?.id),
-      })
-      .select('id')
-      .single()
-    const video = await client
-      .from('training_videos')
-      .insert({
-        title: 'Film',
-        video_name: 'f.mp4',
-        video_path: 't/1-f.mp4',
-        category_id: String(category?.id),
-      })
-      .select('id')
-      .single()
-    await client.from('training_videos').update({ title: 'Film 2' }).eq('id', video.data!.id)
-    await client.from('training_videos').delete().eq('id', video.data!.id)
-    expect(await linesOf(embed.data!.id)).toMatchObject([
-      { ...by(), action: 'video_added', subject_type: 'video', subject_label: 'Embed' },
-    ])
-    expect(await actionsOf(video.data!.id)).toEqual(['video_added', 'video_edited', 'video_deleted'])
+    const [embed, film] = [crypto.randomUUID(), crypto.randomUUID()]
+    const embed_url = 'https://www.youtube.com/embed/abcdefghijk'
+    const player = { title: 'Embed', is_embed: true, embed_url, video_type: 'youtube', file_type: 'video' }
+    const file = { title: 'Film', video_name: 'f.mp4', video_path: 't/1-f.mp4' }
+    const category_id = String(category?.id)
+    await client.from('documents').insert({ id: embed, ...player, video_category_id: category_id })
+    await client.from('training_videos').insert({ id: film, ...file, category_id })
+    await client.from('training_videos').update({ title: 'Film 2' }).eq('id', film)
+    await client.from('training_videos').delete().eq('id', film)
+    const added = { ...by(), action: 'video_added', subject_type: 'video', subject_label: 'Embed' }
+    expect(await linesOf(embed)).toMatchObject([added])
+    const actions = (await linesOf(film)).map(({ action }) => action)
+    expect(actions).toEqual(['video_added', 'video_edited', 'video_deleted'])
   })
 
   test('a category has a line when it is added, renamed and deleted', async () => {
@@ -224,13 +177,4 @@ describe('documents, videos and categories', () => {
       { ...SERVICE, action: 'category_deleted', subject_label: 'Renamed' },
     ])
   })
-})
-
-test.each([
-  `update audit_log set subject_label = 'Changed'`,
-  'delete from audit_log',
-  'truncate audit_log',
-  'truncate audit_log restart identity cascade',
-])('nobody changes the log, not even its owner: %s', async (sql) => {
-  await expect(stack.query(sql)).rejects.toThrow('Nobody changes the audit log')
 })

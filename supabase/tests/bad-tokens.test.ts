@@ -1,8 +1,8 @@
 // A token that is not genuine is refused by every service, in the words of the real one; nobody is served as a visitor instead.
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { describe, expect, test } from 'vitest'
 import { headersOf, signInStaff } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 
 const claims = { sub: 'a0000000-0000-4000-8000-000000000001', role: 'service_role', aud: 'authenticated' }
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -21,13 +21,8 @@ const NOT_GENUINE: [what: string, authorization: () => string | Promise<string>,
   ['the scheme in small letters', () => 'bearer garbage', /got 1/],
 ]
 
-let stack: TestStack
-let genuine: Record<string, string>
-beforeAll(async () => {
-  stack = await startTestStack()
-  genuine = await headersOf(await signInStaff(stack), stack)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const genuine = await headersOf(await signInStaff(stack), stack)
 
 async function ask(path: string, authorization?: string, init: RequestInit = {}) {
   const headers = { ...genuine, 'content-type': 'application/json', ...(authorization && { authorization }) }

@@ -1,8 +1,7 @@
 // The cast of the access tests: everybody who may ask, signed in.
-import { afterAll } from 'vitest'
-import { startTestStack } from '../../tests/support/stack.ts'
 import type { Stack } from '../local/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 import { addPerson, disableWithToken } from './people.ts'
 
 export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
@@ -11,8 +10,7 @@ export type Cast = Record<Actor, { client: Client; id: string | null }>
 
 /** A stack with everybody signed in, for the tests of the file that asks. */
 export async function startWithCast() {
-  const stack = await startTestStack()
-  afterAll(() => stack.close())
+  const stack = await startOwnStack()
   return { stack, cast: await gatherCast(stack) }
 }
 

@@ -1,13 +1,9 @@
 // The words of supabase-js itself are those of the specification's catalogue: its real client, the real stack.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { describe, expect, test } from 'vitest'
 import { connect, signInStaff } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenOf = (claims: object) =>

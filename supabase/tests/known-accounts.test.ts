@@ -1,18 +1,13 @@
 // Nobody is told who has an account: a known and an unknown address get the same answer, word for word.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { headersOf, signIn } from './clients.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect, headersOf, signIn } from './clients.ts'
 import { newPerson } from './function-runtimes.ts'
+import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-
-beforeAll(async () => {
-  stack = await startTestStack({
-    authLimits: { secondsBetweenMails: 60, recoveries: 1000, signInsPerAddress: 1000 },
-  })
+const stack = await startOwnStack({
+  authLimits: { secondsBetweenMails: 60, recoveries: 1000, signInsPerAddress: 1000 },
 })
-afterAll(() => stack.close())
 
 async function post(path: string, body: object) {
   const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
@@ -87,4 +82,27 @@ test('too many tries of a password are refused alike for a known and an unknown 
   const known = await tries(email)
   expect(known.at(-1)).toBe(429)
   expect(known).toEqual(await tries('nobody@clinic.example'))
+})
+
+test('a known and an unknown address take the same time', async () => {
+  // The account has a password at the usual cost: at the least cost, which tests take, comparing takes no time.
+  vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const person = { email: 'known@clinic.example', password: 'copper-mesa-4817', email_confirm: true }
+  await connect(stack, stack.secretKey).auth.admin.createUser(person)
+  const took = async (email: string) => {
+    const begun = performance.now()
+    await connect(stack).auth.signInWithPassword({ email, password: 'wrong' })
+    return performance.now() - begun
+  }
+  // The quickest of each: other work on the machine only adds to them. A comparison takes many times the rest.
+  let known = Infinity
+  let unknown = Infinity
+  const isAlike = () => unknown / known > 0.6 && unknown / known < 1.7
+  for (let round = 0; round < 6 || (round < 18 && !isAlike()); round++) {
+    known = Math.min(known, await took(person.email))
+    unknown = Math.min(unknown, await took('unknown@clinic.example'))
+  }
+  expect(unknown / known).toBeGreaterThan(0.6)
+  expect(unknown / known).toBeLessThan(1.7)
 })

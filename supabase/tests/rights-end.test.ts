@@ -1,19 +1,13 @@
 // A right that is taken away is gone at the next request, with the old token too: rows, files, links, functions.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { expect, test } from 'vitest'
+import { signIn, signInAdmin, type Client } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-let file: string
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  const [object] = await stack.query(`select name from storage.objects where bucket_id = 'documents' limit 1`)
-  file = String(object?.name)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const [object] = await stack.query(`select name from storage.objects where bucket_id = 'documents' limit 1`)
+const file = String(object?.name)
 
 /** Tries everything that a client could do, and tells what it may do now. */
 async function askEverything(client: Client, id: string) {
@@ -79,16 +73,6 @@ test.each(changes)('an admin who is %s', async (_name, change, left) => {
   expect(await askEverything(client, person.id)).toEqual(left)
 })
 
-test('an account that the service removes softly or bans is no user in the list any more, or a disabled one', async () => {
-  const boss = await signInAdmin(stack)
-  const stateOf = async (id: string) => (await boss.rpc('list_users').eq('id', id)).data?.[0]?.state
-  const person = await addPerson(stack, 'soft')
-  await stack.query(`update auth.users set banned_until = 'infinity' where id = $1`, [person.id])
-  expect(await stateOf(person.id)).toBe('disabled')
-  await stack.query('update auth.users set deleted_at = now() where id = $1', [person.id])
-  expect(await stateOf(person.id)).toBeUndefined()
-})
-
 test('a link for adding a file that an admin has made outlives the right: for one new file, which no list shows', async () => {
   const person = await addPerson(stack, 'linked', { role: 'admin' })
   const files = (await signIn(stack, person.email, person.password)).storage.from('documents')
@@ -99,8 +83,4 @@ test('a link for adding a file that an admin has made outlives the right: for on
   expect((await upload()).error).not.toBeNull()
   expect((await files.createSignedUploadUrl('hr-docs/later.txt')).error).not.toBeNull()
   expect(await stack.query('select from documents where file_path = $1', [link!.path])).toEqual([])
-})
-
-test('the publishable key alone may do none of it', async () => {
-  expect(await askEverything(connect(stack), '00000000-0000-4000-8000-000000000000')).toEqual(nothing)
 })

@@ -1,20 +1,15 @@
 // The rule of visible text where it counts: in SQL, and in the functions. The forms' part is `src/domain/visible-text.test.ts`.
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { describe, expect, test } from 'vitest'
 import { lineCases, textCases } from '../../src/domain/visible-text-cases.ts'
 import { firstName } from '../functions/_shared/fields.ts'
 import { isVisibleLine } from '../functions/_shared/visible-text.ts'
-import { signIn, signInAdmin, type Client } from './clients.ts'
+import { signIn, signInAdmin } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-let admin: Client
-beforeAll(async () => {
-  stack = await startTestStack()
-  admin = await signInAdmin(stack)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const admin = await signInAdmin(stack)
 
 const isTaken = async (rule: string, text: string, maxLength: number) =>
   (await stack.query(`select private.${rule}($1, $2) as taken`, [text, maxLength]))[0]?.taken

@@ -24,13 +24,20 @@ async function countAllowed(ask: (index: number) => Promise<boolean>) {
   return count
 }
 
-test('as many sign-ins fail from one address in five minutes as config.toml says', async () => {
+type Limits = ReturnType<typeof createRateLimits>
+test.each([
+  [
+    'sign-ins fail',
+    'sign_in_sign_ups',
+    async (limits: Limits, index: number) =>
+      (await limits.signIn('10.0.0.1', `${index}@clinic.example`)).isAllowed,
+  ],
+  ['codes are tried', 'token_verifications', (limits: Limits) => limits.verify('10.0.0.1')],
+])('as many %s from one address in five minutes as config.toml says', async (_what, name, ask) => {
   const limits = createRateLimits()
-  const signIn = async (index: number) =>
-    (await limits.signIn('10.0.0.1', `${index}@clinic.example`)).isAllowed
-  expect(await countAllowed(signIn)).toBe(setting('sign_in_sign_ups'))
+  expect(await countAllowed((index) => ask(limits, index))).toBe(setting(name))
   vi.advanceTimersByTime(5 * 60_000 + 1)
-  expect(await signIn(0)).toBe(true)
+  expect(await ask(limits, 0)).toBe(true)
 })
 
 test('guessers with many addresses have a hundred tries at one account in five minutes, and then three from each', async () => {
@@ -54,14 +61,6 @@ test('strangers who fail elsewhere do not lock an account for its owner', async 
   // Ana mistypes the password twice, and is still let in.
   for (let time = 0; time < 2; time++) await limits.signIn('192.0.2.7', 'ana@clinic.example')
   expect((await limits.signIn('192.0.2.7', 'ana@clinic.example')).isAllowed).toBe(true)
-})
-
-test('as many codes are tried from one address in five minutes as config.toml says', async () => {
-  const limits = createRateLimits()
-  const verify = () => limits.verify('10.0.0.1')
-  expect(await countAllowed(verify)).toBe(setting('token_verifications'))
-  vi.advanceTimersByTime(5 * 60_000 + 1)
-  expect(await verify()).toBe(true)
 })
 
 test('a person gets the next mail after as long as config.toml says', async () => {

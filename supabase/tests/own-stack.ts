@@ -1,0 +1,10 @@
+// The stack of one test file: started before its first test, ended after its last.
+import { afterAll } from 'vitest'
+import { startTestStack, type TestStackOptions } from '../../tests/support/stack.ts'
+
+/** Starts a seeded stack for the tests of the file that asks. Awaited once, at the top of the file. */
+export async function startOwnStack(options?: TestStackOptions) {
+  const stack = await startTestStack(options)
+  afterAll(() => stack.close())
+  return stack
+}
