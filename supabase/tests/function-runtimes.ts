@@ -1,4 +1,5 @@
 // The functions over HTTP in both places where they run: the local stack, and Deno as in a hosted project.
+import { afterAll, describe } from 'vitest'
 import { findDeno, serveWithDeno, type DenoFunction } from '../../tests/support/deno.ts'
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { gatherCast, type Actor, type Cast } from './cast.ts'
@@ -9,8 +10,8 @@ export type FunctionName = (typeof FUNCTIONS)[number]
 
 const deno = findDeno()
 if (!deno) console.warn('npm has no Deno for this system: the functions are tested in the local stack alone')
-export const RUNTIMES = deno ? (['the local stack', 'Deno'] as const) : (['the local stack'] as const)
-export type Runtime = 'the local stack' | 'Deno'
+const RUNTIMES = deno ? (['the local stack', 'Deno'] as const) : (['the local stack'] as const)
+type Runtime = 'the local stack' | 'Deno'
 
 export type Answer = { status: number; json: Record<string, unknown>; headers: Headers }
 export type Served = {
@@ -23,12 +24,12 @@ export type Served = {
   close(): Promise<void>
 }
 
-/** A stack with everybody signed in, and these functions of it where `runtime` says. */
-export async function serveFunctions(runtime: Runtime, ...names: FunctionName[]): Promise<Served> {
+/** A stack with everybody signed in, and the functions of it where `runtime` says. */
+async function serveFunctions(runtime: Runtime): Promise<Served> {
   const stack = await startTestStack()
   const processes: DenoFunction[] = []
   const urls = new Map<FunctionName, string>()
-  for (const name of names) {
+  for (const name of FUNCTIONS) {
     if (runtime === 'Deno' && deno) {
       const served = await serveWithDeno(deno, name, keysFor(name, stack))
       processes.push(served)
@@ -68,6 +69,17 @@ function keysFor(name: FunctionName, { url, publishableKey, secretKey }: TestSta
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+  }
+}
+
+/** Describes tests of the functions in each place where they run. Awaited at the top of a file. */
+export async function describeInRuntimes(tests: (served: Served) => void) {
+  for (const runtime of RUNTIMES) {
+    const served = await serveFunctions(runtime)
+    describe(`in ${runtime}`, () => {
+      afterAll(() => served.close())
+      tests(served)
+    })
   }
 }
 

@@ -1,20 +1,15 @@
 // The right of an admin ends between the function's question and the writing: the database asks again, and nothing is done.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createUser } from '../functions/create-user/handler.ts'
 import { deleteUser } from '../functions/delete-user/handler.ts'
 import { setTemporaryPassword } from '../functions/set-temporary-password/handler.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
 import { headersOf, signIn } from './clients.ts'
 import { countUsers, newPerson, refusal } from './function-runtimes.ts'
+import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
-let stack: TestStack
-
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
 
 const WRITES = /^(POST|PUT) .*(\/admin\/users|\/rpc\/delete_user)/
 
