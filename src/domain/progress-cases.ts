@@ -1,12 +1,11 @@
-// Test cases for the merge of video progress: the SQL trigger and `mergeProgress` must both give these rows.
-// `now` is the server's clock; `saves` are in the order in which they arrive.
+// The merge rule of video progress as a table: the SQL trigger and `mergeProgress` must both give these rows.
+// NOW is the server's clock in each case; saves stand in the order in which they arrive.
 import type { Progress } from './progress.ts'
 import { formatRanges } from './ranges.ts'
 
 export type MergeCase = {
   name: string
-  now: string
-  /** The server's row before the saves. */
+  /** A row that was there before, as the server wrote it. */
   row?: Progress
   saves: Progress[]
   expected: Progress
@@ -15,217 +14,112 @@ export type MergeCase = {
 /** A case whose last save is refused, so that the row stays as it was. */
 export type RefusedCase = Omit<MergeCase, 'expected'>
 
-const now = '2026-03-02T15:00:00.000Z'
-const at = (time: string) => `2026-03-02T${time}.000Z`
+export const NOW = '2026-03-02T15:00:00.000Z'
+
+/** Progress: the position, the time on NOW's day or a whole date, the seconds watched. */
+function at(position: number, time: string, watched: string, more: Partial<Progress> = {}): Progress {
+  const last_watched = time.includes('T') ? time : `2026-03-02T${time}:00.000Z`
+  return { progress_seconds: position, completed: false, last_watched, watched, ...more }
+}
+const completed = { completed: true }
+const NEXT_YEAR = '2027-03-02T15:00:00.000Z'
 
 export const mergeCases: MergeCase[] = [
   {
-    name: 'a first save is stored unchanged',
-    now,
-    saves: [{ progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' }],
-    expected: { progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' },
+    name: 'a first save is kept as it is',
+    saves: [at(10, '14:00', '{[0,10)}')],
+    expected: at(10, '14:00', '{[0,10)}'),
   },
   {
     name: 'the same save twice gives the same row',
-    now,
-    saves: [
-      { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
-      { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
-    ],
-    expected: { progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[0,20)}' },
+    saves: [at(20, '14:00', '{[0,20)}'), at(20, '14:00', '{[0,20)}')],
+    expected: at(20, '14:00', '{[0,20)}'),
   },
   {
-    name: 'the newer save gives the position, also a position further back',
-    now,
-    saves: [
-      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
-      { progress_seconds: 10, completed: false, last_watched: at('14:30:00'), watched: '{[0,10)}' },
-    ],
-    expected: { progress_seconds: 10, completed: false, last_watched: at('14:30:00'), watched: '{[0,50)}' },
+    name: 'the newer save gives the position, also when it went back',
+    saves: [at(50, '14:00', '{[0,50)}'), at(10, '14:30', '{[0,10)}')],
+    expected: at(10, '14:30', '{[0,50)}'),
   },
   {
-    name: 'an older save that arrives late leaves the position and adds its seconds',
-    now,
-    saves: [
-      { progress_seconds: 50, completed: false, last_watched: at('14:30:00'), watched: '{[40,50)}' },
-      { progress_seconds: 10, completed: false, last_watched: at('14:00:00'), watched: '{[0,10)}' },
-    ],
-    expected: {
-      progress_seconds: 50,
-      completed: false,
-      last_watched: at('14:30:00'),
-      watched: '{[0,10),[40,50)}',
-    },
+    name: 'an older save that arrives late moves nothing back and still adds its seconds',
+    saves: [at(50, '14:30', '{[40,50)}'), at(10, '14:00', '{[0,10)}')],
+    expected: at(50, '14:30', '{[0,10),[40,50)}'),
   },
   {
-    name: 'of two saves of one moment the greater position counts, when it comes first',
-    now,
-    saves: [
-      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
-      { progress_seconds: 40, completed: false, last_watched: at('14:00:00'), watched: '{[0,40)}' },
-    ],
-    expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+    name: 'two saves of one moment keep the greater position, the greater first',
+    saves: [at(50, '14:00', '{[0,50)}'), at(40, '14:00', '{[0,40)}')],
+    expected: at(50, '14:00', '{[0,50)}'),
   },
   {
-    name: 'of two saves of one moment the greater position counts, when it comes last',
-    now,
-    saves: [
-      { progress_seconds: 40, completed: false, last_watched: at('14:00:00'), watched: '{[0,40)}' },
-      { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
-    ],
-    expected: { progress_seconds: 50, completed: false, last_watched: at('14:00:00'), watched: '{[0,50)}' },
+    name: 'two saves of one moment keep the greater position, the greater last',
+    saves: [at(40, '14:00', '{[0,40)}'), at(50, '14:00', '{[0,50)}')],
+    expected: at(50, '14:00', '{[0,50)}'),
   },
   {
-    name: 'a completed video stays completed',
-    now,
-    saves: [
-      { progress_seconds: 90, completed: true, last_watched: at('14:00:00'), watched: '{[0,90)}' },
-      { progress_seconds: 5, completed: false, last_watched: at('14:30:00'), watched: '{[0,5)}' },
-    ],
-    expected: { progress_seconds: 5, completed: true, last_watched: at('14:30:00'), watched: '{[0,90)}' },
+    name: 'completed never goes back',
+    saves: [at(90, '14:00', '{[0,90)}', completed), at(5, '14:30', '{[0,5)}')],
+    expected: at(5, '14:30', '{[0,90)}', completed),
   },
   {
-    name: 'an older save that says completed completes the row',
-    now,
-    saves: [
-      { progress_seconds: 5, completed: false, last_watched: at('14:30:00'), watched: '{[0,5)}' },
-      { progress_seconds: 90, completed: true, last_watched: at('14:00:00'), watched: '{[80,90)}' },
-    ],
-    expected: {
-      progress_seconds: 5,
-      completed: true,
-      last_watched: at('14:30:00'),
-      watched: '{[0,5),[80,90)}',
-    },
+    name: 'an older save that was completed completes the row',
+    saves: [at(5, '14:30', '{[0,5)}'), at(90, '14:00', '{[80,90)}', completed)],
+    expected: at(5, '14:30', '{[0,5),[80,90)}', completed),
   },
   {
     name: 'touching and overlapping seconds become one range',
-    now,
-    saves: [
-      { progress_seconds: 30, completed: false, last_watched: at('14:00:00'), watched: '{[0,10),[20,30)}' },
-      { progress_seconds: 42, completed: false, last_watched: at('14:01:00'), watched: '{[10,20),[25,42)}' },
-    ],
-    expected: { progress_seconds: 42, completed: false, last_watched: at('14:01:00'), watched: '{[0,42)}' },
+    saves: [at(30, '14:00', '{[0,10),[20,30)}'), at(42, '14:01', '{[10,20),[25,42)}')],
+    expected: at(42, '14:01', '{[0,42)}'),
   },
   {
-    name: 'a save without watched seconds removes none',
-    now,
-    saves: [
-      { progress_seconds: 30, completed: false, last_watched: at('14:00:00'), watched: '{[0,30)}' },
-      { progress_seconds: 31, completed: false, last_watched: at('14:01:00'), watched: '{}' },
-    ],
-    expected: { progress_seconds: 31, completed: false, last_watched: at('14:01:00'), watched: '{[0,30)}' },
+    name: 'a save with no seconds watched takes none away',
+    saves: [at(30, '14:00', '{[0,30)}'), at(31, '14:01', '{}')],
+    expected: at(31, '14:01', '{[0,30)}'),
   },
   {
-    name: 'a first save with a time in the future gets the present time',
-    now,
-    saves: [
-      {
-        progress_seconds: 30,
-        completed: false,
-        last_watched: '2027-03-02T15:00:00.000Z',
-        watched: '{[0,30)}',
-      },
-    ],
-    expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,30)}' },
+    name: 'a first save from the future is cut to now',
+    saves: [at(30, NEXT_YEAR, '{[0,30)}')],
+    expected: at(30, NOW, '{[0,30)}'),
   },
   {
-    name: 'a later save with a time in the future gets the present time and gives the position',
-    now,
-    saves: [
-      { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
-      {
-        progress_seconds: 30,
-        completed: false,
-        last_watched: '2027-03-02T15:00:00.000Z',
-        watched: '{[20,30)}',
-      },
-    ],
-    expected: { progress_seconds: 30, completed: false, last_watched: now, watched: '{[0,60)}' },
+    name: 'a later save from the future is cut to now and gives the position',
+    saves: [at(60, '14:00', '{[0,60)}'), at(30, NEXT_YEAR, '{[20,30)}')],
+    expected: at(30, NOW, '{[0,60)}'),
   },
   {
-    name: 'a save from a clock years behind gives no position, but its seconds count',
-    now,
-    saves: [
-      { progress_seconds: 60, completed: false, last_watched: at('14:00:00'), watched: '{[0,60)}' },
-      {
-        progress_seconds: 75,
-        completed: true,
-        last_watched: '2019-01-01T00:00:00.000Z',
-        watched: '{[60,75)}',
-      },
-    ],
-    expected: { progress_seconds: 60, completed: true, last_watched: at('14:00:00'), watched: '{[0,75)}' },
+    name: 'a clock that is years slow does not win, and its seconds count',
+    saves: [at(60, '14:00', '{[0,60)}'), at(75, '2019-01-01T00:00:00.000Z', '{[60,75)}', completed)],
+    expected: at(60, '14:00', '{[0,75)}', completed),
   },
   {
-    name: 'one second missing between two ranges counts as played, two do not',
-    now,
-    saves: [
-      { progress_seconds: 9, completed: false, last_watched: at('14:00:00'), watched: '{[0,5),[6,9)}' },
-      { progress_seconds: 20, completed: false, last_watched: at('14:01:00'), watched: '{[10,15),[17,20)}' },
-    ],
-    expected: {
-      progress_seconds: 20,
-      completed: false,
-      last_watched: at('14:01:00'),
-      watched: '{[0,15),[17,20)}',
-    },
+    name: 'a second that was left out between two ranges counts as played, two do not',
+    saves: [at(9, '14:00', '{[0,5),[6,9)}'), at(20, '14:01', '{[10,15),[17,20)}')],
+    expected: at(20, '14:01', '{[0,15),[17,20)}'),
   },
   {
-    name: 'a position with a time in the future is replaced by the next save',
-    now,
-    row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
-    saves: [{ progress_seconds: 60, completed: false, last_watched: at('23:00:01'), watched: '{[50,60)}' }],
-    expected: { progress_seconds: 60, completed: false, last_watched: now, watched: '{[0,60)}' },
+    name: 'a position that a clock ahead has written gives way to the next',
+    row: at(50, '23:00', '{[0,50)}'),
+    saves: [at(60, '23:01', '{[50,60)}')],
+    expected: at(60, NOW, '{[0,60)}'),
   },
   {
-    name: 'a row with a time in the future counts as written now',
-    now,
-    row: { progress_seconds: 50, completed: false, last_watched: at('23:00:00'), watched: '{[0,50)}' },
-    saves: [{ progress_seconds: 20, completed: false, last_watched: at('14:00:00'), watched: '{[10,20)}' }],
-    expected: { progress_seconds: 50, completed: false, last_watched: now, watched: '{[0,50)}' },
+    name: 'a row that a clock ahead has written counts as written now',
+    row: at(50, '23:00', '{[0,50)}'),
+    saves: [at(20, '14:00', '{[10,20)}')],
+    expected: at(50, NOW, '{[0,50)}'),
   },
   {
-    name: '24 hours in a thousand pieces are accepted',
-    now,
-    saves: [
-      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(999, 0) },
-      {
-        progress_seconds: 86_400,
-        completed: true,
-        last_watched: at('14:01:00'),
-        watched: '{[86390,86400)}',
-      },
-    ],
-    expected: {
-      progress_seconds: 86_400,
-      completed: true,
-      last_watched: at('14:01:00'),
-      watched: pieces(999, 0).replace('}', ',[86390,86400)}'),
-    },
+    name: 'a whole day of seconds, in a thousand pieces, is taken',
+    saves: [at(5, '14:00', pieces(999, 0)), at(86_400, '14:01', '{[86390,86400)}', completed)],
+    expected: at(86_400, '14:01', pieces(999, 0).replace('}', ',[86390,86400)}'), completed),
   },
 ]
 
 export const refusedCases: RefusedCase[] = [
+  { name: 'seconds past 24 hours', saves: [at(5, '14:00', '{[0,86401)}')] },
+  { name: 'more than a thousand pieces in one save', saves: [at(5, '14:00', pieces(1001, 0))] },
   {
-    name: 'seconds past 24 hours',
-    now,
-    saves: [{ progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: '{[0,86401)}' }],
-  },
-  {
-    name: 'more than a thousand pieces in one save',
-    now,
-    saves: [
-      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(1001, 0) },
-    ],
-  },
-  {
-    name: 'more than a thousand pieces together with the pieces of the row',
-    now,
-    saves: [
-      { progress_seconds: 5, completed: false, last_watched: at('14:00:00'), watched: pieces(600, 0) },
-      { progress_seconds: 6, completed: false, last_watched: at('14:01:00'), watched: pieces(600, 40_000) },
-    ],
+    name: 'more than a thousand pieces together with those before',
+    saves: [at(5, '14:00', pieces(600, 0)), at(6, '14:01', pieces(600, 40_000))],
   },
 ]
 

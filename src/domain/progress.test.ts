@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCompleted, mergeProgress, type Progress, saysMore } from './progress.ts'
-import { mergeCases, refusedCases } from './progress-cases.ts'
+import { mergeCases, NOW as now, refusedCases } from './progress-cases.ts'
 import { formatRanges, type Range } from './ranges.ts'
-
-const now = '2026-03-02T15:00:00.000Z'
 
 const saves = fc.record<Progress>({
   progress_seconds: fc.integer({ min: 0, max: 5 }),
@@ -21,16 +19,16 @@ const mergeAll = (list: Progress[]) =>
   list.reduce<Progress | undefined>((row, save) => mergeProgress(row, save, now), undefined)
 
 describe('the merge of progress', () => {
-  it.each(mergeCases)('$name', ({ now: at, row: first, saves: list, expected }) => {
+  it.each(mergeCases)('$name', ({ row: first, saves: list, expected }) => {
     let row = first
-    for (const save of list) row = mergeProgress(row, save, at)
+    for (const save of list) row = mergeProgress(row, save, now)
     expect(row).toEqual(expected)
   })
 
-  it.each(refusedCases)('$name is refused', ({ now: at, saves: list }) => {
+  it.each(refusedCases)('$name is refused', ({ saves: list }) => {
     let row: Progress | undefined
-    for (const save of list.slice(0, -1)) row = mergeProgress(row, save, at)
-    expect(() => mergeProgress(row, list.at(-1)!, at)).toThrow(RangeError)
+    for (const save of list.slice(0, -1)) row = mergeProgress(row, save, now)
+    expect(() => mergeProgress(row, list.at(-1)!, now)).toThrow(RangeError)
   })
 
   it('gives the same row in any order of saves, however often a save arrives', () => {

@@ -1,16 +1,11 @@
 // A listed file changes by the portal's ways, or the audit log tells of it.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { signInAdmin, type Client } from './clients.ts'
+import { expect, test } from 'vitest'
+import { signInAdmin } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 
-let stack: TestStack
-let admin: Client
-beforeAll(async () => {
-  stack = await startTestStack()
-  admin = await signInAdmin(stack)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const admin = await signInAdmin(stack)
 
 const text = (words: string) => new Blob([words], { type: 'text/plain' })
 

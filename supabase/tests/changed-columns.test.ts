@@ -1,7 +1,7 @@
 // Columns of the library that admins may change, and what the log says of each. A new column fails this test: it
 // wants a line here and a row in docs/who-may-do-what.md (docs/architecture.md, "A new column on documents").
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { expect, test } from 'vitest'
+import { startOwnStack } from './own-stack.ts'
 
 const COLUMNS = {
   documents: {
@@ -28,13 +28,9 @@ const OTHER: Record<string, string> = {
   'timestamp with time zone': `now() + interval '1 day'`,
 }
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-  await stack.query('update public.documents set thumbnail_path = null')
-  await stack.query('update public.training_videos set poster_path = null, captions_path = null')
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+await stack.query('update public.documents set thumbnail_path = null')
+await stack.query('update public.training_videos set poster_path = null, captions_path = null')
 
 test.each(Object.entries(COLUMNS))(
   'every column of %s that admins may change is audited, or named as not audited',

@@ -1,10 +1,9 @@
 // Tries every cell of the matrix docs/who-may-do-what.md on the local stack, with requests as a browser sends them.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { expect, test } from 'vitest'
 import { toSql } from './matrix/as-sql.ts'
-import { gatherMatrixCast, type MatrixCast } from './matrix/cast.ts'
+import { gatherMatrixCast } from './matrix/cast.ts'
 import { CATALOGUE, namedIn } from './matrix/catalogue.ts'
 import { contentOperations } from './matrix/content-operations.ts'
 import { bucketAttempts, fileAttempts } from './matrix/file-operations.ts'
@@ -15,19 +14,15 @@ import { peopleOperations } from './matrix/people-operations.ts'
 import { query } from './matrix/query.ts'
 import { serverFunctions } from './matrix/server-functions.ts'
 import { ACTORS, namesIn, readMatrix, type Actor, type Row } from './matrix/table.ts'
+import { startOwnStack } from './own-stack.ts'
 
 const rows = readMatrix()
 // Actors with whom a cell shows that its request works at all: the first of these who may.
 const WITNESSES: Actor[] = ['service key', 'admin']
 const operations: Operations = { ...contentOperations, ...peopleOperations, ...functionOperations }
 
-let stack: TestStack
-let cast: MatrixCast
-beforeAll(async () => {
-  stack = await startTestStack()
-  cast = await gatherMatrixCast(stack)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const cast = await gatherMatrixCast(stack)
 
 type Attempt = (asks: Actor) => Promise<boolean>
 

@@ -1,6 +1,16 @@
 // Operations of the matrix on documents, videos, their categories, and progress in videos.
 import { randomUUID } from 'node:crypto'
-import { add, type Operation, type Operations, type People, type Values } from './operation.ts'
+import {
+  add,
+  deleteFrom,
+  insertInto,
+  selectFrom,
+  updateIn,
+  type Operation,
+  type Operations,
+  type People,
+  type Values,
+} from './operation.ts'
 
 const DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000001'
 const VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000002'
@@ -41,17 +51,12 @@ function withRow(table: string, make: Make) {
     return { prepare: [add(table, make(id, people.staff))], statement: statement(id, people) }
   }
   return {
-    see: on((id) => ({ verb: 'select', table, where: { id } })),
-    remove: on((id) => ({ verb: 'delete', table, where: { id } })),
+    see: on((id) => selectFrom(table, { id })),
+    remove: on((id) => deleteFrom(table, { id })),
     change: (values: Values | ((people: People, id: string) => Values)) =>
-      on((id, people) => ({
-        verb: 'update',
-        table,
-        where: { id },
-        values: typeof values === 'function' ? values(people, id) : values,
-      })),
+      on((id, people) => updateIn(table, { id }, typeof values === 'function' ? values(people, id) : values)),
     add: (nameOf: (people: People) => string) => (people: People) => ({
-      statement: { verb: 'insert' as const, table, values: make(randomUUID(), nameOf(people)) },
+      statement: insertInto(table, make(randomUUID(), nameOf(people))),
     }),
   }
 }
@@ -96,12 +101,10 @@ function progress(
   }
 }
 const table = 'video_progress'
-const seeProgress = (where: Values) => ({ verb: 'select', table, where }) as const
-const saveProgress = (key: Values) =>
-  ({ verb: 'insert', table, values: { ...key, progress_seconds: 30 } }) as const
-const moveProgress = (where: Values) =>
-  ({ verb: 'update', table, where, values: { progress_seconds: 30 } }) as const
-const removeProgress = (where: Values) => ({ verb: 'delete', table, where }) as const
+const seeProgress = (key: Values) => selectFrom(table, key)
+const saveProgress = (key: Values) => insertInto(table, { ...key, progress_seconds: 30 })
+const moveProgress = (key: Values) => updateIn(table, key, { progress_seconds: 30 })
+const removeProgress = (key: Values) => deleteFrom(table, key)
 
 export const contentOperations: Operations = {
   documents: {

@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack.ts'
 import type { Caller } from './cast.ts'
-import { add, sql, type Operation, type Operations } from './operation.ts'
+import {
+  add,
+  deleteFrom,
+  insertInto,
+  selectFrom,
+  sql,
+  updateIn,
+  type Operation,
+  type Operations,
+} from './operation.ts'
 
 export type FileWorld = { stack: TestStack; caller: Caller; service: Caller }
 /** Tries the action, and tells whether it was done. */
@@ -144,11 +153,8 @@ function onObject(
 }
 const table = 'storage.objects'
 const objectStatements = (bucket: string): Operations[string] => {
-  const see = onObject(bucket, (where) => ({ verb: 'select', table, where }))
-  const put = (): Operation => ({
-    statement: { verb: 'insert', table, values: { bucket_id: bucket, name: newName() } },
-  })
-  const change = onObject(bucket, (where) => ({ verb: 'update', table, where, values: { version: 'other' } }))
+  const see = onObject(bucket, (object) => selectFrom(table, object))
+  const put = (): Operation => ({ statement: insertInto(table, { bucket_id: bucket, name: newName() }) })
   return {
     'list its files': see,
     'read a file': see,
@@ -157,15 +163,10 @@ const objectStatements = (bucket: string): Operations[string] => {
     'add a file': put,
     'add a file in pieces': put,
     'make a link for adding a file': put,
-    'write over a file': change,
-    'move a file': onObject(bucket, (where) => ({
-      verb: 'update',
-      table,
-      where,
-      values: { name: newName() },
-    })),
+    'write over a file': onObject(bucket, (object) => updateIn(table, object, { version: 'other' })),
+    'move a file': onObject(bucket, (object) => updateIn(table, object, { name: newName() })),
     'copy a file': put,
-    'remove a file': onObject(bucket, (where) => ({ verb: 'delete', table, where })),
+    'remove a file': onObject(bucket, (object) => deleteFrom(table, object)),
   }
 }
 const onBucket = (statement: (id: string) => Operation['statement']) => (): Operation => {
@@ -180,20 +181,11 @@ export const fileOperations: Operations = {
   'bucket documents': objectStatements('documents'),
   'bucket videos': objectStatements('videos'),
   buckets: {
-    'see one': onBucket((id) => ({ verb: 'select', table: 'storage.buckets', where: { id } })),
+    'see one': onBucket((id) => selectFrom('storage.buckets', { id })),
     'make one': () => ({
-      statement: {
-        verb: 'insert',
-        table: 'storage.buckets',
-        values: { id: 'matrix-new', name: 'matrix-new' },
-      },
+      statement: insertInto('storage.buckets', { id: 'matrix-new', name: 'matrix-new' }),
     }),
-    'open one to everybody': onBucket((id) => ({
-      verb: 'update',
-      table: 'storage.buckets',
-      where: { id },
-      values: { public: true },
-    })),
-    'remove one': onBucket((id) => ({ verb: 'delete', table: 'storage.buckets', where: { id } })),
+    'open one to everybody': onBucket((id) => updateIn('storage.buckets', { id }, { public: true })),
+    'remove one': onBucket((id) => deleteFrom('storage.buckets', { id })),
   },
 }

@@ -37,6 +37,12 @@ export type Operations = Record<string, Record<string, (people: People) => Opera
 
 export const sql = (text: string, ...params: Value[]): Sql => ({ text, params })
 
+export const selectFrom = (table: string, where: Values) => ({ verb: 'select', table, where }) as const
+export const insertInto = (table: string, values: Values) => ({ verb: 'insert', table, values }) as const
+export const updateIn = (table: string, where: Values, values: Values) =>
+  ({ verb: 'update', table, where, values }) as const
+export const deleteFrom = (table: string, where: Values) => ({ verb: 'delete', table, where }) as const
+
 /** Schema and table, for PostgREST's headers. */
 export function splitName(name: string) {
   const [table = '', schema = 'public'] = name.split('.').toReversed()

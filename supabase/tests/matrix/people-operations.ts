@@ -3,49 +3,33 @@ import { randomUUID } from 'node:crypto'
 import {
   add,
   addSomebody,
+  deleteFrom,
+  insertInto,
+  selectFrom,
   sql,
+  updateIn,
   type Operation,
   type Operations,
   type People,
-  type Values,
+  type Sql,
 } from './operation.ts'
 
-type Make = (people: People, id: string) => Operation
-const withId = (make: Make) => (people: People) => make(people, randomUUID())
+type Statement = Operation['statement']
 
-const changeName = (where: Values) =>
-  ({ verb: 'update', table: 'profiles', where, values: { first_name: 'Changed' } }) as const
+/** An operation on a row of somebody who is there for this cell alone. */
+const onSomebody = (statement: (id: string) => Statement, prepare: (id: string) => Sql[] = prepared) =>
+  onNew((id) => ({ prepare: prepare(id), statement: statement(id) }))
+const prepared = (id: string) => [addSomebody(id)]
+const onNew = (make: (id: string) => Operation) => (_people: People) => make(randomUUID())
 
-const profiles: Record<string, (people: People) => Operation> = {
-  'see their own': ({ own }) => ({ statement: { verb: 'select', table: 'profiles', where: { id: own } } }),
-  'see that of staff': ({ staff }) => ({
-    statement: { verb: 'select', table: 'profiles', where: { id: staff } },
-  }),
-  'add one': withId((_people, id) => ({
-    prepare: [addSomebody(id), sql('delete from profiles where id = $1', id)],
-    statement: { verb: 'insert', table: 'profiles', values: { id, email: `${id}@clinic.example` } },
-  })),
-  'change their own': ({ own }) => ({
-    prepare: [nameAgain(own)],
-    statement: changeName({ id: own }),
-    restore: [nameAgain(own)],
-  }),
-  'change that of staff': ({ staff }) => ({
-    prepare: [nameAgain(staff)],
-    statement: changeName({ id: staff }),
-    restore: [nameAgain(staff)],
-  }),
-  'remove that of staff': ({ staff }) => ({
-    statement: { verb: 'delete', table: 'profiles', where: { id: staff } },
-    restore: [
-      sql(
-        `insert into profiles (id, email) values ($1, 'staff@clinic.example') on conflict do nothing`,
-        staff,
-      ),
-    ],
-  }),
-}
 const nameAgain = (id: string) => sql(`update profiles set first_name = 'Name' where id = $1`, id)
+const rename = (whose: 'own' | 'staff') => (people: People) => {
+  const again = [nameAgain(people[whose])]
+  const statement = updateIn('profiles', { id: people[whose] }, { first_name: 'Changed' })
+  return { prepare: again, statement, restore: again }
+}
+const addAgain = (id: string) =>
+  sql(`insert into profiles (id, email) values ($1, 'staff@clinic.example') on conflict do nothing`, id)
 
 /** Gives a person this row in user_roles, or takes it away. */
 const setRole = (user_id: string, role: 'admin' | 'staff' | null) =>
@@ -73,22 +57,38 @@ function onRole(
     }
   }
 }
-const table = 'user_roles'
 const asItIs = (role: 'admin' | null) => role ?? 'staff'
-const see = (user_id: string) => ({ verb: 'select', table, where: { user_id } }) as const
-const give = (user_id: string) => ({ verb: 'insert', table, values: { user_id, role: 'admin' } }) as const
+const see = (user_id: string) => selectFrom('user_roles', { user_id })
+const give = (user_id: string) => insertInto('user_roles', { user_id, role: 'admin' })
 const turn = (user_id: string, role: 'admin' | null) =>
-  ({ verb: 'update', table, where: { user_id }, values: { role: role ? 'staff' : 'admin' } }) as const
-const takeAway = (user_id: string) => ({ verb: 'delete', table, where: { user_id } }) as const
+  updateIn('user_roles', { user_id }, { role: role ? 'staff' : 'admin' })
+const takeAway = (user_id: string) => deleteFrom('user_roles', { user_id })
 
-const LINE: Values = {
+const lineOf = (subject_id: string, subject_label: string) => ({
   actor_role: 'admin',
   action: 'person_added',
   subject_type: 'person',
-}
+  subject_id,
+  subject_label,
+})
+const onLine = (statement: (subject_id: string) => Statement) =>
+  onSomebody(statement, (id) => [add('audit_log', lineOf(id, 'A line'))])
 
 export const peopleOperations: Operations = {
-  profiles,
+  profiles: {
+    'see their own': ({ own }) => ({ statement: selectFrom('profiles', { id: own }) }),
+    'see that of staff': ({ staff }) => ({ statement: selectFrom('profiles', { id: staff }) }),
+    'add one': onSomebody(
+      (id) => insertInto('profiles', { id, email: `${id}@clinic.example` }),
+      (id) => [addSomebody(id), sql('delete from profiles where id = $1', id)],
+    ),
+    'change their own': rename('own'),
+    'change that of staff': rename('staff'),
+    'remove that of staff': ({ staff }) => ({
+      statement: deleteFrom('profiles', { id: staff }),
+      restore: [addAgain(staff)],
+    }),
+  },
   user_roles: {
     'see their own': onRole('own', asItIs, see),
     'see that of staff': onRole('staff', asItIs, see),
@@ -100,68 +100,30 @@ export const peopleOperations: Operations = {
     'remove that of staff': onRole('staff', asItIs, takeAway),
   },
   audit_log: {
-    'read a line': withId((_people, id) =>
-      onLine(id, { verb: 'select', table: 'audit_log', where: { subject_id: id } }),
+    'read a line': onLine((subject_id) => selectFrom('audit_log', { subject_id })),
+    'add a line': onNew((id) => ({ statement: insertInto('audit_log', lineOf(id, 'Forged')) })),
+    'change a line': onLine((subject_id) =>
+      updateIn('audit_log', { subject_id }, { subject_label: 'Changed' }),
     ),
-    'add a line': withId((_people, id) => ({
-      statement: {
-        verb: 'insert',
-        table: 'audit_log',
-        values: { ...LINE, subject_id: id, subject_label: 'Forged' },
-      },
-    })),
-    'change a line': withId((_people, id) =>
-      onLine(id, {
-        verb: 'update',
-        table: 'audit_log',
-        where: { subject_id: id },
-        values: { subject_label: 'Changed' },
-      }),
-    ),
-    'remove a line': withId((_people, id) =>
-      onLine(id, { verb: 'delete', table: 'audit_log', where: { subject_id: id } }),
-    ),
+    'remove a line': onLine((subject_id) => deleteFrom('audit_log', { subject_id })),
   },
   'private.accounts': {
-    'see that of staff': ({ staff }) => ({
-      statement: { verb: 'select', table: 'private.accounts', where: { user_id: staff } },
-    }),
-    'add one': withId((_people, id) => ({
-      prepare: [addSomebody(id), sql('delete from private.accounts where user_id = $1', id)],
-      statement: { verb: 'insert', table: 'private.accounts', values: { user_id: id } },
-    })),
-    'change that of staff': withId((_people, id) => ({
-      prepare: [addSomebody(id)],
-      statement: {
-        verb: 'update',
-        table: 'private.accounts',
-        where: { user_id: id },
-        values: { is_active: false },
-      },
-    })),
-    'remove that of staff': withId((_people, id) => ({
-      prepare: [addSomebody(id)],
-      statement: { verb: 'delete', table: 'private.accounts', where: { user_id: id } },
-    })),
+    'see that of staff': ({ staff }) => ({ statement: selectFrom('private.accounts', { user_id: staff }) }),
+    'add one': onSomebody(
+      (user_id) => insertInto('private.accounts', { user_id }),
+      (id) => [addSomebody(id), sql('delete from private.accounts where user_id = $1', id)],
+    ),
+    'change that of staff': onSomebody((user_id) =>
+      updateIn('private.accounts', { user_id }, { is_active: false }),
+    ),
+    'remove that of staff': onSomebody((user_id) => deleteFrom('private.accounts', { user_id })),
   },
   'auth.users': {
-    'see that of staff': ({ staff }) => ({
-      statement: { verb: 'select', table: 'auth.users', where: { id: staff } },
-    }),
-    'add one': withId((_people, id) => ({
-      statement: { verb: 'insert', table: 'auth.users', values: { id, email: `${id}@clinic.example` } },
+    'see that of staff': ({ staff }) => ({ statement: selectFrom('auth.users', { id: staff }) }),
+    'add one': onNew((id) => ({
+      statement: insertInto('auth.users', { id, email: `${id}@clinic.example` }),
     })),
-    'change that of staff': withId((_people, id) => ({
-      prepare: [addSomebody(id)],
-      statement: { verb: 'update', table: 'auth.users', where: { id }, values: { aud: 'changed' } },
-    })),
-    'remove that of staff': withId((_people, id) => ({
-      prepare: [addSomebody(id)],
-      statement: { verb: 'delete', table: 'auth.users', where: { id } },
-    })),
+    'change that of staff': onSomebody((id) => updateIn('auth.users', { id }, { aud: 'changed' })),
+    'remove that of staff': onSomebody((id) => deleteFrom('auth.users', { id })),
   },
-}
-
-function onLine(subject_id: string, statement: Operation['statement']): Operation {
-  return { prepare: [add('audit_log', { ...LINE, subject_id, subject_label: 'A line' })], statement }
 }
