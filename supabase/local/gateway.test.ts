@@ -1,19 +1,13 @@
 // What the gateway allows by the origin of a request. There is no database behind it.
 import os from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createGateway, type GatewayParts } from './gateway.ts'
 import { createRateLimits } from './auth/rate-limits.ts'
 
 function ask(
   url: string,
-  {
-    from = '127.0.0.1',
-    host = '127.0.0.1',
-    siteUrl = 'http://127.0.0.1:4173',
-    body = '',
-    query = async () => [] as object[],
-  } = {},
+  { from = '127.0.0.1', host = '127.0.0.1', siteUrl = 'http://127.0.0.1:4173', body = '' } = {},
 ) {
   const parts: Partial<GatewayParts> = {
     host,
@@ -22,10 +16,9 @@ function ask(
     mailbox: { list: async () => [], send: async () => {} },
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
-    database: { query } as unknown as GatewayParts['database'],
+    database: { query: async () => [] as object[] } as unknown as GatewayParts['database'],
     // The folder is the same at each run: the store makes it some time after its start, so a test cannot remove it at its end.
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
-    allowsSql: true,
   }
   const env = { incoming: { socket: { remoteAddress: from } } }
   const init = body ? { method: 'POST', body, headers: { apikey: 'secret' } } : {}
@@ -49,34 +42,18 @@ test.each([
   expect((await ask(`${origin}/_local/mailbox`, more)).status).toBe(403)
 })
 
-test.each(['/_local/sql', '/_local/forms/contact'])('%s reads no body of many megabytes', async (path) => {
-  const answer = await ask(`http://127.0.0.1:4173${path}`, { body: 'x'.repeat(5 * 1024 * 1024) })
-  expect(answer.status).toBe(413)
-})
-
-test('SQL of a test is passed on with its parameters, and refused with Postgres’ message', async () => {
-  const query = vi.fn<() => Promise<object[]>>(async () => [{ word: 'kept' }])
-  const body = JSON.stringify({ sql: 'select $1 as word', params: ['kept'] })
-  const answer = await ask('http://127.0.0.1:4173/_local/sql', { body, query })
-  expect(await answer.json()).toEqual([{ word: 'kept' }])
-  expect(query).toHaveBeenCalledWith('select $1 as word', ['kept'])
-
-  query.mockRejectedValueOnce(new Error('column "word" does not exist'))
-  const refused = await ask('http://127.0.0.1:4173/_local/sql', { body, query })
-  expect(refused.status).toBe(400)
-  expect(await refused.json()).toEqual({ message: 'column "word" does not exist' })
+test('a form reads no body of many megabytes', async () => {
+  const body = 'x'.repeat(5 * 1024 * 1024)
+  expect((await ask('http://127.0.0.1:4173/_local/forms/contact', { body })).status).toBe(413)
 })
 
 test.each([
   ['http://127.0.0.1:4173', {}],
-  ['http://localhost:4173', {}],
   ['http://[::1]:4173', {}],
   ['https://clinic.example', { siteUrl: 'https://clinic.example' }],
   ['http://192.168.1.7:4173', { host: '192.168.1.7' }],
-  ['http://192.168.1.7:4173', { host: '0.0.0.0' }],
   ['http://tower:4173', { host: 'Tower' }],
   ['http://[fd00::7]:4173', { host: '::' }],
-  ['http://192.168.1.7:4173', { siteUrl: 'http://0.0.0.0:4173' }],
   [`http://${os.hostname()}.local:4173`, { host: '0.0.0.0' }],
 ])('%s is one of the server’s names (%o)', async (origin, more) => {
   expect(await (await ask(`${origin}/`, more)).text()).toBe('the site')

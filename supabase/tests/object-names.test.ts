@@ -1,9 +1,9 @@
 // Names of files: each character that the storage service takes, alone and in pairs, from the upload to the removal, by the
 // client's own ways. The rule is `isValidKey` of supabase/storage, `src/storage/limits.ts`.
-import { beforeAll, afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { objectName } from '../../src/domain/object-name.ts'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { connect, signInAdmin, headersOf, type Client } from './clients.ts'
+import { connect, signInAdmin, headersOf } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 import { download, send } from './resumable-client.ts'
 
 /** All characters that are taken, word for word: letters and digits stand for all of their kind. */
@@ -15,13 +15,8 @@ const NAMES = [
 ]
 const body = Buffer.from('a film')
 
-let stack: TestStack
-let admin: Client
-beforeAll(async () => {
-  stack = await startTestStack()
-  admin = await signInAdmin(stack)
-})
-afterAll(() => stack.close())
+const stack = await startOwnStack()
+const admin = await signInAdmin(stack)
 
 const inAddress = (name: string) => name.split('/').map(encodeURIComponent).join('/')
 const storedNames = async () =>

@@ -1,7 +1,7 @@
-// Resumable uploads as the portal sends them, with the real client: files that arrive, and people and files that are refused.
+// Resumable uploads as the portal sends them, with the real client: whole, refused, broken off, and cancelled.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { headersOf, type Client } from './clients.ts'
 import { beginUpload, bytes, CHUNK, download, send } from './resumable-client.ts'
@@ -27,7 +27,7 @@ test('a second file of the same name is refused, and the first stays', async () 
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
 })
 
-test('another admin can neither look at an upload nor add to it', async () => {
+test('an upload that an admin began is told to that admin, and not to somebody else', async () => {
   let address = ''
   await send(stack, cast.admin.client, {
     onUpload: (upload) => {
@@ -47,61 +47,42 @@ test('another admin can neither look at an upload nor add to it', async () => {
   expect((await ask(cast.staff.client)).status).toBe(403)
 })
 
-test('a note beside the uploads cannot be asked for, nor deleted', async () => {
-  const { url } = await send(stack, cast.admin.client, { body: bytes.subarray(0, 10) })
-  const headers = { ...(await headersOf(cast.staff.client, stack)), 'tus-resumable': '1.0.0' }
-  const before = await uploadsOnDisk()
-  const { status } = await fetch(`${url}.json`, { method: 'DELETE', headers })
-  expect(status).toBe(404)
-  expect(await uploadsOnDisk()).toEqual(before)
+test('two clients that go on with one upload at once make one whole file', async () => {
+  const { name, url: uploadUrl } = await beginUpload(stack, cast.admin.client)
+  const options = { uploadUrl, retryDelays: [0, 100, 300, 1000, 1000, 1000] }
+  const goOn = () => send(stack, cast.admin.client, { name, options })
+  const ends = await Promise.all([goOn(), goOn()])
+  expect(ends.map(({ status }) => status)).toEqual([undefined, undefined])
+  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
+  expect(await rowsNamed(name)).toHaveLength(1)
 })
 
-test('its bytes become the object by a new name, and are not copied', async () => {
+test('bytes whose row could not be written, as by a server that died, are not sent again', async () => {
   const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
+  await stack.query(`create function public.no_row() returns trigger language plpgsql as
+    $$ begin raise exception 'no row now'; end $$`)
+  // The right to upload is tried with a row that has no eTag; the row that is kept has one.
+  await stack.query(`create trigger no_row before insert or update on storage.objects
+    for each row when (new.metadata ? 'eTag') execute function public.no_row()`)
   await fs.writeFile(fileOf(url), 'film')
-  const { ino } = await fs.stat(fileOf(url))
-  await fetch(url, { method: 'HEAD', headers })
+  const failed = await fetch(url, { method: 'HEAD', headers })
+  await stack.query('drop function public.no_row cascade')
+  expect(failed.status).toBe(500)
+  const looked = await fetch(url, { method: 'HEAD', headers })
+  expect(looked.headers.get('upload-offset')).toBe('4')
   expect((await download(cast.admin.client, name))?.toString()).toBe('film')
-  const found = await fs.readdir(`${stack.dataDir}/storage`, { recursive: true, withFileTypes: true })
-  const inodes = await Promise.all(
-    found.filter((entry) => entry.isFile()).map((entry) => fs.stat(join(entry.parentPath, entry.name))),
-  )
-  expect(inodes.filter((stat) => stat.ino === ino)).toMatchObject([{ size: 4 }])
+  expect(await uploadsOnDisk()).not.toContain(path.basename(fileOf(url)))
+  expect(await fs.readdir(`${stack.dataDir}/storage/incoming`)).toEqual([])
 })
 
-test('a page of another port of this machine may send it, and reads what TUS answers', async () => {
-  const origin = 'http://localhost:5173'
-  const { url, headers } = await beginUpload(stack, cast.admin.client, 4)
-  for (const [method, address] of [
-    ['POST', `${stack.url}/storage/v1/upload/resumable`],
-    ['PATCH', url],
-    ['HEAD', url],
-    ['DELETE', url],
-  ] as const) {
-    const asked = 'authorization,apikey,tus-resumable,upload-length,upload-metadata,upload-offset,x-upsert'
-    const preflight = await fetch(address, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': method,
-        'access-control-request-headers': asked,
-      },
-    })
-    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
-    expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
-    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(/, ?/)
-    expect(allowed).toEqual(expect.arrayContaining(asked.split(',')))
-  }
-  const looked = await fetch(url, { method: 'HEAD', headers: { ...headers, origin } })
-  expect(looked.headers.get('upload-offset')).toBe('0')
-  const exposed = looked.headers.get('access-control-expose-headers')?.split(',')
-  expect(exposed).toEqual(
-    expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Length', 'Tus-Resumable']),
-  )
-})
-
-test('a file of no bytes is a file', async () => {
-  const { name, status } = await send(stack, cast.admin.client, { body: Buffer.alloc(0) })
-  expect(status).toBeUndefined()
-  expect((await download(cast.admin.client, name))?.length).toBe(0)
+test('a cancelled upload leaves nothing', async () => {
+  const before = (await uploadsOnDisk()).length
+  await send(stack, cast.admin.client, {
+    onUpload: (upload) => {
+      upload.options.onChunkComplete = () => {
+        void upload.abort(true).then(() => upload.options.onError?.(new Error('cancelled')))
+      }
+    },
+  })
+  await expect.poll(async () => (await uploadsOnDisk()).length).toBe(before)
 })

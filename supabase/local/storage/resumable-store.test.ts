@@ -27,14 +27,3 @@ it('a failed flush is reported when the upload ends, every time', async () => {
   expect(await store.write(bytes(), ID, 128 * MB - 1)).toBe(128 * MB + 1)
   await expect(store.flushed(ID)).rejects.toThrow('EIO')
 })
-
-it('arrived bytes are flushed every 64 MB', async () => {
-  const store = await storeWithUpload()
-  const open = vi.spyOn(fs, 'open')
-  onTestFinished(() => open.mockRestore())
-  await store.write(bytes(), ID, 64 * MB - 3)
-  expect(open).not.toHaveBeenCalled()
-  await store.write(bytes(), ID, 64 * MB - 1)
-  expect(open).toHaveBeenCalledOnce()
-  await store.flushed(ID)
-})
