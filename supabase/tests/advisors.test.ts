@@ -1,64 +1,15 @@
-// `supabase db lint` and `supabase db advisors` find nothing in the schema. Their rules, written again as queries, run on every
-// machine; the programs themselves run where PostgreSQL is installed.
+// `supabase db lint` and `supabase db advisors` find nothing in the schema, where PostgreSQL is installed.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
-import { ADVICE } from './postgres/advice.ts'
-import { makeHosted, makeRoles } from './postgres/hosted.ts'
+import { expect, test } from 'vitest'
+import { makeHosted } from './postgres/hosted.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
 import { askAll } from './postgres/questions.ts'
-import { findPostgres, hasExtension, startPostgres, versionOf, type Postgres } from './postgres/server.ts'
+import { hasExtension, versionOf } from './postgres/server.ts'
 
-describe('the schema of the local stack', () => {
-  let stack: TestStack
-  beforeAll(async () => {
-    stack = await startTestStack()
-  })
-  afterAll(() => stack.close())
-
-  test.each(Object.entries(ADVICE))('has nowhere %s', async (_what, question) => {
-    expect(await stack.query(question)).toEqual([])
-  })
-})
-
-describe('a schema with faults', () => {
-  let stack: TestStack
-  beforeAll(async () => {
-    stack = await startTestStack()
-    for (const statement of FAULTS) await stack.query(statement)
-  })
-  afterAll(() => stack.close())
-
-  test.each(Object.entries(ADVICE))('is found to have %s', async (_what, question) => {
-    expect(await stack.query(question)).not.toEqual([])
-  })
-})
-
-const FAULTS = [
-  'create table public.bare (id int, person uuid references auth.users (id))',
-  'create index bare_one on public.bare (id)',
-  'create index bare_two on public.bare (id)',
-  'create policy one on public.bare for select to authenticated using (person = auth.uid())',
-  'create policy two on public.bare for all using (true)',
-  'create policy three on public.bare for select to authenticated using (true)',
-  'create table public.shut (id int primary key)',
-  'create view public.seen as select * from public.bare',
-  'create function public.open() returns int language sql security definer as $$ select 1 $$',
-]
-
-const program = findPostgres()
-const canLint = program !== undefined && hasExtension(versionOf(program), 'plpgsql_check')
-
-describe.runIf(program)('the CLI, on a database like a hosted one', () => {
-  let postgres: Postgres
-  let database: string
-  beforeAll(async () => {
-    postgres = await startPostgres(String(program))
-    makeRoles(postgres)
-    database = makeHosted(postgres, 'new')
-  })
-  afterAll(() => postgres?.stop())
+await describeOnPostgres('the CLI, on a database like a hosted one', (postgres, bin) => {
+  const canLint = hasExtension(versionOf(bin), 'plpgsql_check')
+  const database = makeHosted(postgres, 'new')
 
   /** The findings of the program, in its form for scripts. */
   function find(command: string[]): { name?: string }[] {
@@ -77,28 +28,6 @@ describe.runIf(program)('the CLI, on a database like a hosted one', () => {
     if (!Array.isArray(results)) throw new Error(`supabase db ${command.join(' ')}: ${stdout}${stderr}`)
     return results
   }
-
-  test('the functions that a dashboard warns of (rule 0029) are those that docs/deploy.md names', () => {
-    const found = postgres.psql(
-      database,
-      `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
-       and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
-    )
-    const said = /\*\*The dashboard's Security Advisor\*\*[\s\S]+?\. Each/.exec(
-      readFileSync('docs/deploy.md', 'utf8'),
-    )
-    const names = [...(said?.[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => String(name))
-    expect(names.toSorted()).toEqual(found.trim().split('\n'))
-  })
-
-  test('no role of the API may do more to a table than read and write rows, whatever the project grants by itself', () => {
-    const old = makeHosted(postgres, 'old')
-    const more = `select c.relname, r.rolname, e.privilege_type from pg_class c, aclexplode(c.relacl) e
-      join pg_roles r on r.oid = e.grantee
-      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and r.rolname in ('anon', 'authenticated', 'service_role')
-        and e.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`
-    expect([postgres.psql(database, more), postgres.psql(old, more)]).toEqual(['', ''])
-  })
 
   test.runIf(canLint)('supabase db lint finds nothing', () => {
     postgres.psql(database, 'create extension plpgsql_check with schema extensions')

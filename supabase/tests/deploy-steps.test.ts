@@ -1,37 +1,22 @@
 // A project that has some of the 24 migrations from before the subjects, and what docs/deploy.md says to do with it, word for word.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import fs from 'node:fs/promises'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeHosted, makeRoles } from './postgres/hosted.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { makeHosted } from './postgres/hosted.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
 import { SCHEMA_DUMP } from './schema-dump.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const program = findPostgres()
-
-describe.runIf(program)('a project that has some of the 24 migrations', () => {
-  let postgres: Postgres
-  let folder: string
-  beforeAll(async () => {
-    postgres = await startPostgres(String(program))
-    makeRoles(postgres)
-    folder = await fs.mkdtemp(path.join(tmpdir(), 'clinic-steps-'))
-    await fs.cp(path.join(ROOT, 'supabase/migrations'), path.join(folder, 'supabase/migrations'), {
-      recursive: true,
-    })
-    const before = 'supabase/local/postgres/before'
-    await fs.cp(path.join(ROOT, before), path.join(folder, before), { recursive: true })
-    // The person who says yes, and the program that `npx` would find.
-    const npx = `#!/bin/sh\nshift; exec '${process.execPath}' '${ROOT}/node_modules/supabase/dist/supabase.js' "$@" --yes\n`
-    await fs.writeFile(path.join(folder, 'npx'), npx, { mode: 0o755 })
-  })
-  afterAll(async () => {
-    await postgres?.stop()
-    await fs.rm(folder, { recursive: true, force: true })
-  })
+await describeOnPostgres('a project that has some of the 24 migrations', (postgres, bin) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'clinic-steps-'))
+  for (const name of ['supabase/migrations', 'supabase/local/postgres/before'])
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true })
+  // The person who says yes, and the program that `npx` would find.
+  const npx = `#!/bin/sh\nshift; exec '${process.execPath}' '${ROOT}/node_modules/supabase/dist/supabase.js' "$@" --yes\n`
+  writeFileSync(path.join(folder, 'npx'), npx, { mode: 0o755 })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('comes to the subjects by the steps of docs/deploy.md, and `db push` finds nothing to do', () => {
     const subjects = makeHosted(postgres, 'new')
@@ -58,7 +43,7 @@ describe.runIf(program)('a project that has some of the 24 migrations', () => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        PATH: `${folder}:${program}:${process.env['PATH']}`,
+        PATH: `${folder}:${bin}:${process.env['PATH']}`,
         DATABASE_URL: `${postgres.url('clinic', 'postgres')}?sslmode=disable`,
         DO_NOT_TRACK: '1',
         SUPABASE_TELEMETRY_DISABLED: '1',

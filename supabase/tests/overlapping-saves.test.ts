@@ -1,32 +1,21 @@
 // Two requests at the same moment, on a PostgreSQL that really runs both: the local stack takes them in turn.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, id } from './postgres/fill.ts'
-import { makeHosted, makeRoles } from './postgres/hosted.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
-import { openSession, type Session } from './postgres/session.ts'
+import { makeHosted } from './postgres/hosted.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
+import { openSession } from './postgres/session.ts'
 
-const program = findPostgres()
-
-describe.runIf(program)('two requests that overlap:', () => {
-  let postgres: Postgres
-  let early: Session
-  let late: Session
+await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
+  const database = makeHosted(postgres, 'new')
+  postgres.psql(database, fill(1 / 10_000))
+  const [early, late] = [openSession(bin, postgres.url(database)), openSession(bin, postgres.url(database))]
   beforeAll(async () => {
-    postgres = await startPostgres(String(program))
-    makeRoles(postgres)
-    const database = makeHosted(postgres, 'new')
-    postgres.psql(database, fill(1 / 10_000))
-    early = openSession(String(program), postgres.url(database))
-    late = openSession(String(program), postgres.url(database))
     for (const session of [early, late])
       await session.ask(
         `select set_config('request.jwt.claims', json_build_object('sub', ${id('1', '1')})::text, false); set role authenticated`,
       )
   })
-  afterAll(async () => {
-    await Promise.all([early?.end(), late?.end()])
-    await postgres?.stop()
-  })
+  afterAll(() => Promise.all([early.end(), late.end()]))
 
   /** Begins both requests, `early` first. */
   async function begin() {

@@ -2,66 +2,56 @@
 // roles of a hosted project could do to the audit log. Runs on a plain PostgreSQL with the older and wider grants.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeOut } from './matrix/as-sql.ts'
 import { addSomebody } from './matrix/operation.ts'
-import { makeHosted, makeRoles } from './postgres/hosted.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+import { makeHosted } from './postgres/hosted.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
 
-const program = findPostgres()
-let postgres: Postgres
-let database: string
+await describeOnPostgres('on PostgreSQL', (postgres, bin) => {
+  const database = makeHosted(postgres, 'old')
+  const ask = (script: string) => postgres.psql(database, script).trim()
 
-const ask = (script: string) => postgres.psql(database, script).trim()
+  /** Runs a script in a session beside others, which goes on after an error; gives all that it printed. */
+  function inSession(script: string): Promise<string> {
+    const child = spawn(`${bin}/psql`, ['-X', '-q', '-A', '-t', '-d', postgres.url(database), '-f', '-'])
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    child.stdin.end(script)
+    return new Promise((resolve) => child.once('close', () => resolve(printed.trim())))
+  }
 
-/** Runs a script in a session beside others, which goes on after an error; gives all that it printed. */
-function inSession(script: string): Promise<string> {
-  const child = spawn(`${program}/psql`, ['-X', '-q', '-A', '-t', '-d', postgres.url(database), '-f', '-'])
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-    })
-  child.stdin.end(script)
-  return new Promise((resolve) => child.once('close', () => resolve(printed.trim())))
-}
+  /** The beginning of a transaction in somebody's name. */
+  const asPerson = (id: string, statement: string) =>
+    `begin; set local role authenticated;
+     set local request.jwt.claims = '{"role": "authenticated", "sub": "${id}"}'; ${statement};`
 
-/** The beginning of a transaction in somebody's name. */
-const asPerson = (id: string, statement: string) =>
-  `begin; set local role authenticated;
-   set local request.jwt.claims = '{"role": "authenticated", "sub": "${id}"}'; ${statement};`
+  const HAS_BEGUN = 4711
+  /** Runs two transactions at once: the first does its part, and ends only when the second waits for it. */
+  async function atTheSameMoment(first: string, second: string) {
+    const untilSomebodyWaits = `do $$ begin
+      for time in 1..1000 loop
+        exit when exists (select from pg_locks where not granted);
+        perform pg_sleep(0.005);
+      end loop;
+    end $$;`
+    const one = inSession(
+      `${first} reset role; select pg_advisory_lock(${HAS_BEGUN}); ${untilSomebodyWaits} commit;`,
+    )
+    const held = `select count(*) from pg_locks where locktype = 'advisory' and objid = ${HAS_BEGUN}`
+    await expect.poll(() => ask(held)).toBe('1')
+    const answers = await Promise.all([one, inSession(`${second} commit;`)])
+    return answers.map((printed) => printed.split('\n')[0])
+  }
 
-const HAS_BEGUN = 4711
-/** Runs two transactions at once: the first does its part, and ends only when the second waits for it. */
-async function atTheSameMoment(first: string, second: string) {
-  const untilSomebodyWaits = `do $$ begin
-    for time in 1..1000 loop
-      exit when exists (select from pg_locks where not granted);
-      perform pg_sleep(0.005);
-    end loop;
-  end $$;`
-  const one = inSession(
-    `${first} reset role; select pg_advisory_lock(${HAS_BEGUN}); ${untilSomebodyWaits} commit;`,
-  )
-  const held = `select count(*) from pg_locks where locktype = 'advisory' and objid = ${HAS_BEGUN}`
-  await expect.poll(() => ask(held)).toBe('1')
-  const answers = await Promise.all([one, inSession(`${second} commit;`)])
-  return answers.map((printed) => printed.split('\n')[0])
-}
-
-function addAdmin() {
-  const id = randomUUID()
-  ask(`${writeOut(addSomebody(id))}; insert into user_roles (user_id, role) values ('${id}', 'admin')`)
-  return id
-}
-
-describe.runIf(program)('on PostgreSQL', () => {
-  beforeAll(async () => {
-    postgres = await startPostgres(String(program))
-    makeRoles(postgres)
-    database = makeHosted(postgres, 'old')
-  })
-  afterAll(() => postgres?.stop())
+  function addAdmin() {
+    const id = randomUUID()
+    ask(`${writeOut(addSomebody(id))}; insert into user_roles (user_id, role) values ('${id}', 'admin')`)
+    return id
+  }
 
   describe('two who act at the same moment', () => {
     let one: string

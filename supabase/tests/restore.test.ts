@@ -5,9 +5,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { TestStack } from '../../tests/support/stack.ts'
 import { type Client, connect, signInAdmin, signInStaff } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
 
 const document = fs.readFileSync('docs/deploy.md', 'utf8')
 const restore = /^psql "\$NEW_DATABASE_URL"[^`]+?storage/ms.exec(document)?.[0] ?? ''
@@ -19,18 +20,10 @@ const copies = [
 ].map(([, ...words]) => words)
 const schemas = [...document.matchAll(/--schema=(\w+)/g)].map(([, name]) => name!)
 
-let old: TestStack
-let fresh: TestStack
+const old = await startOwnStack()
+const fresh = await startOwnStack({ seed: false })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-backup-'))
-beforeAll(async () => {
-  old = await startTestStack()
-  fresh = await startTestStack({ seed: false })
-})
-afterAll(async () => {
-  await old.close()
-  await fresh.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** The tables of these schemas, with the columns that hold data of their own. */
 const tables = (stack: TestStack) =>

@@ -79,11 +79,6 @@ const SAVE = 'select progress_seconds, watched::text from public.video_progress'
 test.each([
   ['20260101000100', [SOMEBODY], { [PERSON]: [{ first_name: 'Ana' }], [SAVE]: [] }],
   [
-    '20260101000800',
-    [SOMEBODY, A_VIDEO, A_SAVE],
-    { [PERSON]: [{ first_name: 'Ana' }], [SAVE]: [{ progress_seconds: 9, watched: '{[0,9)}' }] },
-  ],
-  [
     '20260101001400',
     [SOMEBODY],
     { 'select action::text from public.audit_log': [{ action: 'person_added' }] },

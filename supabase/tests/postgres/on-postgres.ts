@@ -1,0 +1,27 @@
+// Tests on a PostgreSQL of their own: they are left out on a machine that has none.
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeRoles } from './hosted.ts'
+import { findPostgres, startPostgres, type Postgres } from './server.ts'
+
+/** `bin`: the folder of the server's programs. */
+type Tests = (postgres: Postgres, bin: string) => void
+
+/** Describes tests on a server with the roles of a hosted project. Awaited at the top of a file. */
+export async function describeOnPostgres(title: string, tests: Tests) {
+  const begin = await beginOn(findPostgres())
+  describe.runIf(begin)(`${title}`, () => {
+    // A suite that is left out is named in the report by a test of its own.
+    const noServer = () => test('PostgreSQL with pgTAP is on this machine', () => expect(begin).toBeDefined())
+    ;(begin ?? noServer)(tests)
+  })
+}
+
+async function beginOn(bin: string | undefined) {
+  if (!bin) return undefined
+  const postgres = await startPostgres(bin)
+  makeRoles(postgres)
+  return (tests: Tests) => {
+    afterAll(() => postgres.stop())
+    tests(postgres, bin)
+  }
+}
