@@ -7,7 +7,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runStackToItsEnd, startStackProcess } from '../../tests/support/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack-template.ts'
-import { readSecrets } from '../local/host/keys.ts'
 import { startStack } from '../local/stack.ts'
 import { connect, signInAdmin } from './clients.ts'
 import { beginUpload, bytes, download, send } from './resumable-client.ts'
@@ -116,17 +115,15 @@ test.skipIf(!canMount)(
   'a database that cannot go on says so in one line, ends, and has everything at the next start',
   async () => {
     const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
-    const { secretKey } = await readSecrets(dataDir)
     const sql = (text: string) =>
-      fetch(`${child.url}/_local/sql`, {
-        method: 'POST',
-        headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ sql: text }),
-      }).then(({ ok }) => ok)
+      child.sql(text).then(
+        () => true,
+        () => false,
+      )
     expect(await sql(`insert into video_categories (name) values ('kept')`)).toBe(true)
     await fillUp()
     // Writes to the log of transactions alone, until the next segment finds no room.
-    while (await sql(`select pg_logical_emit_message(true, 'x', repeat('y', 1000000))`).catch(() => false));
+    while (await sql(`select pg_logical_emit_message(true, 'x', repeat('y', 1000000))`));
     expect(await child.ended).toBe(1)
     expect(child.output().trim().split('\n').at(-1)).toMatch(/^The database has stopped: could not write/)
 

@@ -1,13 +1,23 @@
-// Tests that take too long for `npm test`, such as ten thousand stories. SOAK_RUNS changes their number.
+// Tests that take too long for `npm test`: those of this folder, and some of `npm test` with more rounds. A variable of `rounds` that
+// is set changes its number.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const rounds = { HOSTILE_REQUESTS: '10000', KILL_ROUNDS: '50', UPLOAD_KILLS: '50', UPLOAD_STORIES: '100' }
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['tests/soak/*.test.ts'],
+    include: [
+      'tests/soak/*.test.ts',
+      'supabase/tests/{hostile-requests,killed-functions}.test.ts',
+      'src/data/uploads/{killed-uploads,upload-stories}.stack.test.ts',
+    ],
+    env: Object.fromEntries(
+      Object.entries(rounds).map(([name, count]) => [name, process.env[name] ?? count]),
+    ),
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 60 * 60_000,
   },

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../supabase/local/host/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/host/keys.ts'
 import { headersOf, signInAdmin } from '../../supabase/tests/clients.ts'
 import type { Query } from '../../supabase/local/postgres/database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
@@ -61,21 +61,6 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
   }
   return report
 
-  async function start() {
-    const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
-    const { secretKey } = await readSecrets(dataDir)
-    const sql = async (text: string): Promise<Record<string, unknown>[]> => {
-      const answer = await fetch(`${child.url}/_local/sql`, {
-        method: 'POST',
-        headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ sql: text }),
-      })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    }
-    return { child, sql }
-  }
-
   async function look(sql: Query) {
     report.halfMade.push(...(await sql(HALF_MADE)))
     const present = new Set((await sql('select id from auth.users')).map(({ id }) => String(id)))
@@ -84,10 +69,10 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
   }
 
   async function playRound(round: number, { answers, ms }: Moment) {
-    const stack = await start()
-    await look(stack.sql)
-    const admin = await signInAdmin({ url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
-    const headers = await headersOf(admin, { url: stack.child.url, publishableKey: LOCAL_PUBLISHABLE_KEY })
+    const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
+    await look(child.sql)
+    const stack = { url: child.url, publishableKey: LOCAL_PUBLISHABLE_KEY }
+    const headers = await headersOf(await signInAdmin(stack), stack)
     let answered = 0
     let toKill = () => {}
     const isTime = new Promise<void>((resolve) => {
@@ -95,7 +80,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
     })
     if (answers === 0) toKill()
     const invoke = async (name: string, body: object) => {
-      const request = fetch(`${stack.child.url}/functions/v1/${name}`, {
+      const request = fetch(`${child.url}/functions/v1/${name}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -128,7 +113,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
     const work = [...[0, 1, 2, 3].map(create), ...victims.map(remove)]
     await isTime
     await setTimeout(ms)
-    await stack.child.kill('SIGKILL')
+    await child.kill('SIGKILL')
     await Promise.all(work)
   }
 }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { readSecrets } from '../../supabase/local/host/keys.ts'
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
 import { findProgram } from './stack-program.ts'
 import { copySeededFolder } from './stack-template.ts'
@@ -53,6 +54,8 @@ export type StackProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Text that the process has printed. */
   output(): string
+  /** Runs SQL where the process was started with CLINIC_TEST_SQL; rejects with the words of Postgres. */
+  sql(text: string): Promise<Record<string, unknown>[]>
   /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>
 }
@@ -72,6 +75,16 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
     url,
     pid: child.pid ?? 0,
     output,
+    async sql(text) {
+      const { secretKey } = await readSecrets(options.dataDir)
+      const answer = await fetch(`${url}/_local/sql`, {
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ sql: text }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer.json()
+    },
     ended,
     async kill(signal = 'SIGTERM') {
       child.kill(signal)

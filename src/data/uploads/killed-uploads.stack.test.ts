@@ -1,4 +1,4 @@
-// Uploads whose tab, network or server is killed: two kills of each kind. tests/soak plays many more.
+// Uploads that are killed at a moment drawn by lot: two of each kind, and fifty in `npm run test:soak`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawKills, CHUNKS, playKill, startKillableServer } from '../../../tests/support/killed-uploads.ts'
 
@@ -8,15 +8,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.remove())
 
-const kills = drawKills(40, 7)
-const some = (['tab', 'network', 'server'] as const).flatMap((what) =>
-  kills.filter((kill) => kill.what === what).slice(0, 2),
-)
-
+const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
 /** For each kill: whether the upload was under way. */
 const came: boolean[] = []
 
-it.each(some)(
+it.each(kills)(
   'an upload whose $what is gone $ms ms into request $request ends whole',
   async (kill) => {
     const { isWhole, chunks, wasRunning } = await playKill(kill, server)
@@ -27,6 +23,6 @@ it.each(some)(
   60_000,
 )
 
-it('nearly all uploads were under way at their kill', () => {
-  expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(some.length - 1)
+it('nine of ten uploads were under way when the kill came', () => {
+  expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(Math.floor(kills.length * 0.9))
 })

@@ -1,11 +1,14 @@
-// Random stories of uploads with faults, played against the real local stack: six here, more in tests/soak.
+// Random stories of uploads with faults, played against the real local stack: six, and a hundred in `npm run test:soak`.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../../tests/support/console.ts'
 import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { drawUploadStories, playUploadStory } from '../../../tests/support/model/upload-stories.ts'
 
 const clinic = useRealClinic()
-const stories = drawUploadStories(6, 7).map((story, index) => ({ story, index }))
+const stories = drawUploadStories(Number(process.env['UPLOAD_STORIES'] ?? 6), 7).map((story, index) => ({
+  story,
+  index,
+}))
 
 it.each(stories)(
   'story $index leaves no row without its file, no file without its row, and no upload lost',
@@ -13,5 +16,5 @@ it.each(stories)(
     allowConsoleError(/could not be noted/, /The uploads stopped/, /cancelled upload could not be/)
     expect(await playUploadStory(clinic, story)).toEqual({ halves: [], strays: [], lost: [] })
   },
-  60_000,
+  120_000,
 )

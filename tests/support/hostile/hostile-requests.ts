@@ -1,7 +1,7 @@
 // Random hostile requests for fast-check, with any token, method, path, headers and body, and how they are sent.
 import http from 'node:http'
 import * as fc from 'fast-check'
-import { bucket, object, odd, path } from './hostile-paths.ts'
+import { bucket, object, odd, oneOf, path } from './hostile-paths.ts'
 
 export type HostileRequest = {
   who: string
@@ -20,15 +20,12 @@ const jsonBody = fc.oneof(
     .record(
       {
         id: odd,
-        title: odd,
-        role: fc.constantFrom('admin', 'service_role', 'staff'),
+        role: oneOf('admin service_role staff'),
         user_id: odd,
-        email: fc.oneof(odd, fc.constantFrom('admin@clinic.example', 'nobody@clinic.example')),
+        email: fc.oneof(odd, oneOf('admin@clinic.example nobody@clinic.example')),
         password: odd,
         expiresIn: fc.oneof(fc.integer(), odd),
-        prefix: odd,
         prefixes: fc.array(odd, { maxLength: 3 }),
-        paths: fc.array(odd, { maxLength: 3 }),
         bucketId: bucket,
         sourceKey: object,
         destinationKey: object,
@@ -37,7 +34,6 @@ const jsonBody = fc.oneof(
         active: fc.boolean(),
         refresh_token: odd,
         data: fc.object({ maxDepth: 1 }),
-        limit: fc.oneof(fc.integer(), odd),
       },
       { requiredKeys: [] },
     )
@@ -47,65 +43,24 @@ const jsonBody = fc.oneof(
     '',
     'null',
     '[[]]',
-    '[]',
     '{',
-    '[{}]',
-    '"',
     '1e999',
     `[${'['.repeat(2000)}`,
     `{"title":"${'x'.repeat(20_000)}"}`,
   ),
 )
 const headerValue = fc.oneof(
-  fc.constantFrom(
-    'public',
-    'private',
-    'auth',
-    'storage',
-    'return=representation',
-    'count=exact',
-    'resolution=merge-duplicates',
-    'tx=rollback',
-    'bytes=0-',
-    'bytes=9-1',
-    'application/json',
-    'application/vnd.pgrst.object+json',
-    'text/csv',
-    'application/octet-stream',
-    'multipart/form-data; boundary=x',
-    'multipart/form-data',
-    '1.0.0',
-    '12',
-    '-1',
-    'service_role',
-    'DELETE',
-    '127.0.0.1',
-    'https://evil.example',
+  oneOf(
+    'private auth storage return=representation count=exact resolution=merge-duplicates tx=rollback bytes=0- bytes=9-1 ' +
+      'application/json application/vnd.pgrst.object+json text/csv multipart/form-data 1.0.0 12 -1 service_role DELETE ' +
+      '127.0.0.1 https://evil.example',
   ),
   fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[^ -~]/g, '')),
 )
 const headers = fc.dictionary(
-  fc.constantFrom(
-    'accept-profile',
-    'content-profile',
-    'prefer',
-    'range',
-    'range-unit',
-    'accept',
-    'content-type',
-    'tus-resumable',
-    'upload-length',
-    'upload-metadata',
-    'upload-offset',
-    'x-upsert',
-    'x-http-method-override',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'origin',
-    'cookie',
-    'if-none-match',
-    'x-client-info',
-    'x-metadata',
+  oneOf(
+    'accept-profile content-profile prefer range accept content-type tus-resumable upload-length upload-metadata ' +
+      'upload-offset x-upsert x-http-method-override x-forwarded-for x-forwarded-host origin cookie if-none-match',
   ),
   headerValue,
   { maxKeys: 4 },
@@ -115,18 +70,7 @@ const headers = fc.dictionary(
 export const hostileRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
   fc.record({
     who: fc.constantFrom(...callers),
-    method: fc.constantFrom(
-      'GET',
-      'GET',
-      'POST',
-      'POST',
-      'PATCH',
-      'PUT',
-      'DELETE',
-      'HEAD',
-      'OPTIONS',
-      'PROPFIND',
-    ),
+    method: oneOf('GET GET POST POST PATCH PUT DELETE HEAD OPTIONS PROPFIND'),
     path,
     headers,
     body: fc.option(jsonBody, { nil: undefined }),

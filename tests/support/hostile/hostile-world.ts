@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { readSecrets } from '../../../supabase/local/host/keys.ts'
-import { connect, signIn } from '../../../supabase/tests/clients.ts'
-import { addPerson, disableWithToken } from '../../../supabase/tests/people.ts'
+import { connect } from '../../../supabase/tests/clients.ts'
+import { gatherMatrixCast } from '../../../supabase/tests/matrix/cast.ts'
+import { addPerson } from '../../../supabase/tests/people.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 
 export type HostileWorld = {
@@ -41,23 +42,11 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
     .upload('secret/file.txt', new Blob([forMembers], { type: 'text/plain' }))
   if (error) throw error
 
-  const enter = async (name: string, marks: Parameters<typeof addPerson>[2] = {}) => {
-    const person = await addPerson(stack, name, marks)
-    const client = await signIn(stack, person.email, person.password)
-    const { data } = await client.auth.getSession()
-    return { id: person.id, token: String(data.session?.access_token) }
-  }
-  const staff = await enter('staff')
-  const stranger = await enter('stranger', { invited: false })
-  const mustChange = await enter('must-change', { tempPassword: true, role: 'admin' })
-  const disabled = await enter('disabled', { role: 'admin' })
-  const deleted = await enter('deleted', { role: 'admin' })
-  // With an expired temporary password this caller cannot choose a new one, and so cannot become a member.
+  const { staff, stranger, 'must change': mustChange, disabled, deleted } = await gatherMatrixCast(stack)
+  // A temporary password whose week is over cannot be changed: nobody of this world becomes a member.
   await stack.query(`update private.accounts set temporary_password_expires_at = now() where user_id = $1`, [
-    mustChange.id,
+    mustChange.people.own,
   ])
-  await disableWithToken(stack, disabled.id)
-  await stack.query('delete from auth.users where id = $1', [deleted.id])
 
   const claims = { sub: 'a0000000-0000-4000-8000-000000000001', role: 'service_role', aud: 'authenticated' }
   const sign = (secret: string, seconds: number) =>
@@ -67,17 +56,14 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
       .sign(new TextEncoder().encode(secret))
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const bearers: Record<string, string> = {
-    staff: staff.token,
-    stranger: stranger.token,
-    'must change': mustChange.token,
-    disabled: disabled.token,
-    deleted: deleted.token,
     forged: await sign('another secret, thirty-two letters long', 3600),
     expired: await sign(jwtSecret, -60),
     unsigned: `${encoded({ alg: 'none' })}.${encoded(claims)}.`,
     garbage: `${'x'.repeat(5000)}.é.`.replaceAll(/[^!-~]/g, '%'),
   }
   const tokens: HostileWorld['tokens'] = { visitor: { apikey: stack.publishableKey }, 'without a key': {} }
+  const people = { staff, stranger, 'must change': mustChange, disabled, deleted }
+  for (const [who, { headers }] of Object.entries(people)) tokens[who] = headers
   for (const [who, bearer] of Object.entries(bearers))
     tokens[who] = { apikey: stack.publishableKey, authorization: `Bearer ${bearer}` }
 
@@ -101,7 +87,10 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
           (select jsonb_agg(to_jsonb(p)) from video_progress p where user_id <> $2) as progress,
           (select jsonb_agg(o.bucket_id || o.name order by o.bucket_id, o.name) from storage.objects o) as files,
           (select jsonb_agg(to_jsonb(b) order by id) from storage.buckets b) as buckets`,
-        [`{${[staff, stranger, mustChange, disabled].map(({ id }) => id).join()}}`, staff.id],
+        [
+          `{${[staff, stranger, mustChange, disabled].map((one) => one.people.own).join()}}`,
+          staff.people.own,
+        ],
       ),
   }
 }

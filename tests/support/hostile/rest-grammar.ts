@@ -1,65 +1,29 @@
 // Random requests for rows from PostgREST's whole grammar, with odd names, depths and values.
 import * as fc from 'fast-check'
+import { oneOf } from './hostile-paths.ts'
 import type { HostileRequest } from './hostile-requests.ts'
 
-const table = fc.constantFrom(
-  'documents',
-  'training_videos',
-  'document_categories',
-  'video_categories',
-  'video_progress',
-  'profiles',
-  'user_roles',
-  'audit_log',
-  'rpc/my_account',
-  'rpc/list_users',
-  'documents',
-  'documents',
-  'training_videos',
-  'nothing',
-  '__proto__',
+const table = oneOf(
+  'documents documents documents training_videos training_videos document_categories video_categories video_progress ' +
+    'profiles user_roles audit_log rpc/my_account rpc/list_users nothing __proto__',
 )
 const name = fc.oneof(
-  {
-    weight: 30,
-    arbitrary: fc.constantFrom('id', 'title', 'name', 'created_at', 'category_id', 'user_id', '*'),
-  },
+  { weight: 30, arbitrary: oneOf('id title name created_at category_id user_id *') },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      '__proto__',
-      'constructor',
-      'toString',
-      '"id"',
-      '""',
       'a b',
-      '-',
-      '💥',
       'x'.repeat(200),
+      ...'__proto__ constructor toString "id" "" - 💥'.split(' '),
     ),
   },
 )
-const relation = fc.constantFrom(
-  'document_categories',
-  'video_categories',
-  'documents',
-  'training_videos',
-  'video_progress',
-  'profiles!inner',
-  'documents!left',
-  'nothing',
-  '__proto__',
+const relation = oneOf(
+  'document_categories video_categories documents training_videos video_progress profiles!inner documents!left nothing __proto__',
 )
 const cast = fc.constantFrom(
   ...Array<string>(20).fill(''),
-  '::text',
-  '::int',
-  '::jsonb',
-  '::nothing',
-  '->a',
-  '->>a',
-  '->0->b',
-  '::text[]',
+  ...'::text ::int ::jsonb ::nothing ->a ->>a ->0->b ::text[]'.split(' '),
 )
 const aggregate = fc.constantFrom(...Array<string>(12).fill(''), '.count()', '.sum()', '.max()')
 const alias = fc.oneof(
@@ -81,24 +45,8 @@ const { items } = fc.letrec<{ items: string; item: string }>((tie) => ({
 }))
 
 const value = fc.oneof(
-  fc.constantFrom(
-    '1',
-    'null',
-    'true',
-    '',
-    '()',
-    '(1,2)',
-    '{1,2}',
-    '{}',
-    '*a*',
-    '%25',
-    '!!!',
-    '"',
-    '\\',
-    '1e999',
-    '-1',
-  ),
-  fc.constantFrom('2026-01-01', 'infinity', '[1,2)', '%ff', '%00', '%ed%a0%80', '\u{FDD0}', '((((', '(a*)*b'),
+  fc.constantFrom('', ...`1 null true () (1,2) {1,2} {} *a* %25 !!! " \\ 1e999 -1`.split(' ')),
+  fc.constantFrom('\u{FDD0}', ...'2026-01-01 infinity [1,2) %ff %00 %ed%a0%80 (((( (a*)*b'.split(' ')),
   fc.uuid(),
   fc.string({ maxLength: 12, unit: 'binary' }),
 )
@@ -146,21 +94,11 @@ const parameter = fc.oneof(
 
 const row = fc.dictionary(
   fc.constantFrom(
-    'id',
-    'title',
-    'name',
-    'user_id',
-    'video_id',
-    'progress_seconds',
-    '__proto__',
-    'constructor',
-    'x',
     '',
+    ...'id title name user_id video_id progress_seconds __proto__ constructor x'.split(' '),
   ),
   fc.oneof(
-    fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '\0', '\ud800', 'x', [], {}, [[[]]], {
-      a: { b: [] },
-    }),
+    fc.constantFrom<unknown>(null, true, -1, 1e308, '', '\0', '\ud800', [], {}, [[[]]], { a: { b: [] } }),
     fc.string({ maxLength: 20 }),
     fc.uuid(),
   ),
@@ -171,35 +109,14 @@ const body = fc.oneof(
   { weight: 2, arbitrary: fc.array(row, { maxLength: 5 }).map((all) => JSON.stringify(all)) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(
-      '',
-      '[',
-      'null',
-      '1',
-      '"x"',
-      '[1]',
-      '[[]]',
-      '[null]',
-      `[${'{},'.repeat(2000)}{}]`,
-    ),
+    arbitrary: fc.constantFrom('', '[', 'null', '1', '[[]]', '[null]', `[${'{},'.repeat(2000)}{}]`),
   },
 )
 const headers = fc.dictionary(
-  fc.constantFrom('prefer', 'accept', 'range', 'accept-profile', 'content-profile'),
-  fc.constantFrom(
-    'return=representation',
-    'count=exact',
-    'resolution=merge-duplicates',
-    'missing=default',
-    'handling=strict',
-    'max-affected=0',
-    'application/vnd.pgrst.object+json',
-    'text/csv',
-    '0-5',
-    '5-0',
-    'public',
-    'private',
-    '__proto__',
+  oneOf('prefer accept range accept-profile content-profile'),
+  oneOf(
+    'return=representation count=exact resolution=merge-duplicates missing=default handling=strict max-affected=0 ' +
+      'application/vnd.pgrst.object+json text/csv 0-5 5-0 public private __proto__',
   ),
   { maxKeys: 2 },
 )
