@@ -33,22 +33,6 @@ describe('a secret in a text', () => {
   ])('%s is no secret', (_what, text) => {
     expect(findSecrets(text)).toEqual([])
   })
-
-  it('a known secret is reported by its name, and not repeated', () => {
-    expect(findSecrets('a pass-word-1 b', { SMTP_PASS: 'pass-word-1', OTHER: 'not-there' })).toEqual([
-      'SMTP_PASS',
-    ])
-  })
-
-  it('variables that are secret by their names are looked for, public and short ones are not', () => {
-    const env = {
-      SMTP_PASS: 'long-enough-1',
-      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-      MY_KEY: 'short',
-      HOME: '/home/somebody',
-    }
-    expect(Object.keys(secretVariables(env))).toEqual(['SMTP_PASS'])
-  })
 })
 
 describe('the built site', () => {

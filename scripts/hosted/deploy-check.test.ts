@@ -7,7 +7,7 @@ import { loadEnv } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder } from './deploy-check.mjs'
 import { readSettings } from './deploy/settings.mjs'
-import { readToml, toBytes } from './deploy/toml.mjs'
+import { readToml } from './deploy/toml.mjs'
 
 type Result = { id: string; state: string; text: string; todo?: string }
 
@@ -95,26 +95,6 @@ describe('deploy:check', () => {
       { id, state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
     ])
   })
-
-  it('adds notes about mails, big videos, the order of a deploy, and portals at home', async () => {
-    const notes = (await check()).filter(({ state }) => state === 'note')
-    const textOf = (id: string) => notes.find((one) => one.id === id)?.text
-    expect(textOf('mail')).toContain('members of its team only')
-    expect(textOf('storage')).toContain('700 MB')
-    expect(textOf('order')).toMatch(/^First `db push --remote`.* the API, Auth, Storage, in this order/)
-    expect(textOf('redirects')).toContain('localhost:4173')
-    const large = await check({ toml: replace('"50MiB"', '"1GiB"') })
-    expect(large.find(({ id }) => id === 'storage')?.text).toContain('A free plan refuses that')
-  })
-})
-
-it('settings come from the .env files that the CLI and the build read, and the shell wins', async () => {
-  await put('.env', 'SITE_URL=https://one.test\nSMTP_USER=one\nSMTP_HOST=')
-  await put('supabase/.env', 'SITE_URL="https://two.test"')
-  expect(readSettings(root, { SMTP_USER: 'shell' })).toEqual({
-    SITE_URL: 'https://two.test',
-    SMTP_USER: 'shell',
-  })
 })
 
 it('deploy:check reads the same .env file as the build where there are several', async () => {
@@ -142,15 +122,4 @@ it('config.toml may hold apostrophes, comments with quotes, and lists of several
     'a.b.literal': 'C:\\mails',
     'a.b.urls': ['http://localhost:4173/**', 'https://clinic.test/**'],
   })
-})
-
-it('config.toml is read to its last line, and an invalid line is named', () => {
-  expect(readToml(config)).toMatchObject({
-    'storage.file_size_limit': '50MiB',
-    'auth.site_url': 'env(SITE_URL)',
-    'auth.email.smtp.port': 587,
-    'auth.additional_redirect_urls': ['http://localhost:4173/**', 'http://127.0.0.1:4173/**'],
-  })
-  expect(() => readToml('[a]\nb = {')).toThrow('line 2')
-  expect([toBytes('50MiB'), toBytes('1GiB'), toBytes('much')]).toEqual([52_428_800, 1_073_741_824, NaN])
 })

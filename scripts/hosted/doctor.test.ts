@@ -1,7 +1,7 @@
 // The doctor against the real local stack, intact and with faults: it reports each fault, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableClinic } from '../../tests/support/doctor/breakable-clinic.ts'
-import { edited, is, isPage, json, replaced } from '../../tests/support/doctor/faults.ts'
+import { answered, below, edited, is, isPage, json } from '../../tests/support/doctor/faults.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { hostFaults } from '../../tests/support/doctor/host-faults.ts'
 import { projectFaults } from '../../tests/support/doctor/project-faults.ts'
@@ -40,10 +40,10 @@ describe('the doctor', () => {
 
   it('has a check for each fault of the list', () => {
     expect(faults.length).toBeGreaterThanOrEqual(20)
-    expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(({ says }) => Object.keys(says))))
+    expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(([, , says]) => Object.keys(says))))
   })
 
-  it.each(faults)('names $what', async ({ fault, says }) => {
+  it.each(faults)('names %s', async (_what, fault, says) => {
     clinic.breakBy(fault)
     const found = faultsIn(await diagnose(clinic.url, { account: staff }))
     expect(Object.fromEntries(found.map(({ id, text }) => [id, text]))).toEqual(
@@ -68,12 +68,7 @@ describe('the doctor', () => {
 
   it('reports nothing where storage misses a file before it sees that the bucket is private', async () => {
     const missing = { error: 'not_found', message: 'Object not found' }
-    clinic.breakBy(
-      replaced(
-        (path) => path.startsWith('/storage/v1/object/public/'),
-        () => json(400, missing),
-      ),
-    )
+    clinic.breakBy(answered(below('/storage/v1/object/public/'), 400, missing))
     expect(faultsIn(await diagnose(clinic.url))).toEqual([])
     clinic.breakBy(undefined)
   })

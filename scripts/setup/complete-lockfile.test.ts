@@ -20,24 +20,6 @@ test('the lockfile holds every optional package, whatever the platform', async (
   expect(findMissing(await read())).toEqual([])
 })
 
-test.each(['linux', 'darwin', 'win32'].flatMap((system) => ['x64', 'arm64'].map((cpu) => [system, cpu])))(
-  'each program with a binary has one for %s on %s',
-  async (system, cpu) => {
-    const { packages } = await read()
-    const entries = Object.values(packages)
-    const lacking = entries.flatMap(({ optionalDependencies = {} }) => {
-      const binaries = Object.keys(optionalDependencies)
-        .map((name) => packages[`node_modules/${name}`])
-        .filter((entry) => entry?.os && entry.cpu)
-      const fits = binaries.some((entry) => entry?.os?.includes(system) && entry.cpu?.includes(cpu))
-      // A binary may need one library for its own platform, which is no choice among platforms.
-      const isChoice = new Set(binaries.map((entry) => entry?.os?.join())).size > 1
-      return !isChoice || fits ? [] : [optionalDependencies]
-    })
-    expect(lacking).toEqual([])
-  },
-)
-
 test.skipIf(process.platform === 'win32').each(['linux', 'darwin', 'win32'])(
   'npm ci takes the lockfile on %s',
   async (system) => {

@@ -2,8 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -51,14 +49,4 @@ test('opened to the network by HOST, it says who can come in and why tablets nee
   expect(output()).toContain('Tablets need https to work offline')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-})
-
-test('a taken port is reported in one line that names another', async () => {
-  const blocker = http.createServer().listen(0, '127.0.0.1')
-  await once(blocker, 'listening')
-  const { port } = blocker.address() as AddressInfo
-  const { output, ended } = start(port)
-  expect(await ended).toEqual([1, null])
-  expect(output()).toMatch(new RegExp(`^Port ${port} is taken\\. .* PORT=${port + 1}\\.\\n$`))
-  blocker.close()
 })

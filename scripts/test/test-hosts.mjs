@@ -3,7 +3,7 @@
 import { buildIfChanged, distFolder } from '../build/build.mjs'
 import { node } from '../run/child.mjs'
 import { run, say, Stop } from '../run/say.mjs'
-import { checkNode, getChromium, getEnginesAndServers, installPackages, root } from '../setup/setup.mjs'
+import { checkNode, getEnginesAndServers, installPackages, root } from '../setup/setup.mjs'
 import { getNode24, getTool } from '../setup/tools.mjs'
 
 /** The folder of the program; empty where it cannot be installed: the suite then reports the host as left out. */
@@ -20,7 +20,6 @@ async function tryToGet(name, env) {
 await run(async () => {
   checkNode()
   await installPackages()
-  process.env.CHROMIUM_PATH = await getChromium()
   await getEnginesAndServers()
   await buildIfChanged()
   // wrangler and netlify-cli want a newer Node than this project does.

@@ -1,15 +1,11 @@
-// The built site on each static host that README names: every page, the portal's addresses, headers, what is not there, the worker,
-// and a start with the host gone. Only what all of them do can be built upon.
+// The built site on each static host that README names: every page and file comes as it was built, with its type and its headers.
+// So the worker works there as it does on the local stack, where tests/e2e tries it in a browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/browsers.mjs'
-import { guides, locations } from '../../src/site/clinic'
+import { guides } from '../../src/site/clinic'
 import { collectHeaders, parseHeaderRules } from '../../supabase/local/host/site-rules'
 import { distFolder } from '../support/app-process'
-import { keptPaths } from '../support/app'
-import { chromiumArgs } from '../support/browser'
 import { caddy } from './caddy'
 import { cloudflarePages } from './cloudflare-pages'
 import type { Duty, Served } from './host'
@@ -22,7 +18,6 @@ const fileText = (name: string) => readFile(join(dist, name), 'utf8')
 const publicPaths = [...(await fileText('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address!).pathname,
 )
-const clinicPage = `/locations/${locations.at(-1)!.id}`
 const portalPaths = ['/portal', '/portal/login', '/portal/documents/hr-docs', '/portal/training-videos?q=a']
 const rules = parseHeaderRules(await fileText('_headers'))
 const shell = await fileText('portal.html')
@@ -85,6 +80,14 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
       await fileText(path === '/' ? 'index.html' : `${path}.html`),
     ]
     expect(answers).toEqual(await table(publicPaths, built))
+  })
+
+  it('has every file that the worker keeps, byte for byte', async () => {
+    expect(assets.length).toBeGreaterThan(30)
+    const read = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('base64')
+    const built = async (name: string) => (await readFile(join(dist, name))).toString('base64')
+    const files = ['/sw.js', ...assets]
+    expect(await ask(files, read)).toEqual(await table(files, built))
   })
 
   it("opens the portal's shell at each of its addresses, without a detour", async () => {
@@ -170,53 +173,6 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
   it.runIf(does('hidden files'))('keeps its own rules to itself', async () => {
     const paths = ['/_headers', '/_redirects', '/.hosts/nginx.conf', '/.build-stamp']
     expect(await ask(paths, ({ status }) => status)).toEqual(await table(paths, () => 404))
-  })
-
-  describe('in a browser', () => {
-    let browser: Browser
-    let page: Page
-    const broken: string[] = []
-    beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
-      page = await browser.newPage()
-      page.on('console', (message) => {
-        if (/Content.Security.Policy|MIME|integrity/i.test(message.text())) broken.push(message.text())
-      })
-      page.on('pageerror', (error) => broken.push(error.message))
-    })
-    afterAll(() => browser?.close())
-    const kept = (cache: string) => () => page.evaluate(keptPaths, cache)
-
-    it('puts the site and, from the login page on, the portal on the device', async () => {
-      await page.goto(served.url)
-      const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
-      await expect.poll(worker, { timeout: 20_000 }).toBe('activated')
-      await expect.poll(kept('clinic-site')).toContain(clinicPage)
-      await page.goto(`${served.url}/portal/login`)
-      await page.getByLabel('Email').waitFor()
-      await expect.poll(kept('clinic-portal'), { timeout: 20_000 }).toContain('/portal.html')
-      expect(broken).toEqual([])
-    })
-
-    it('starts with the host gone: pages, portal, and the page for what is not there', async () => {
-      await served.stop()
-      await expect(fetch(served.url)).rejects.toThrow('fetch failed')
-      const answers: Record<string, [status: number | undefined, headings: number]> = {}
-      for (const path of ['/', clinicPage, '/services/physicals?utm_source=mail', '/no-such-page']) {
-        const answer = await page.goto(served.url + path)
-        answers[path] = [answer?.status(), await page.locator('h1').count()]
-      }
-      expect(answers).toEqual({
-        '/': [200, 1],
-        [clinicPage]: [200, 1],
-        '/services/physicals?utm_source=mail': [200, 1],
-        '/no-such-page': [404, 1],
-      })
-      await page.goto(`${served.url}/portal/dashboard`)
-      await page.getByLabel('Email').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/portal/login')
-      expect(broken).toEqual([])
-    })
   })
 })
 

@@ -26,10 +26,6 @@ test('clinic and service from the address are shown, and go to the form and to i
   expect(open('?clinic=north&for=hormones')).toEqual({ src, link: src, words: 'About: Hormones, North Side' })
 })
 
-test('an address with the service and without the clinic is enough', () => {
-  expect(open('?for=hormones').words).toBe('About: Hormones')
-})
-
 test.each([
   '',
   '?for=',

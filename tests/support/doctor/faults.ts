@@ -3,8 +3,8 @@ export type Answer = { status: number; headers: Headers; body: Buffer }
 /** Changes the answer to a request, or returns another answer. */
 export type Fault = (path: string, answer: Answer, request: Request) => Answer | void
 
-/** A fault, and the doctor's results that must report it: id and words. */
-export type NamedFault = { what: string; fault: Fault; says: Record<string, string> }
+/** What is broken, its fault, and the results of the doctor that must name it: id and words. */
+export type NamedFault = [what: string, fault: Fault, says: Record<string, string>]
 
 export const json = (status: number, value: unknown): Answer => ({
   status,
@@ -26,12 +26,15 @@ export const header =
 const isProject = (path: string) => /^\/(auth|rest|storage|functions)\/v1\//.test(path)
 export const isPage = (path: string) => !isProject(path) && !/\.\w+$/.test(path)
 export const is = (wanted: string) => (path: string) => path === wanted
+export const below = (folder: string) => (path: string) => path.startsWith(folder)
+export const endsWith = (ending: string) => (path: string) => path.endsWith(ending)
 export const policy = (change: (before: string) => string) =>
   header(isPage, 'content-security-policy', change)
-export const replaced =
-  (wanted: (path: string) => boolean, answer: () => Answer): Fault =>
+/** A fault: these addresses answer so. */
+export const answered =
+  (wanted: (path: string) => boolean, status: number, value: unknown): Fault =>
   (path) =>
-    wanted(path) ? answer() : undefined
+    wanted(path) ? json(status, value) : undefined
 export const edited =
   (wanted: (path: string) => boolean, change: (text: string) => string): Fault =>
   (path, answer) => {

@@ -1,108 +1,84 @@
-// Faults of a static host, one at a time.
-import { edited, header, is, isPage, json, policy, replaced, type NamedFault } from './faults.ts'
+// Ways in which the host of a deployed clinic serves it wrongly, one at a time.
+import { answered, below, edited, endsWith, header, is, isPage, policy, type NamedFault } from './faults.ts'
 
 export const hostFaults: NamedFault[] = [
-  {
-    what: 'a host that sends no policy',
-    fault: header(isPage, 'content-security-policy', null),
-    says: { policy: 'there is none' },
-  },
-  {
-    what: 'a policy that lets in inline scripts',
-    fault: policy((text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
-    says: { policy: 'script-src lets in' },
-  },
-  {
-    what: 'a policy of another build',
-    fault: policy((text) =>
-      text.replace(/'sha256-[^']+'/, "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"),
-    ),
-    says: { policy: 'inline script' },
-  },
-  {
-    what: 'a policy without the project',
-    fault: policy((text) => text.replace("connect-src 'self'", 'connect-src')),
-    says: { policy: 'connect-src' },
-  },
-  {
-    what: 'a policy that lets others frame the page',
-    fault: policy((text) => text.replace("frame-ancestors 'none'; ", '')),
-    says: { policy: 'frame-ancestors' },
-  },
-  {
-    what: 'a host that forgets nosniff',
-    fault: header(isPage, 'x-content-type-options', null),
-    says: { headers: 'x-content-type-options' },
-  },
-  {
-    what: 'a host that forgets https',
-    fault: header(isPage, 'strict-transport-security', 'max-age=0'),
-    says: { headers: 'strict-transport-security' },
-  },
-  {
-    what: 'a host that rewrites HTML',
-    fault: edited(is('/about'), (text) => text.replace('</body>', '<!-- mail hidden --></body>')),
-    says: { 'worker list': 'not as they were built: /about' },
-  },
-  {
-    what: 'an upload that lost a file',
-    fault: replaced(
-      (path) => /^\/assets\/dexie-.*\.js$/.test(path),
-      () => json(404, {}),
-    ),
-    says: { 'worker list': 'are not there: /assets/dexie-' },
-  },
-  {
-    what: 'a site without its worker',
-    fault: replaced(is('/sw.js'), () => json(404, {})),
-    says: { worker: 'answers 404' },
-  },
-  {
-    what: 'a worker that is kept for a year',
-    fault: header(is('/sw.js'), 'cache-control', 'public, max-age=31536000'),
-    says: { worker: 'lets it be kept' },
-  },
-  {
-    what: 'a worker with a wrong type',
-    fault: header(is('/sw.js'), 'content-type', 'text/plain'),
-    says: { worker: 'text/plain' },
-  },
-  {
-    what: 'a host with a page for every address',
-    fault: (path, answer) => void (isPage(path) && answer.status === 404 && (answer.status = 200)),
-    says: { 'not found': 'answered with 200' },
-  },
-  {
-    what: 'a host without the rule of the portal',
-    fault: replaced(
-      (path) => path.startsWith('/portal/'),
-      () => json(404, {}),
-    ),
-    says: { portal: 'answers 404' },
-  },
-  {
-    what: 'a host that does not know a type',
-    fault: header((path) => path.endsWith('.mjs'), 'content-type', 'application/octet-stream'),
-    says: { types: 'pdf.worker' },
-  },
-  {
-    what: 'a host that sends videos whole',
-    fault: replaced(is('/media/hero.mp4'), () => json(200, {})),
-    says: { ranges: 'Safari' },
-  },
-  {
-    what: 'a host that shows its rules',
-    fault: replaced(is('/_headers'), () => json(200, {})),
-    says: { 'hidden files': '/_headers' },
-  },
-  {
-    what: 'a sitemap of another address',
-    fault: edited(is('/sitemap.xml'), (text) => text.replaceAll(/http:\/\/127[^/]+/g, 'https://old.test')),
-    says: { address: 'https://old.test' },
-  },
-  {
-    what: 'a secret in what visitors load',
-    fault: edited(is('/sw.js'), (text) => `${text}\n"sb_secret_${'0a'.repeat(12)}"`),
-    says: { secrets: 'in /sw.js' },
-  },
+  [
+    'a host that sends no policy',
+    header(isPage, 'content-security-policy', null),
+    { policy: 'there is none' },
+  ],
+  [
+    'a policy that lets in inline scripts',
+    policy((text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
+    { policy: 'script-src lets in' },
+  ],
+  [
+    'a policy of another build',
+    policy((text) => text.replace(/'sha256-[^']+'/, "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")),
+    { policy: 'inline script' },
+  ],
+  [
+    'a policy without the project',
+    policy((text) => text.replace("connect-src 'self'", 'connect-src')),
+    { policy: 'connect-src' },
+  ],
+  [
+    'a policy that lets others frame the page',
+    policy((text) => text.replace("frame-ancestors 'none'; ", '')),
+    { policy: 'frame-ancestors' },
+  ],
+  [
+    'a host that forgets nosniff',
+    header(isPage, 'x-content-type-options', null),
+    { headers: 'x-content-type-options' },
+  ],
+  [
+    'a host that forgets https',
+    header(isPage, 'strict-transport-security', 'max-age=0'),
+    { headers: 'strict-transport-security' },
+  ],
+  [
+    'a host that rewrites HTML',
+    edited(is('/about'), (text) => text.replace('</body>', '<!-- mail hidden --></body>')),
+    { 'worker list': 'not as they were built: /about' },
+  ],
+  [
+    'an upload that lost a file',
+    answered((path) => /^\/assets\/dexie-.*\.js$/.test(path), 404, {}),
+    { 'worker list': 'are not there: /assets/dexie-' },
+  ],
+  ['a site without its worker', answered(is('/sw.js'), 404, {}), { worker: 'answers 404' }],
+  [
+    'a worker that is kept for a year',
+    header(is('/sw.js'), 'cache-control', 'public, max-age=31536000'),
+    { worker: 'lets it be kept' },
+  ],
+  [
+    'a worker with a wrong type',
+    header(is('/sw.js'), 'content-type', 'text/plain'),
+    { worker: 'text/plain' },
+  ],
+  [
+    'a host with a page for every address',
+    (path, answer) => void (isPage(path) && answer.status === 404 && (answer.status = 200)),
+    { 'not found': 'answered with 200' },
+  ],
+  ['a host without the rule of the portal', answered(below('/portal/'), 404, {}), { portal: 'answers 404' }],
+  [
+    'a host that does not know a type',
+    header(endsWith('.mjs'), 'content-type', 'application/octet-stream'),
+    { types: 'pdf.worker' },
+  ],
+  ['a host that sends videos whole', answered(is('/media/hero.mp4'), 200, {}), { ranges: 'Safari' }],
+  ['a host that shows its rules', answered(is('/_headers'), 200, {}), { 'hidden files': '/_headers' }],
+  [
+    'a sitemap of another address',
+    edited(is('/sitemap.xml'), (text) => text.replaceAll(/http:\/\/127[^/]+/g, 'https://old.test')),
+    { address: 'https://old.test' },
+  ],
+  [
+    'a secret in what visitors load',
+    edited(is('/sw.js'), (text) => `${text}\n"sb_secret_${'0a'.repeat(12)}"`),
+    { secrets: 'in /sw.js' },
+  ],
 ]
