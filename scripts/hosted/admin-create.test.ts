@@ -1,11 +1,11 @@
-// The first admin of a project, made on the real local stack as it would be on a hosted one.
+// Makes the first admin of a project, on the real local stack as on a hosted project.
 import { describe, expect, it } from 'vitest'
 import { connect, signIn } from '../../supabase/tests/clients.ts'
 import { startOwnStack } from '../../supabase/tests/own-stack.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { node } from '../run/child.mjs'
 
-// A project without people, as it is after `db push`; a seeded folder is there sooner than a new one.
+// A project without people, as after `db push`. Emptying a seeded stack is faster than making a new one.
 const stack = await startOwnStack()
 await stack.query('truncate auth.users cascade')
 

@@ -16,7 +16,7 @@ describe('the headers of a build', () => {
     expect(directive(text, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", hash])
   })
 
-  it('let the portal reach a hosted project: data, pictures and videos', () => {
+  it('allow the portal to fetch data, pictures and videos from a hosted project', () => {
     const text = extendHeaders(file, { api: ['https://abc.supabase.co'], frames: [] }, [])
     for (const name of ['connect-src', 'img-src', 'media-src'])
       expect(directive(text, name)).toContain('https://abc.supabase.co')

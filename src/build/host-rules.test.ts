@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { caddyRules, nginxRules } from './host-rules'
 
-test('a more special rule of a later line counts, to hosts that take the last one and to those that take the first', () => {
+test('the later of two rules for a path counts for nginx, which takes the last, and for Caddy, which takes the first', () => {
   const text = '/a/*\n  Cache-Control: max-age=1\n/a/b.js\n  Cache-Control: max-age=2\n'
   const order = (words: string) => [...words.matchAll(/max-age=\d/g)].map(([value]) => value)
   expect(order(nginxRules(text, ''))).toEqual(['max-age=1', 'max-age=2'])

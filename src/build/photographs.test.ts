@@ -1,4 +1,4 @@
-// A real build with a folder of photographs: they take the place of drawings, on pages and in the worker's list.
+// A real build with a folder of photographs, which replace drawings on pages and in the service worker's list.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +96,7 @@ describe('a folder of photographs', () => {
     return place
   }
 
-  it('makes up for a drawing that is not there, and for the picture that its page is shared with', async () => {
+  it('needs a photograph only where a drawing is missing, and makes the picture for sharing of it too', async () => {
     const nothing = await files()
     expect(missingPictures(nothing, nothing)).toEqual(
       expect.arrayContaining([`clinic-${town}`, `og-${town}`]),

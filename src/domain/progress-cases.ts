@@ -1,11 +1,11 @@
-// The merge rule of video progress as a table: the SQL trigger and `mergeProgress` must both give these rows.
+// Test cases for the merge of video progress: the SQL trigger and `mergeProgress` must both give these rows.
 // NOW is the server's clock in each case; saves stand in the order in which they arrive.
 import type { Progress } from './progress.ts'
 import { formatRanges } from './ranges.ts'
 
 export type MergeCase = {
   name: string
-  /** A row that was there before, as the server wrote it. */
+  /** The server's row before the saves. */
   row?: Progress
   saves: Progress[]
   expected: Progress
@@ -26,7 +26,7 @@ const NEXT_YEAR = '2027-03-02T15:00:00.000Z'
 
 export const mergeCases: MergeCase[] = [
   {
-    name: 'a first save is kept as it is',
+    name: 'a first save is stored unchanged',
     saves: [at(10, '14:00', '{[0,10)}')],
     expected: at(10, '14:00', '{[0,10)}'),
   },
@@ -36,32 +36,32 @@ export const mergeCases: MergeCase[] = [
     expected: at(20, '14:00', '{[0,20)}'),
   },
   {
-    name: 'the newer save gives the position, also when it went back',
+    name: 'the newer save gives the position, also a position further back',
     saves: [at(50, '14:00', '{[0,50)}'), at(10, '14:30', '{[0,10)}')],
     expected: at(10, '14:30', '{[0,50)}'),
   },
   {
-    name: 'an older save that arrives late moves nothing back and still adds its seconds',
+    name: 'an older save that arrives late leaves the position and adds its seconds',
     saves: [at(50, '14:30', '{[40,50)}'), at(10, '14:00', '{[0,10)}')],
     expected: at(50, '14:30', '{[0,10),[40,50)}'),
   },
   {
-    name: 'two saves of one moment keep the greater position, the greater first',
+    name: 'of two saves of one moment the greater position counts, when it comes first',
     saves: [at(50, '14:00', '{[0,50)}'), at(40, '14:00', '{[0,40)}')],
     expected: at(50, '14:00', '{[0,50)}'),
   },
   {
-    name: 'two saves of one moment keep the greater position, the greater last',
+    name: 'of two saves of one moment the greater position counts, when it comes last',
     saves: [at(40, '14:00', '{[0,40)}'), at(50, '14:00', '{[0,50)}')],
     expected: at(50, '14:00', '{[0,50)}'),
   },
   {
-    name: 'completed never goes back',
+    name: 'a completed video stays completed',
     saves: [at(90, '14:00', '{[0,90)}', completed), at(5, '14:30', '{[0,5)}')],
     expected: at(5, '14:30', '{[0,90)}', completed),
   },
   {
-    name: 'an older save that was completed completes the row',
+    name: 'an older save that says completed completes the row',
     saves: [at(5, '14:30', '{[0,5)}'), at(90, '14:00', '{[80,90)}', completed)],
     expected: at(5, '14:30', '{[0,5),[80,90)}', completed),
   },
@@ -71,44 +71,44 @@ export const mergeCases: MergeCase[] = [
     expected: at(42, '14:01', '{[0,42)}'),
   },
   {
-    name: 'a save with no seconds watched takes none away',
+    name: 'a save without watched seconds removes none',
     saves: [at(30, '14:00', '{[0,30)}'), at(31, '14:01', '{}')],
     expected: at(31, '14:01', '{[0,30)}'),
   },
   {
-    name: 'a first save from the future is cut to now',
+    name: 'a first save with a time in the future gets the present time',
     saves: [at(30, NEXT_YEAR, '{[0,30)}')],
     expected: at(30, NOW, '{[0,30)}'),
   },
   {
-    name: 'a later save from the future is cut to now and gives the position',
+    name: 'a later save with a time in the future gets the present time and gives the position',
     saves: [at(60, '14:00', '{[0,60)}'), at(30, NEXT_YEAR, '{[20,30)}')],
     expected: at(30, NOW, '{[0,60)}'),
   },
   {
-    name: 'a clock that is years slow does not win, and its seconds count',
+    name: 'a save from a clock years behind gives no position, but its seconds count',
     saves: [at(60, '14:00', '{[0,60)}'), at(75, '2019-01-01T00:00:00.000Z', '{[60,75)}', completed)],
     expected: at(60, '14:00', '{[0,75)}', completed),
   },
   {
-    name: 'a second that was left out between two ranges counts as played, two do not',
+    name: 'one second missing between two ranges counts as played, two do not',
     saves: [at(9, '14:00', '{[0,5),[6,9)}'), at(20, '14:01', '{[10,15),[17,20)}')],
     expected: at(20, '14:01', '{[0,15),[17,20)}'),
   },
   {
-    name: 'a position that a clock ahead has written gives way to the next',
+    name: 'a position with a time in the future is replaced by the next save',
     row: at(50, '23:00', '{[0,50)}'),
     saves: [at(60, '23:01', '{[50,60)}')],
     expected: at(60, NOW, '{[0,60)}'),
   },
   {
-    name: 'a row that a clock ahead has written counts as written now',
+    name: 'a row with a time in the future counts as written now',
     row: at(50, '23:00', '{[0,50)}'),
     saves: [at(20, '14:00', '{[10,20)}')],
     expected: at(50, NOW, '{[0,50)}'),
   },
   {
-    name: 'a whole day of seconds, in a thousand pieces, is taken',
+    name: '24 hours in a thousand pieces are accepted',
     saves: [at(5, '14:00', pieces(999, 0)), at(86_400, '14:01', '{[86390,86400)}', completed)],
     expected: at(86_400, '14:01', pieces(999, 0).replace('}', ',[86390,86400)}'), completed),
   },
@@ -118,7 +118,7 @@ export const refusedCases: RefusedCase[] = [
   { name: 'seconds past 24 hours', saves: [at(5, '14:00', '{[0,86401)}')] },
   { name: 'more than a thousand pieces in one save', saves: [at(5, '14:00', pieces(1001, 0))] },
   {
-    name: 'more than a thousand pieces together with those before',
+    name: 'more than a thousand pieces together with the pieces of the row',
     saves: [at(5, '14:00', pieces(600, 0)), at(6, '14:01', pieces(600, 40_000))],
   },
 ]

@@ -12,8 +12,7 @@ import {
   withState,
 } from './towns'
 
-describe('the clinic’s facts', () => {
-})
+describe('the clinic’s facts', () => {})
 
 describe('words that follow from the list of towns', () => {
   test('sentences name each town, its state and its county, and count the clinics', () => {

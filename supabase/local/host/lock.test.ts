@@ -20,7 +20,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-test('a lock that another server took between the check and the removal stays', async () => {
+test('a lock that another server takes between the check and the removal is kept', async () => {
   await fs.writeFile(file, dead)
   const rename = fs.rename
   vi.spyOn(fs, 'rename').mockImplementationOnce(async (from, to) => {

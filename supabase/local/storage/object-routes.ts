@@ -27,7 +27,7 @@ export function createObjectRoutes(ask: AskLite) {
   routes.delete('/object/:bucket', checked(removeSchema))
   routes.post('/bucket', checked(bucketSchema))
   routes.put('/bucket/:id', checked(bucketSchema))
-  // Only public buckets answer this route: `npm run doctor` knows a public bucket by the answer.
+  // Only public buckets answer this route: `npm run doctor` recognises a public bucket by the answer.
   routes.get('/object/info/public/*', async (c) => {
     const url = c.req.url.replace('/object/info/public/', '/object/public/')
     const answer = await ask(new Request(url, { headers: c.req.raw.headers }))

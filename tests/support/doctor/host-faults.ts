@@ -1,4 +1,4 @@
-// Ways in which the host of a deployed clinic serves it wrongly, one at a time.
+// Faults of a static host, one at a time.
 import { answered, below, edited, endsWith, header, is, isPage, policy, type NamedFault } from './faults.ts'
 
 export const hostFaults: NamedFault[] = [

@@ -1,4 +1,4 @@
-// Ways in which the Supabase project of a deployed clinic is set up wrongly, one at a time.
+// Faults of a hosted Supabase project, one at a time.
 import { answered, below, endsWith, header, is, leads, type NamedFault } from './faults.ts'
 
 export const projectFaults: NamedFault[] = [

@@ -9,7 +9,7 @@ export const odd = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.uuid(),
 )
-// Node refuses to send anything else, and a server never sees it.
+// Node refuses to send other characters, so no server ever sees them.
 const isLegalInPath = (text: string) => /^[!-~]*$/.test(text) && !/[?#]/.test(text)
 const inPath = odd.map((text) =>
   isLegalInPath(text) ? text : encodeURIComponent(Buffer.from(text).toString()),

@@ -1,4 +1,4 @@
-// Plays so many hostile requests, several at a time, and looks at each answer and at all that nobody may have changed.
+// Sends hostile requests, several at a time, and checks each answer, and that nothing was changed that the callers may not change.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
@@ -11,7 +11,7 @@ import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 export type HostileRun = { statuses: Record<number, number>; grown: number }
 
 const AT_ONCE = 4
-/** Requests between two looks at the heap. */
+/** Requests between two measurements of the heap. */
 const LOOK_EVERY = 500
 /** Looks that count compiling: engine and libraries compile what they use. */
 const WARM_UP = 4
@@ -24,7 +24,7 @@ export async function playHostile(
 ): Promise<HostileRun> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // @supabase/lite prints this for an address that it cannot read.
+  // @supabase/lite prints such errors for addresses that it cannot read.
   allowConsoleError(/^Error: /)
   const before = await world.fingerprint()
   const statuses: HostileRun['statuses'] = {}

@@ -43,7 +43,7 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
   if (error) throw error
 
   const { staff, stranger, 'must change': mustChange, disabled, deleted } = await gatherMatrixCast(stack)
-  // A temporary password whose week is over cannot be changed: nobody of this world becomes a member.
+  // With an expired temporary password this caller cannot choose a new one, and so cannot become a member.
   await stack.query(`update private.accounts set temporary_password_expires_at = now() where user_id = $1`, [
     mustChange.people.own,
   ])
