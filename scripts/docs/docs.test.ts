@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { media } from '../../src/site/media.ts'
 
 const folder = (name: string) =>
   readdirSync(name)
@@ -39,10 +38,4 @@ describe.each(documents)('%s', (file) => {
     const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
     expect(named.filter((name) => !scripts.includes(name))).toEqual([])
   })
-})
-
-it('docs/make-it-yours.md names every picture that a photograph can replace', () => {
-  const text = read('docs/make-it-yours.md')
-  const kinds = Object.keys(media).map((name) => name.replace(/^(clinic|service|guide)-.*/, '$1-'))
-  for (const name of [...kinds, 'og-']) expect(text).toContain(`\`${name}`)
 })

@@ -1,5 +1,4 @@
 // Doors of the auth service: nobody makes an account of their own, nobody guesses, and a recovery link leads home.
-import { appendFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { connect, signIn, signInStaff } from './clients.ts'
 import { follow, linkTo } from './mailbox.ts'
@@ -68,17 +67,4 @@ describe('a recovery link', () => {
     forged.searchParams.set('redirect_to', address)
     expect((await follow(stack, forged.href)).target.origin).toBe(stack.url)
   })
-})
-
-test('the mailbox escapes what a mail says', async () => {
-  const mail = {
-    to: '<script>alert(1)</script>',
-    subject: '<b>x</b>',
-    text: 'https://evil.example/',
-    sentAt: '',
-  }
-  await appendFile(`${stack.dataDir}/mailbox.ndjson`, `${JSON.stringify(mail)}\n{"cut`)
-  const page = await (await fetch(`${stack.url}/_local/mailbox`)).text()
-  expect(page).not.toMatch(/<script>|<b>|evil\.example/)
-  expect(page).toContain('&lt;script&gt;')
 })

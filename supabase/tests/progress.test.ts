@@ -70,17 +70,6 @@ test('two saves of megabytes are refused, and others are answered in between', a
   expect(await stack.query('select from video_progress')).toEqual([])
 })
 
-test('a save without its seconds is refused, and takes none away', async () => {
-  await stack.query('delete from video_progress')
-  await upsert({ progress_seconds: 30, watched: '{[0,30)}' })
-  const { error, status } = await staff
-    .from('video_progress')
-    .update({ watched: null as unknown as string })
-    .eq('video_id', videoId)
-  expect([status, error?.code]).toEqual([400, '23502'])
-  expect(await readRow()).toMatchObject({ watched: '{[0,30)}' })
-})
-
 test('the deletion of a video removes everybody’s progress in it, and no other', async () => {
   const [gone] = await stack.query(
     `insert into training_videos (title, video_name, video_path, category_id)

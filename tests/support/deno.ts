@@ -25,7 +25,7 @@ export async function checkWithDeno(program: string, names: readonly string[]) {
   return promisify(execFile)(program, ['check', ...OPTIONS, ...files])
 }
 
-export type DenoFunction = { url: string; output(): string; close(): Promise<void> }
+export type DenoFunction = { url: string; close(): Promise<void> }
 
 /** Serves a function. It sees only `variables` of the environment, and may reach only this machine. */
 export async function serveWithDeno(
@@ -62,7 +62,6 @@ export async function serveWithDeno(
   })
   return {
     url,
-    output: () => printed,
     async close() {
       child.kill('SIGKILL')
       await ended
