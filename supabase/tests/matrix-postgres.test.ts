@@ -27,7 +27,7 @@ const HTTP_ONLY = [
   '`set-temporary-password`',
 ]
 
-await describeOnPostgres('PostgreSQL like a hosted project', (postgres) => {
+await describeOnPostgres('a database like a hosted one', (postgres) => {
   // Projects from before 2026-10-30 grant more by themselves than those from after.
   describe.each(['new', 'old'] as const)('%s grants', (age) => {
     const database = makeHosted(postgres, age)

@@ -4,7 +4,7 @@ import { makeHosted, makeHostedBefore } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
 import { SCHEMA_DUMP } from './schema-dump.ts'
 
-await describeOnPostgres('PostgreSQL like a hosted project', (postgres) => {
+await describeOnPostgres('a database like a hosted one', (postgres) => {
   const schemaOf = (database: string) => postgres.psql(database, SCHEMA_DUMP)
 
   test.each(['new', 'old'] as const)(

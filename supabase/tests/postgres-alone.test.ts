@@ -8,7 +8,7 @@ import { addSomebody } from './matrix/operation.ts'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
 
-await describeOnPostgres('on PostgreSQL', (postgres, bin) => {
+await describeOnPostgres('what one session cannot show', (postgres, bin) => {
   const database = makeHosted(postgres, 'old')
   const ask = (script: string) => postgres.psql(database, script).trim()
 

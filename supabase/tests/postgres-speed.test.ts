@@ -11,7 +11,7 @@ const LIMIT = 4_000
 /** Ms below which a statement may grow as it likes: such a figure measures the machine. */
 const FAST = 250
 
-await describeOnPostgres('PostgreSQL with much in its tables is asked for', (postgres) => {
+await describeOnPostgres('20,000 documents are no burden to', (postgres) => {
   const database = makeHosted(postgres, 'new')
   postgres.psql(database, STOPWATCH)
   /** The ms of each statement, with this part of the rows. */

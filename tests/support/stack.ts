@@ -55,7 +55,7 @@ export type StackProcess = {
   /** Text that the process has printed. */
   output(): string
   /** Runs SQL where the process was started with CLINIC_TEST_SQL; rejects with the words of Postgres. */
-  sql(text: string): Promise<Record<string, unknown>[]>
+  sql: (text: string) => Promise<Record<string, unknown>[]>
   /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>
 }

@@ -9,7 +9,7 @@ type Tests = (postgres: Postgres, bin: string) => void
 /** Describes tests on a server with the roles of a hosted project. Awaited at the top of a file. */
 export async function describeOnPostgres(title: string, tests: Tests) {
   const begin = await beginOn(findPostgres())
-  describe.runIf(begin)(`${title}`, () => {
+  describe.runIf(begin)(`On PostgreSQL: ${title}`, () => {
     // A suite that is left out is named in the report by a test of its own.
     const noServer = () => test('PostgreSQL with pgTAP is on this machine', () => expect(begin).toBeDefined())
     ;(begin ?? noServer)(tests)
