@@ -1,4 +1,4 @@
-// The data layer against the real local stack: real sign-in, row-level security, the SQL trigger, signed links.
+// The data layer against the real local stack: sign-in, row-level security, the SQL trigger, signed links.
 import { pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it } from 'vitest'
 import { YEAR } from '../../tests/support/tablet/clock.ts'
@@ -31,7 +31,7 @@ describe('a member of staff', () => {
     expect(videos.some((row) => row.is_embed) && videos.some((row) => !row.is_embed)).toBe(true)
   })
 
-  it('gets more rows than one answer holds, each once', async () => {
+  it('gets each row once where there are more rows than one answer holds', async () => {
     const { tab, userId, network } = await tabOf(staff)
     await clinic.stack().query(
       `insert into public.training_videos (title, video_name, video_path, category_id)
@@ -56,7 +56,7 @@ describe('a member of staff', () => {
     expect((await fetchFile(tab, 'documents', document.file_path!)).size).toBe(document.file_size)
   })
 
-  it('is told by the catalogue’s words when a file is not there', async () => {
+  it('gets the message of the catalogue for a missing file', async () => {
     const { tab } = await tabOf(staff)
     const gone = createFileLink(tab, 'documents', 'hr-docs/1-gone.pdf')
     await expect(gone).rejects.toThrow(/^Failed to create signed URL: ./)
@@ -64,7 +64,7 @@ describe('a member of staff', () => {
 })
 
 describe('progress', () => {
-  it('arrives in Postgres, once or three times, and late ones move nothing back', async () => {
+  it('arrives in Postgres, once or three times, and a late save moves no position back', async () => {
     const { tab, userId, network } = await tabOf(staff)
     const video = await firstVideo()
     network.loseAnswer('after', rest('video_progress', 'POST'))
@@ -100,7 +100,7 @@ describe('progress', () => {
     expect(Math.abs(new Date(String(row?.['last_watched'])).getTime() - Date.now())).toBeLessThan(5_000)
   })
 
-  it('of a video that is gone is parked with plain words', async () => {
+  it('of a deleted video is parked with a plain reason', async () => {
     const { tab, userId } = await tabOf(staff)
     const gone = { video_id: crypto.randomUUID(), progress_seconds: 10, duration: 60, watched: [] }
     await saveProgress(tab, userId, gone)

@@ -1,4 +1,4 @@
-// Work of the data layer that a page gave up when the browser put the page away.
+// Work of the data layer that was interrupted because the browser put the page away.
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
@@ -46,7 +46,7 @@ describe.each([
 ])('on a page that %s', (_what, putAway, bringBack) => {
   afterEach(bringBack)
 
-  test('a read that is asked for meanwhile answers when the page is back', async () => {
+  test('a read that is asked for while the page is away is answered when the page is back', async () => {
     const { tab } = await clinicWithAna()
     await pullAll(tab)
     putAway()
@@ -55,7 +55,7 @@ describe.each([
     expect(await read).toHaveLength(1)
   })
 
-  test('a pull that was cut off does not write its old rows afterwards', async () => {
+  test('an interrupted pull does not write its old rows when the page is back', async () => {
     const { tab } = await clinicWithAna()
     const pull = pullDocuments(tab)
     const ended = pull.then(
@@ -69,7 +69,7 @@ describe.each([
     expect(await listDocuments(tab, ana.id)).toHaveLength(0)
   })
 
-  test('a save at the moment of leaving does not overrule what the next page saved meanwhile', async () => {
+  test('a save at the moment of leaving does not replace a newer save of the next page', async () => {
     const { tab, tablet, clock } = await clinicWithAna()
     await pullAll(tab)
     putAway()
@@ -82,7 +82,7 @@ describe.each([
     expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(30)
   })
 
-  test('a save at the moment of leaving is kept where no other page came', async () => {
+  test('a save at the moment of leaving is kept where no other page has saved', async () => {
     const { tab } = await clinicWithAna()
     await pullAll(tab)
     putAway()

@@ -1,4 +1,4 @@
-// A colleague's change is seen after a reload, and after a tap on the age of the lists.
+// A colleague's change is shown after a reload, and after a click on the age of the lists.
 import { expect, it } from 'vitest'
 import { ana, clinicWithTab, settled, stateOf, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
@@ -31,7 +31,7 @@ it('pulls every list once when the page is loaded again, whatever their age, and
   const again = tablet.openTab()
   startSession(again, () => {})
   sync(again)
-  // The page that is open asks too.
+  // Waits for the open page, which also pulls.
   await soon(() => expect(memberOf(stateOf(again))).toBeDefined())
   await pullListIfStale(again, documentsList)
   await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))

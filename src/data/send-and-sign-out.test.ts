@@ -10,7 +10,7 @@ const toProgress = rest('video_progress', 'POST')
 afterEach(() => vi.useRealTimers())
 
 describe('a sign-out from a screen', () => {
-  it('waits three seconds for a request that hangs, and keeps the save', async () => {
+  it('waits at most three seconds for a hanging request, and keeps the save', async () => {
     const { tab, network } = await clinicWithAna()
     const { reached } = network.hold(toProgress)
     await saveProgress(tab, ana.id, hygiene)
@@ -26,7 +26,7 @@ describe('a sign-out from a screen', () => {
     network.release()
   })
 
-  it('waits for nothing without a network', async () => {
+  it('does not wait without a network', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)

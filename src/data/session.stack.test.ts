@@ -24,7 +24,7 @@ describe('a session on the real server', () => {
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
-  it('is renewed after the server refused the token', async () => {
+  it('is renewed after the server refused its token', async () => {
     const { tab, userId, network } = await tabOf(staff)
     network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('documents'))
     await pullDocuments(tab)
@@ -32,7 +32,7 @@ describe('a session on the real server', () => {
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
-  it('that was revoked ends on the device', async () => {
+  it('that the server revoked ends on the device', async () => {
     const { tab, tablet, userId } = await tabOf(staff)
     await clinic.stack().query('delete from auth.sessions where user_id = $1', [userId])
     const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
@@ -44,7 +44,7 @@ describe('a session on the real server', () => {
 })
 
 describe('a temporary password', () => {
-  it('lets nothing through but the new one, also after a start', async () => {
+  it('allows nothing but choosing a new one, also after a restart', async () => {
     const { tab, tablet, userId } = await tabOf(newcomer)
     expect(tab.session.getState()).toMatchObject({ status: 'must-choose-password', why: 'temporary' })
     const again = tablet.openTab()
@@ -59,8 +59,8 @@ describe('a temporary password', () => {
   })
 })
 
-// The last one: nobody signs in as this person any more.
-it('a session of a deleted account ends on the device, which says so', async () => {
+// The last test of the file, because it deletes the account.
+it('a session of a deleted account ends on the device with the reason', async () => {
   const { tab, userId } = await tabOf(staff)
   await clinic.stack().query('delete from auth.users where id = $1', [userId])
   await refreshAccount(tab)

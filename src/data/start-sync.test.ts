@@ -32,7 +32,7 @@ afterEach(() => {
 
 const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
-/** Turns the timers and the clinic's clock on together. */
+/** Moves the timers and the clinic's clock on together. */
 async function pass(clock: { advance: (ms: number) => void }, ms: number) {
   for (let left = ms; left > 0; left -= 1000) {
     clock.advance(1000)
@@ -42,7 +42,7 @@ async function pass(clock: { advance: (ms: number) => void }, ms: number) {
 }
 
 describe('sync', () => {
-  it('starts within ten seconds of the server’s return, with nobody touching anything', async () => {
+  it('starts by itself within ten seconds of the server’s return', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)
@@ -57,7 +57,7 @@ describe('sync', () => {
     expect(tab.network.connection.getState()).toBe('online')
   })
 
-  it('starts within ten seconds after a server that answered nothing but errors', async () => {
+  it('starts within ten seconds after a server stops answering with errors', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
     await saveProgress(tab, ana.id, hygiene)
@@ -65,7 +65,7 @@ describe('sync', () => {
     sync(tab)
     for (let second = 0; second < 40; second += 1) {
       await pass(clock, 1000)
-      // A slow machine is not to miss a tick of the fast clock.
+      // Waits for the drain, because a slow machine could miss a tick of the fast clock.
       await whenDrained(tab)
     }
     const rejected = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
@@ -74,7 +74,7 @@ describe('sync', () => {
     await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
   })
 
-  it('pulls and renews while a send hangs', async () => {
+  it('pulls lists and renews the session while a send hangs', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     const { reached } = network.hold(rest('video_progress', 'POST'))
     await saveProgress(tab, ana.id, hygiene)
@@ -91,7 +91,7 @@ describe('sync', () => {
     expect(await countWaiting(tab, ana.id)).toBe(1)
   })
 
-  it('finds at the next tick a sign-out that no message told, also while the database hangs', async () => {
+  it('notices a sign-out without a message at the next tick, also while the database hangs', async () => {
     const { clock, tab, tablet } = await clinicWithAna()
     const deaf = await openMore(tablet)
     deaf.device.channel.close()
@@ -119,7 +119,7 @@ describe('sync', () => {
     )
   })
 
-  it('keeps them hidden when the server is back and the tablet wakes, until a sign-in', async () => {
+  it('keeps the lists hidden until a sign-in, also when the server is back and the tablet wakes', async () => {
     const { clock, tab, network } = clinicWithTab()
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -165,7 +165,7 @@ describe('sync', () => {
     },
   )
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('pulls nothing while nobody is signed in', async () => {
     const { clock, tab, network } = await clinicWithAna()
     await signOut(tab)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

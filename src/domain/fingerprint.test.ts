@@ -14,7 +14,7 @@ it('the same bytes have the same samples, of a whole file and of a short one', a
   expect(await sample(short)).toEqual(await sample(short))
 })
 
-it('a file that is sampled in steps ends as one that is sampled at once', async () => {
+it('a file that is sampled in steps has the same samples as one that is sampled at once', async () => {
   const file = blob(content)
   let sampled = NOTHING_SAMPLED
   for (const to of [1, 5, 1e6, 1e6 + 1, 2.5e6, 1e9]) {
@@ -36,7 +36,7 @@ it.each([
   expect(await sample(changed)).not.toEqual(same)
 })
 
-it('a file’s fingerprint is its size and its ends', async () => {
+it('a file’s fingerprint is made of its size and its ends', async () => {
   const longer = Buffer.concat([content, Buffer.from('x')])
   expect(await fingerprintOf(blob(content))).toMatch(/^3145728-/)
   expect(await fingerprintOf(blob(longer))).not.toBe(await fingerprintOf(blob(content)))

@@ -10,7 +10,7 @@ const file = (name: string, content: string, type = '') => new File([bytes(conte
 const EXE = `MZ\x90\0\x03\0\0\0${'\0'.repeat(60)}PE`
 const PDF = 'application/pdf'
 
-describe('a file is kept as what its bytes say', () => {
+describe('a file has the type that its bytes tell', () => {
   it.each([
     ['a PDF named .txt', file('scan.txt', '%PDF-1.7 x', 'text/plain'), PDF, 'pdf'],
     ['a PDF without an ending', file('scan', '%PDF-1.7 x'), PDF, 'pdf'],
@@ -37,7 +37,7 @@ describe('a file is kept as what its bytes say', () => {
     expect(await typeOfFile(chosen)).toEqual({ content_type, file_type })
   })
 
-  it('a Word document is told by what the archive holds, whatever its name', async () => {
+  it('a Word document is recognised by the content of its archive, whatever its name', async () => {
     const part = Uint8Array.from(await makeHostileDocx('x', 'https://evil.example'))
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     expect(await typeOfFile(new File([part], 'letter.zip'))).toEqual({
@@ -47,7 +47,7 @@ describe('a file is kept as what its bytes say', () => {
   })
 })
 
-describe('a type that the bytes do not tell goes by the name', () => {
+describe('a file whose bytes do not tell its type has the type of its name', () => {
   it.each([
     ['a text', file('a.txt', 'MZ is a text', 'text/plain'), 'text/plain', 'txt'],
     [

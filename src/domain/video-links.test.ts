@@ -52,11 +52,11 @@ describe('pasted videos', () => {
     expect(recogniseVideo(pasted)).toBeUndefined()
   })
 
-  it('takes nothing from a link but the id and a plain hash', () => {
+  it('keeps only the id and a plain hash of a link', () => {
     expect(recogniseVideo('https://vimeo.com/76979871?h="><script>')).toEqual(vimeo)
   })
 
-  it('names the hosts as they write themselves', () => {
+  it('writes the names of the hosts as they do', () => {
     expect(['youtube', 'vimeo', 'other', null].map(hostName)).toEqual(['YouTube', 'Vimeo', 'Other', 'Other'])
   })
 

@@ -15,7 +15,7 @@ const picture = (...content: number[]) => ({
   ending: 'thumbnail.webp',
 })
 
-it('a try that ended between the picture and its row is in no later one’s way', async () => {
+it('an earlier try that stopped between the picture and the row does not hinder a later one', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const { id, file_path } = await uploadDocument(tab, userId)
   const target = { id, bucket: 'documents', path: file_path! } as const
@@ -38,7 +38,7 @@ const picturesBeside = async (path: string) => {
 it.each([
   ['of two pictures that were chosen at once the later stays', null, 'later'],
   ['a picture that is made for a file without one gives way to one that came meanwhile', undefined, 'first'],
-] as const)('%s, and nothing is left of the other', async (_what, replaced, stays) => {
+] as const)('%s, and the other picture is removed', async (_what, replaced, stays) => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
   const { id, file_path } = await uploadDocument(tab, userId)
@@ -51,7 +51,7 @@ it.each([
   expect(await picturesBeside(target.path)).toEqual([thumbnail_path])
 })
 
-it('a picture for an entry that a colleague deletes meanwhile leaves nothing behind', async () => {
+it('a picture for a document that a colleague deletes meanwhile is removed', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)

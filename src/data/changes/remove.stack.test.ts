@@ -21,7 +21,7 @@ const isKept = async (id: string) => {
   return found
 }
 
-it('a person whose right was taken away is told so, and nothing is deleted', async () => {
+it('deleting without the right fails with a message, and deletes nothing', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   const other = await clinic.tabOf(staff)
@@ -45,7 +45,7 @@ it('a document that somebody else removed meanwhile counts as removed', async ()
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a document is gone from the screen although the list cannot be read again', async () => {
+it('a deleted document leaves the screen although the pull after the deletion fails', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.answer(500, undefined, rest('documents', 'GET'))
@@ -53,7 +53,7 @@ it('a document is gone from the screen although the list cannot be read again', 
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a delete that was cut between the file and its row is finished by the next sweep, in the first person’s name', async () => {
+it('a deletion that stopped between file and row is finished by the next sweep, and logged for the first person', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.loseAnswer('before', rest('documents', 'DELETE'))
@@ -75,7 +75,7 @@ it('the sweep keeps a row whose file is missing and that nobody wanted to delete
   expect(await fetchMissingFiles(tab, 'documents'), 'admins are told').toEqual([row.title])
 })
 
-it('a wish that never reached its file removes nothing, and is forgotten after a day', async () => {
+it('a deletion wish whose file still stands removes nothing, and is dropped after a day', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.loseAnswer('before', (url, method) => url.pathname.includes('/storage/') && method === 'DELETE')
@@ -88,7 +88,7 @@ it('a wish that never reached its file removes nothing, and is forgotten after a
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })
 
-it('nothing is removed where the wish to delete cannot be noted', async () => {
+it('nothing is removed where the deletion wish cannot be noted', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.answer(500, undefined, rest('deletion_wishes'))

@@ -34,7 +34,7 @@ function withOldDatabase() {
 }
 
 describe('the database', () => {
-  it('of an older release keeps its rows, and its waiting saves are found', async () => {
+  it('of an older release keeps its rows and its waiting saves', async () => {
     const { tablet, old } = withOldDatabase()
     await old.table('outbox').put(waiting)
     await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(await tab.db.table('documents').count()).toBe(1)
   })
 
-  it('of a newer release says so when an older tab does not give way', async () => {
+  it('of a newer release reports that an older tab blocks the upgrade', async () => {
     const { tablet, old } = withOldDatabase()
     old.on('versionchange', () => false)
     await old.open()
@@ -66,7 +66,7 @@ describe('the database', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('that is full drops lists to make room for progress', async () => {
+  it('clears lists to make room for progress when the device is full', async () => {
     const { server, tab, network } = await clinicWithAna()
     server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
     await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })

@@ -45,20 +45,20 @@ const hang = ({ signal }: Sent) =>
 afterEach(() => vi.useRealTimers())
 
 describe('a request', () => {
-  it('tells the connection that the server answered, also with an error', async () => {
+  it('reports to the connection that the server answered, also with an error', async () => {
     const { connection, fetch } = createParts(() => Response.json({}, { status: 500 }))
     expect(connection.getState()).toBe('unknown')
     await fetch(`${url}/rest/v1/documents`, signedIn)
     expect(connection.getState()).toBe('online')
   })
 
-  it.each([502, 503, 504, 522])('takes %d for no answer of the clinic', async (status) => {
+  it.each([502, 503, 504, 522])('counts status %d as no answer of the clinic', async (status) => {
     const { connection, fetch } = createParts(() => Response.json({}, { status }))
     await fetch(`${url}/rest/v1/documents`, signedIn)
     expect(connection.getState()).toBe('offline')
   })
 
-  it('takes HTML for no answer, a stored HTML file apart', async () => {
+  it('counts HTML as no answer, except for a stored HTML file', async () => {
     const html = { headers: { 'content-type': 'text/html' } }
     const { connection, fetch } = createParts(() => new Response('<p>', html))
     await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(NoAnswerError)
@@ -84,20 +84,20 @@ describe('a request', () => {
     },
   )
 
-  it('that its caller gives up says nothing about the connection', async () => {
+  it('that its caller aborts does not change the connection’s state', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
     expect(connection.getState()).toBe('unknown')
   })
 
-  it('that runs into its time limit says that the server is away', async () => {
+  it('that exceeds its time limit sets the connection to offline', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'TimeoutError')))
     const request = fetch(`${url}/rest/v1/documents`, signedIn)
     await expect(request).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'too-late' })
     expect(connection.getState()).toBe('offline')
   })
 
-  it('always carries a limit', async () => {
+  it('always has a time limit', async () => {
     let signal: AbortSignal | null | undefined
     const { fetch } = createParts((init) => {
       signal = init.signal
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(signal).toBeInstanceOf(AbortSignal)
   })
 
-  it('never asks for data as a stranger', async () => {
+  it('for data is not sent without a session', async () => {
     const { connection, network, fetch } = createParts()
     for (const headers of [new Headers(), new Headers({ authorization: 'Bearer key' })]) {
       for (const path of ['rest/v1/documents', 'storage/v1/object/documents/a', 'functions/v1/create-user']) {
@@ -121,7 +121,7 @@ describe('a request', () => {
     )
   })
 
-  it('counts as contact where a signed-in person was answered well', async () => {
+  it('of a signed-in person counts as contact when it succeeds', async () => {
     const { fetch, contacts } = createParts()
     await fetch(`${url}/rest/v1/documents`, signedIn)
     await fetch(`${url}/auth/v1/settings`)
@@ -139,7 +139,7 @@ describe('a file', () => {
     return { body, next: () => out.enqueue(new Uint8Array(1)), close: () => out.close() }
   }
 
-  it('may take as long as it likes while bytes arrive', async () => {
+  it('may load for any time while bytes arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { body, next, close } = slowBody()
     const { fetch } = createParts(() => new Response(body))
@@ -152,7 +152,7 @@ describe('a file', () => {
     expect((await bytes).byteLength).toBe(60)
   })
 
-  it('of which no byte came for thirty seconds is given up', async () => {
+  it('is given up after thirty seconds without a byte', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { body, next } = slowBody()
     const { fetch } = createParts(() => new Response(body))
@@ -163,7 +163,7 @@ describe('a file', () => {
     expect(await failed).toMatchObject({ name: 'NoAnswerError', reason: 'stalled' })
   })
 
-  it('whose answer does not begin within thirty seconds is given up too', async () => {
+  it('is given up when its answer does not begin within thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { connection, fetch } = createParts(hang)
     const failed = fetch(file, signedIn).catch((error: unknown) => error)
@@ -210,12 +210,12 @@ describe('a chunk of an upload', () => {
   })
 })
 
-describe('a server that has too much to do', () => {
+describe('an overloaded server', () => {
   it.each([
     ['60', 60_000],
     ['Mon, 02 Mar 2026 15:01:00 GMT', 60_000],
     ['86400', 600_000],
-  ])('is left alone as long as it says: %s', async (text, ms) => {
+  ])('is not asked for as long as its Retry-After says: %s', async (text, ms) => {
     const { tab, pause, fetch } = createParts(() =>
       Response.json({}, { status: 429, headers: { 'retry-after': text } }),
     )
@@ -226,7 +226,7 @@ describe('a server that has too much to do', () => {
     expect(pause.isOn()).toBe(false)
   })
 
-  it('is asked again where the device’s clock was put back meanwhile', async () => {
+  it('is asked again after the device’s clock was put back', async () => {
     const { tab, pause } = createParts()
     pause.wait(60_000)
     tab.advance(-3_600_000)
@@ -235,7 +235,7 @@ describe('a server that has too much to do', () => {
 })
 
 describe('server time', () => {
-  it('is learned from the date of an answer', async () => {
+  it('is learned from the Date header of an answer', async () => {
     const { tab, clock, fetch } = createParts(() =>
       Response.json({}, { headers: { date: 'Tue, 03 Mar 2026 10:00:00 GMT' } }),
     )

@@ -1,4 +1,4 @@
-// Each kind of answer to a save: none, an error that passes, a refusal.
+// The kinds of answers to a save: none, a passing error, a refusal.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -25,7 +25,7 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 
-  it('ends the run where the server has too much to do, and waits as long as it says', async () => {
+  it('ends the run where the server is overloaded, and waits as long as the server says', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)
@@ -44,7 +44,7 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
   })
 
-  it('that the server answers with errors for an hour is told; a network that is away is none', async () => {
+  it('that the server answers with errors for an hour is reported; a lost network is not', async () => {
     const { clock, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
     await save(tab)
@@ -64,7 +64,7 @@ describe('a save of progress', () => {
     expect(await listFailing(tab, ana.id)).toEqual([])
   })
 
-  it('of an account that was switched off while its page was open waits, and is not refused', async () => {
+  it('of an account that was switched off while its page was open waits, and is not parked', async () => {
     const user = { ...ana }
     const { server, tab } = await clinicWithAna({ users: [user] })
     user.isDisabled = true
@@ -92,7 +92,7 @@ describe('a save of progress', () => {
     },
   )
 
-  it('is dropped by the person alone, and the screen shows the server’s row again, offline too', async () => {
+  it('is discarded only by the person, and then the screen shows the server’s row, also offline', async () => {
     const { tab, network } = await clinicWithAna()
     await save(tab)
     network.answer(403, undefined, toProgress)
@@ -104,7 +104,7 @@ describe('a save of progress', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('does not stand in the way of the next when it is refused', async () => {
+  it('does not hold up other saves when it is refused', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)

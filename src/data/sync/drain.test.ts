@@ -12,7 +12,7 @@ const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const
 const toProgress = rest('video_progress', 'POST')
 
 describe('a save of progress', () => {
-  it('that is made while an older one is under way is not removed by the older one’s answer', async () => {
+  it('that is made while an older save is under way is not removed by the answer to the older one', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
     await saveProgress(tab, ana.id, hygiene)
@@ -27,7 +27,7 @@ describe('a save of progress', () => {
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
-  it('that got no answer goes last the next time, so that it does not hold up the others again', async () => {
+  it('that got no answer is sent last in the next drain, so that it does not hold up the others', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'a' })
@@ -40,20 +40,20 @@ describe('a save of progress', () => {
     expect(arrived('b')).toBeLessThan(arrived('a'))
   })
 
-  it('is sent when a drain is asked for in the moment in which another drain ends', async () => {
+  it('is sent when a drain is called at the moment at which another drain ends', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)
     network.online()
     const signedIn = tab.session.getState()
     tab.session.setState(signedOut(), true)
-    void drain(tab) // has nobody to drain for, and ends at once
+    void drain(tab) // ends at once, because nobody is signed in
     tab.session.setState(signedIn, true)
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
-  it('waits where the session cannot be renewed yet', async () => {
+  it('waits while the session cannot be renewed', async () => {
     const { server, tab, network } = await clinicWithAna()
     server.expireTokens()
     network.answer(503, undefined, tokens)

@@ -18,7 +18,7 @@ const full = () => {
 }
 
 describe('a pull to a full device', () => {
-  it('leaves true rows, is told, and is done again when there is room', async () => {
+  it('leaves valid rows, is reported, and is done again when there is room', async () => {
     const { clock, server, tab } = await clinicWithAna()
     await pullDocuments(tab)
     const created_at = clock.iso()
@@ -53,7 +53,7 @@ describe('a pull to a full device', () => {
   })
 })
 
-it('a save after twelve days without a network is sent with all that was watched before, restored server or not', async () => {
+it('a save after twelve days without a network is sent with all progress before it, also to a restored server', async () => {
   const { clock, server, tab, network } = await clinicWithAna()
   await pullAll(tab)
   await save(tab)

@@ -1,4 +1,4 @@
-// Saves that the database cannot take: none is lost, and none is sent in another person's name.
+// The journal: saves that the database cannot store are not lost, and not sent in another person's name.
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
@@ -21,7 +21,7 @@ const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A newer release in another tab changes the schema, for real, and goes on. */
+/** Changes the schema as a newer release in another tab does. */
 async function upgrade({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
   const newer = new Dexie(name, { indexedDB })
   defineVersions(newer, [...lists, { since: 9, stores: { wards: 'id' } }])
@@ -34,7 +34,7 @@ const full = () => {
 }
 
 describe('a schema upgrade in another tab', () => {
-  it('loses no save of this one: it waits beside the database, and the next tab sends it', async () => {
+  it('loses no save of this tab: the save waits in the journal, and the next tab sends it', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     await save(tab)
     await upgrade(tablet)
@@ -59,7 +59,7 @@ describe('a schema upgrade in another tab', () => {
     expect(await countWaiting(next, ana.id)).toBe(0)
   })
 
-  it('moves what two tabs find there once, and the server’s row is the same', async () => {
+  it('is emptied by two tabs at once, and the server’s row is the same', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     await saveProgress(tab, ana.id, hygiene)
@@ -79,7 +79,7 @@ describe('a schema upgrade in another tab', () => {
 })
 
 describe('the journal', () => {
-  it('counts as waiting, and stays through a sign-out for its own person alone', async () => {
+  it('counts as waiting, and stays after a sign-out, for its own person only', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
     await saveProgress(tab, ana.id, hygiene)
@@ -106,7 +106,7 @@ describe('the journal', () => {
     await saving
   })
 
-  it('shows the person what this release cannot read, and drops nothing of it', async () => {
+  it('shows the person a save that this release cannot read, and does not drop it', async () => {
     const { tablet, tab } = await clinicWithAna()
     tablet.storage.setItem(`clinic-save:1:${ana.id}:${hygiene.video_id}`, '{"seconds":"30"}')
     await moveJournal(tab)
@@ -116,7 +116,7 @@ describe('the journal', () => {
     expect(readJournal(tablet.storage)).toEqual([])
   })
 
-  it('does not take what it holds for newer than what was saved after it', async () => {
+  it('does not count its saves as newer than later ones', async () => {
     const { clock, server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     await saveProgress(tab, ana.id, hygiene)
@@ -136,8 +136,8 @@ describe('the journal', () => {
   })
 })
 
-describe('a save that this device refuses', () => {
-  it('is tried once more', async () => {
+describe('a save that the database refuses', () => {
+  it('is tried a second time', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
@@ -147,7 +147,7 @@ describe('a save that this device refuses', () => {
     expect(await listWaiting(tab, ana.id)).toEqual([])
   })
 
-  it('twice, and beside the database too, is told', async () => {
+  it('twice, and the journal too, throws', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
@@ -167,13 +167,13 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
 
   network.online()
-  await tab.db.outbox.clear() // the newer release has sent it
+  await tab.db.outbox.clear() // the newer release has sent the save
   await drain(tab)
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(57)
 })
 
-describe('an acknowledgement that this device cannot note', () => {
-  it('is noted later, and the save is not sent for ever', async () => {
+describe('an acknowledgement that this device cannot store', () => {
+  it('is stored later, and the save is not sent for ever', async () => {
     const { clock, tab, network } = await clinicWithAna()
     expectConsoleError('A save could not be sent', 'Saves could not be sent')
     network.offline()

@@ -1,4 +1,4 @@
-// A bug in our code is not mistaken for a lost network: it is reported, on every way to the server, and stops no queue.
+// A bug in our code is reported, and not mistaken for a lost network, on every way to the server. It stops no queue.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -18,8 +18,8 @@ function breakOnce(tab: TabContext) {
   })
 }
 
-describe('a bug on the network floor', () => {
-  it('in a pull is reported as unknown, with what was thrown', async () => {
+describe('a bug in src/data/network', () => {
+  it('during a pull is reported with the kind unknown and the thrown error', async () => {
     const { tab } = await clinicWithLists()
     const seen: unknown[] = []
     tab.pulls.failure.subscribe((failure) => seen.push(failure))
@@ -33,7 +33,7 @@ describe('a bug on the network floor', () => {
     expect(tab.network.connection.getState()).not.toBe('offline')
   })
 
-  it('is not assumed when an answer breaks off: that is a lost network', async () => {
+  it('is not assumed when an answer breaks off, which is a lost network', async () => {
     const { tab, network } = await clinicWithLists()
     const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
     network.answerWith(() => new Response(cut), rest('documents'))
@@ -42,7 +42,7 @@ describe('a bug on the network floor', () => {
 })
 
 describe('a bug in a drain', () => {
-  it('is logged to the console, and holds back no other save for long', async () => {
+  it('is logged, and holds up no other save for long', async () => {
     expectConsoleError('A save could not be sent')
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()

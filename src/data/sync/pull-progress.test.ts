@@ -1,4 +1,4 @@
-// A pull of progress does not undo the saves of this device.
+// A pull of progress does not undo saves of this device.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, save } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -7,7 +7,7 @@ import { countWaiting } from './outbox.ts'
 import { pullList } from './pull.ts'
 
 describe('a pull of progress', () => {
-  it('merges what another device saved at the same moment, whatever the times of the two rows say', async () => {
+  it('merges a save that another device made at the same moment, whatever the rows’ times say', async () => {
     const { tab, network, server } = await clinicWithAna()
     await save(tab)
     const row = server.progressOf(ana.id, 'video-hygiene')!

@@ -18,7 +18,7 @@ const manyDocuments = (count: number) =>
 
 type Transaction = { mode: IDBTransactionMode; stores: string[] }
 
-/** The transactions that this tab opens from now on. */
+/** Records the transactions that this tab opens from now on. */
 function watchTransactions(tab: TabContext): Transaction[] {
   const opened: Transaction[] = []
   const { core } = tab.db
@@ -33,7 +33,7 @@ function watchTransactions(tab: TabContext): Transaction[] {
 const isPullWrite = ({ mode, stores }: Transaction) => mode === 'readwrite' && stores.includes('documents')
 
 describe('a pull', () => {
-  it('that fails is told once, also where its retry fails and two had asked for it', async () => {
+  it('that fails is reported once, also where its second try fails and two callers waited', async () => {
     const { tab, network } = await clinicWithLists()
     const seen: unknown[] = []
     tab.pulls.failure.subscribe((failure) => seen.push(failure))
@@ -42,7 +42,7 @@ describe('a pull', () => {
     expect(seen).toMatchObject([{ list: 'documents', error: { kind: 'unknown', status: 500 } }])
   })
 
-  it('replaces the rows: what is gone on the server is gone here', async () => {
+  it('removes rows that the server no longer has', async () => {
     const { server, tab } = await clinicWithLists()
     await pullDocuments(tab)
     server.tables.documents.shift()
@@ -50,7 +50,7 @@ describe('a pull', () => {
     expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter'])
   })
 
-  it('of a list that became short removes all that lay between its rows', async () => {
+  it('of a list that became short removes all other rows', async () => {
     const { server, tab } = await clinicWithLists()
     server.tables.documents = manyDocuments(WRITE_ROWS * 3)
     await pullDocuments(tab)
@@ -61,7 +61,7 @@ describe('a pull', () => {
     expect(ids).toEqual(ends.map(({ id }) => id))
   })
 
-  it('that fails leaves the old rows, and the failure beside them', async () => {
+  it('that fails keeps the old rows, and notes the failure', async () => {
     const { tab, network } = await clinicWithLists()
     await pullDocuments(tab)
     network.offline()
@@ -70,7 +70,7 @@ describe('a pull', () => {
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: { kind: 'offline' } })
   })
 
-  it('reads on to the end where the server does not say how many rows there are', async () => {
+  it('reads to the end where the server does not name the number of rows', async () => {
     const { server, tab, network } = await clinicWithLists()
     const created_at = '2026-01-01T00:00:00Z'
     const rows = (from: number) =>
@@ -81,7 +81,7 @@ describe('a pull', () => {
     expect(await listDocuments(tab, ana.id)).toHaveLength(1400)
   })
 
-  it('lets a save go first: it writes nothing more until the save is kept', async () => {
+  it('lets a save go first, and writes on when the save is stored', async () => {
     const { server, tab, network } = await clinicWithLists()
     await pullDocuments(tab)
     server.tables.documents = manyDocuments(2000)
@@ -96,14 +96,14 @@ describe('a pull', () => {
     expect(await tab.db.table('documents').count()).toBe(2000)
   })
 
-  it('goes on beside a save that hangs', async () => {
+  it('goes on although a save hangs', async () => {
     const { tab } = await clinicWithLists()
     void tab.saves.writing.save(() => new Promise(() => undefined))
     await pullDocuments(tab)
     expect(await listDocuments(tab, ana.id)).toHaveLength(4)
   })
 
-  it('under way twice is one', async () => {
+  it('is joined by a second caller', async () => {
     const { tab, network } = await clinicWithLists()
     await Promise.all([pullDocuments(tab), pullDocuments(tab)])
     expect(network.requests.filter(({ url }) => rest('documents')(url, 'GET'))).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('freshness', () => {
     expect(pulls()).toBe(2)
   })
 
-  it('is sought once more where the first try got no answer', async () => {
+  it('is restored by a second try where the first got no answer', async () => {
     const { tab, network } = await clinicWithLists()
     network.answer(500, undefined, rest('documents'))
     await pullListIfStale(tab, documentsList)
@@ -131,14 +131,14 @@ describe('freshness', () => {
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: null })
   })
 
-  it('is not sought again where the server refused', async () => {
+  it('gets no second try where the server refused', async () => {
     const { tab, network } = await clinicWithLists()
     network.answer(403, undefined, rest('documents'))
     await expect(pullListIfStale(tab, documentsList)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
 
-it('an error of the storage on this device is told, not swallowed', async () => {
+it('a storage error of this device is reported', async () => {
   const { tab } = await clinicWithLists()
   vi.spyOn(tab.db, 'open').mockRejectedValue(new DOMException('gone', 'UnknownError'))
   tab.db.close()

@@ -1,4 +1,4 @@
-// A server that was restored from an older copy knows less than the devices: nothing that it once acknowledged is lost.
+// A server that was restored from an older copy knows less than the devices: they send acknowledged progress again.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -17,7 +17,7 @@ import { pullList } from './pull.ts'
 const VIDEO = hygiene.video_id
 const video = { id: VIDEO, video_path: null as unknown as string, poster_path: null, captions_path: null }
 
-/** Ana's tablet with a video watched to the middle, a copy of the server, and then to the end; a day later. */
+/** Ana's tablet, a day after a video was watched to the middle, the server was copied, and the video was watched to the end. */
 async function withCopy() {
   const clinic = await clinicWithAna()
   const { tab, clock, server, network } = clinic
@@ -42,7 +42,7 @@ const whole = { progress_seconds: 58, completed: true, watched: '{[0,58)}' }
 
 describe('after the server was restored from an older copy', () => {
   it.each(['an older row', 'no row at all'])(
-    'a tablet keeps its progress where the server has %s, and sends it again, once',
+    'a tablet keeps its progress where the server has %s, and sends it again once',
     async (found) => {
       const { tab, server, copy, sent } = await withCopy()
       server.restore(found === 'an older row' ? copy : [])
@@ -57,7 +57,7 @@ describe('after the server was restored from an older copy', () => {
     },
   )
 
-  it('progress that is given back is merged with a save made since on another tablet', async () => {
+  it('progress that is sent again is merged with a later save of another tablet', async () => {
     const { tab, clock, server, copy, newTablet, sent } = await withCopy()
     server.restore(copy)
     const phone = newTablet().openTab()
@@ -74,7 +74,7 @@ describe('after the server was restored from an older copy', () => {
     })
   })
 
-  it('the server’s answer to the progress that is given back is taken as it is, and not sent for ever', async () => {
+  it('progress is not sent again after the server has answered', async () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     const cut = server.progressOf(ana.id, VIDEO)!
@@ -86,7 +86,7 @@ describe('after the server was restored from an older copy', () => {
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
   })
 
-  it('progress that the server refuses is told, and not sent again once the person let it go', async () => {
+  it('progress that the server refuses is parked, and not sent again once the person discards it', async () => {
     const { tab, server, network, copy, sent } = await withCopy()
     server.restore(copy)
     network.answer(422, undefined, rest('video_progress', 'POST'))
@@ -98,7 +98,7 @@ describe('after the server was restored from an older copy', () => {
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
   })
 
-  it('progress of a video that the copy does not hold is not sent: it goes with its video', async () => {
+  it('progress of a video that the copy lacks is not sent, but removed with the video', async () => {
     const { tab, server, sent } = await withCopy()
     server.restore([])
     server.tables.training_videos = []
@@ -109,7 +109,7 @@ describe('after the server was restored from an older copy', () => {
 })
 
 describe('progress of a deleted video', () => {
-  it('goes from the other tablets, and is not sent again', async () => {
+  it('is removed from the other tablets, and not sent again', async () => {
     const { tab, newTablet, sent } = await withCopy()
     const office = newTablet().openTab()
     await signInOn(office, ana)
@@ -120,7 +120,7 @@ describe('progress of a deleted video', () => {
     expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
   })
 
-  it('is told from other progress by the list of videos, which a tablet that was full pulls first', async () => {
+  it('is recognised by the list of videos, which a full tablet pulls first', async () => {
     const { tab, server } = await withCopy()
     await tab.db.table('videos').clear()
     server.restore([])

@@ -1,4 +1,5 @@
-// A file beyond 2 GB, against the real local stack: no size on the way is a number of 32 bits. It is sparse: only its end is real.
+// A file of more than 2 GB, against the real local stack: no size on the way is stored in 32 bits. The file is sparse: only its end
+// has data.
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and its bytes', async () => {
+it('a file of 2.5 GB goes on after its first 2 GB, and is stored with its size and its bytes', async () => {
   const { tab, userId, network } = await tabOf(admin)
   network.loseAnswer('before', isChunk)
   const id = await addDocumentUpload(tab, newDocument({ file, title: 'Scans' }))
@@ -39,7 +40,7 @@ it('a file of 2.5 GB goes on behind its first 2 GB, and ends with its size and i
   const begun = await getUpload(tab, id)
   expect(begun).toMatchObject({ state: 'waiting', file_size: SIZE })
 
-  // All but two chunks have come meanwhile.
+  // All but two chunks have arrived.
   const arrived = SIZE - CHUNK - 7
   const part = begun!.url!.split('/').at(-1)!
   await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)

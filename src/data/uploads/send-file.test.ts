@@ -26,12 +26,12 @@ const send = (tab: TabContext, file: File, onRead: Read = () => Promise.resolve(
     signal: new AbortController().signal,
   })
 
-/** Lets all other work that can go on do so. */
+/** Lets other work go on. */
 async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('no byte is sent before the digest of all up to its chunk’s end is noted', async () => {
+it('no chunk is sent before the digest up to its end is stored', async () => {
   const { tab, tablet } = open('http://127.0.0.1:4173')
   const noted: number[] = []
   let sentTooEarly = 0

@@ -1,4 +1,4 @@
-// Files that unfinished uploads left at the server are removed, and no others; against the real local stack.
+// The sweep removes files that unfinished uploads left on the server, and no others; against the real local stack.
 import { expect, it } from 'vitest'
 import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -14,7 +14,7 @@ const stray = `hr-docs/${at}-left alone.pdf`
 const byHand = 'hr-docs/put here by hand.pdf'
 const young = `hr-docs/${at}-young.pdf`
 
-/** A look at one file alone comes before its removal. */
+/** Whether a request is the look of a sweep, and not the look at a single file before its removal. */
 const isSweep = ({ url }: { url: URL }) =>
   url.pathname.endsWith('/stray_files') && !url.searchParams.has('path')
 
@@ -43,7 +43,7 @@ const age = (name: string, days: number) =>
       days,
     ])
 
-it('an admin’s portal removes it by itself, and keeps files with a row, young ones, and those put there by hand', async () => {
+it('an admin’s portal removes a stray file by itself, and keeps files with a row, young files, and files stored by hand', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const named = (await uploadDocument(tab, userId)).file_path!
   await age(named, 90)
@@ -55,14 +55,14 @@ it('an admin’s portal removes it by itself, and keeps files with a row, young 
   untilTheEnd(startUploads(tab))
   await expect.poll(names).not.toContain(stray)
   expect(await names()).toEqual(expect.arrayContaining([named, byHand, young]))
-  // The portal looks once a day: a second start does not ask again.
+  // The portal sweeps once a day: a second start does not sweep again.
   const asked = () => network.requests.filter(isSweep).length
   untilTheEnd(startUploads(tab))
   await names()
   expect(asked()).toBe(1)
 })
 
-it('a device without room for the note sweeps all the same, and once', async () => {
+it('a device that cannot store the time of its sweep sweeps once', async () => {
   const { tab, tablet, network } = await tabOf(admin)
   const setItem = tablet.storage.setItem.bind(tablet.storage)
   tablet.storage.setItem = (key, value) => {
@@ -72,14 +72,14 @@ it('a device without room for the note sweeps all the same, and once', async () 
   untilTheEnd(startUploads(tab))
   const asked = () => network.requests.filter(isSweep).length
   await expect.poll(asked).toBe(1)
-  // A connection that comes back lets uploads be looked at again, but starts no second sweep.
+  // The return of the connection starts no second sweep.
   tab.network.connection.report(false)
   tab.network.connection.report(true)
   await names()
   expect(asked()).toBe(1)
 })
 
-it('staff are told of nothing, and remove nothing', async () => {
+it('staff find and remove no stray files', async () => {
   const boss = await tabOf(admin)
   await put(boss.network, stray, 31)
   const { tab } = await tabOf(staff)
@@ -89,7 +89,7 @@ it('staff are told of nothing, and remove nothing', async () => {
   expect(await names()).not.toContain(stray)
 })
 
-it('a file whose row arrives between the look and the removal is kept', async () => {
+it('a file whose row arrives just before the removal is kept', async () => {
   const { tab, network } = await tabOf(admin)
   await put(network, stray, 31)
   const { reached, release } = network.hold((url) => url.pathname.endsWith('/stray_files'))

@@ -1,4 +1,4 @@
-// Troubles of an upload, against the real local stack: never a row without its file, never a file lost.
+// Failing uploads, against the real local stack: no row without its file, and no lost file.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
@@ -39,7 +39,7 @@ async function kept(id: string) {
   return row?.['has_file']
 }
 
-it('a server that has all bytes and no object is not taken at its word', async () => {
+it('an upload begins anew where the server has all bytes but no object', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const id = await addDocumentUpload(tab, small)
   await tab.db.uploads.update(id, {
@@ -54,7 +54,7 @@ it('a server that has all bytes and no object is not taken at its word', async (
   expect(await kept(id)).toBe(true)
 })
 
-it('an upload that meets a server still busy with a chunk that was cut goes on where it was, and begins anew only if that stays', async () => {
+it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if that does not end', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const id = await addDocumentUpload(tab, large)
   const conflict = () => network.answerText(409, 'Upload-Offset conflict', isChunk)
@@ -72,7 +72,7 @@ it('an upload that meets a server still busy with a chunk that was cut goes on w
   expect(await kept(id)).toBe(true)
 })
 
-it('an upload that is cancelled while its row is made leaves neither row nor file', async () => {
+it('an upload that is cancelled while its row is inserted leaves neither row nor file', async () => {
   const { tab, network } = await tabOf(admin)
   const { reached, release } = network.hold(rest('documents', 'POST'))
   const id = await addDocumentUpload(tab, small)
@@ -88,7 +88,7 @@ it('an upload that is cancelled while its row is made leaves neither row nor fil
   )
 })
 
-it('an upload whose row was inserted, and cannot be looked for, keeps its file', async () => {
+it('an upload keeps its file where its inserted row cannot be read', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
   const id = await addDocumentUpload(tab, small)
@@ -102,7 +102,7 @@ it('an upload whose row was inserted, and cannot be looked for, keeps its file',
   expect(await kept(id)).toBe(true)
 })
 
-it('a file that waits in one tab is not asked for by another', async () => {
+it('a tab does not ask for a file that another tab has', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
   servesSamePerson(tab, other)
@@ -122,7 +122,7 @@ it('a file that waits in one tab is not asked for by another', async () => {
 it.each([
   ['a server in trouble', 500, { message: 'broken' }],
   ['a token that has run out', 403, { message: 'Invalid JWT' }],
-])('that meets %s goes on where it was', async (_what, status, body) => {
+])('an upload that meets %s goes on where it stopped', async (_what, status, body) => {
   const { tab, network, id, run, release } = await heldInChunk()
   network.offline()
   release()
@@ -136,9 +136,9 @@ it.each([
   expect(await kept(id)).toBe(true)
 })
 
-it('an upload asks for its token anew for each chunk', async () => {
+it('an upload takes the present token for each chunk', async () => {
   const { tab, network, id, run, release } = await heldInChunk()
-  // While the first chunk is on its way the session is renewed, as any request may do.
+  // The session is renewed while the first chunk is sent.
   const tokenOf = ({ device, auth }: typeof tab) =>
     readStoredSession(device.storage, auth.sessionKey)?.access_token
   const first = tokenOf(tab)
@@ -155,7 +155,7 @@ it('an upload asks for its token anew for each chunk', async () => {
   expect(await kept(id)).toBe(true)
 })
 
-it('an upload that another tab paused stays paused when the network goes', async () => {
+it('an upload that another tab paused stays paused when the network is lost', async () => {
   const { tablet, tab, network, id, run, release } = await heldInChunk()
   const other = tablet.openTab()
   servesSamePerson(tab, other)
@@ -166,7 +166,7 @@ it('an upload that another tab paused stays paused when the network goes', async
   expect(await getUpload(tab, id)).toMatchObject({ state: 'paused' })
 })
 
-it('an upload of a video waits rather than lose its captions', async () => {
+it('an upload of a video waits where its captions are refused', async () => {
   const { tab, network } = await tabOf(admin)
   const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.answer(500, { message: 'broken' }, (url) => url.pathname.endsWith('.vtt'))

@@ -1,4 +1,4 @@
-// Uploads against the real local stack: whatever is cut, killed or refused, a file ends whole with its row, or not at all.
+// Uploads against the real local stack: whatever is cut off, killed or refused, file and row are complete, or there is none.
 import { describe, expect, it } from 'vitest'
 import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -26,7 +26,7 @@ const { tabOf, untilTheEnd } = clinic
 const isList = (url: URL, method: string) =>
   rest('documents', 'GET')(url, method) && url.searchParams.has('order')
 
-/** An upload that was paused while a chunk of it was on its way; `other` is another tab of the same person. */
+/** An upload that was paused while a chunk was sent; `other` is another tab of the same person. */
 async function pausedInChunk() {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null })
   })
 
-  it('goes on by itself when the network is back, where it was', async () => {
+  it('goes on by itself where it stopped when the network is back', async () => {
     const { tab, userId, network } = await tabOf(admin)
     untilTheEnd(startUploads(tab))
     const { reached, release } = network.hold(isChunk)
@@ -75,7 +75,7 @@ describe('an upload', () => {
     tab.network.connection.report(true)
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
     await expectWhole(tab, userId, id)
-    // Three chunks, and at most one of them twice.
+    // Three chunks, at most one of them sent twice.
     expect(countChunks(network.requests)).toBeLessThanOrEqual(4)
   })
 
@@ -83,7 +83,7 @@ describe('an upload', () => {
     ['the creation', isCreation],
     ['a chunk', isChunk],
     ['the row', rest('documents', 'POST')],
-  ])('whose answer to %s is lost is there once', async (_what, matches) => {
+  ])('whose answer to %s is lost makes one row', async (_what, matches) => {
     const { tab, userId, network } = await tabOf(admin)
     network.loseAnswer('after', matches)
     const id = await addDocumentUpload(tab, newDocument())
@@ -93,7 +93,7 @@ describe('an upload', () => {
     await expectWhole(tab, userId, id)
   })
 
-  it('whose last answer is lost, and that the server has forgotten, counts as whole', async () => {
+  it('whose last answer is lost is complete, also where the server has forgotten the upload', async () => {
     const { tab, userId, network } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
     network.loseAnswer('after', isChunk)
@@ -104,7 +104,7 @@ describe('an upload', () => {
     await expectWhole(tab, userId, id, bytes.subarray(0, 100))
   })
 
-  it('that is paused stops, also in the eyes of another tab, and goes on where it was', async () => {
+  it('that is paused stops in all tabs, and goes on where it stopped', async () => {
     const { tab, other, userId, id } = await pausedInChunk()
     expect(await getUpload(other, id)).toMatchObject({ state: 'paused' })
     await runUploads(tab, { now: true })
@@ -115,7 +115,7 @@ describe('an upload', () => {
   })
 })
 
-it('an upload that takes the place of another removes that one, once the new one is there', async () => {
+it('that replaces a document removes it once the new one is stored', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
@@ -133,17 +133,20 @@ it('an upload that takes the place of another removes that one, once the new one
 it.each([
   ['a PDF named .txt', 'Scan.txt', '%PDF-1.7', 'pdf', 'application/pdf'],
   ['a page of HTML named .pdf', 'Offer.pdf', '<!doctype html><script>1</script>', 'html', 'text/plain'],
-])('%s is kept as what its bytes say, under its own name', async (_what, name, content, file_type, type) => {
-  const { tab } = await tabOf(admin)
-  const id = await addDocumentUpload(
-    tab,
-    newDocument({ file: new File([content], name, { type: 'application/pdf' }) }),
-  )
-  await runUploads(tab)
-  const found = await clinic.stack().query(
-    `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
+])(
+  '%s is stored with the type of its bytes, under its own name',
+  async (_what, name, content, file_type, type) => {
+    const { tab } = await tabOf(admin)
+    const id = await addDocumentUpload(
+      tab,
+      newDocument({ file: new File([content], name, { type: 'application/pdf' }) }),
+    )
+    await runUploads(tab)
+    const found = await clinic.stack().query(
+      `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
      join storage.objects o on o.name = d.file_path where d.id = $1`,
-    [id],
-  )
-  expect(found).toEqual([{ file_name: name, file_type, type }])
-})
+      [id],
+    )
+    expect(found).toEqual([{ file_name: name, file_type, type }])
+  },
+)

@@ -1,4 +1,4 @@
-// The role of the person who is signed in: looked up, remembered, and staff where it is not known.
+// The role of the signed-in person: looked up, remembered, and staff where the look-up throws.
 import { describe, expect, it, vi } from 'vitest'
 import {
   ben,
@@ -37,7 +37,7 @@ describe('the role', () => {
     expect(stateOf(tab)).toMatchObject({ role: 'staff' })
   })
 
-  it('is not remembered when it was only assumed', async () => {
+  it('is not remembered when it is only assumed', async () => {
     const { tab, tablet, network } = await clinicWithAna()
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))

@@ -1,4 +1,4 @@
-// Somebody whose account was deleted is told so, and nothing of theirs stays on the tablet.
+// A person whose account was deleted reads so, and their data is removed from the tablet.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -19,7 +19,7 @@ import { readJournal } from '../../sync/journal.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startSession } from '../sign-in/start-session.ts'
 
-/** A tablet with lists, a save that waits and the note of an upload that was ended, whose person is deleted while it has no network. */
+/** A tablet with lists, a waiting save and a note of an ended upload, whose person is deleted while it has no network. */
 async function deletedWhileAway() {
   const user = { ...ana }
   const clinic = await clinicWithAna({ users: [user] })
@@ -43,8 +43,8 @@ const nothingLeft = async (tab: TabContext) => {
   await whenDrained(tab)
 }
 
-describe('the tablet of somebody whose account was deleted', () => {
-  it('says so and is cleared, saves that wait included, when it looks for the account', async () => {
+describe('the tablet of a person whose account was deleted', () => {
+  it('says so and is cleared, waiting saves included, when it asks for the account', async () => {
     const { tab } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     await refreshAccount(tab)
@@ -62,7 +62,7 @@ describe('the tablet of somebody whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('says so also where it finds out by a session that cannot be renewed', async () => {
+  it('says so where it learns of it by a session that cannot be renewed', async () => {
     const { tab, server, network } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     server.expireTokens()
@@ -72,7 +72,7 @@ describe('the tablet of somebody whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('keeps everything where the auth service only is in trouble', async () => {
+  it('keeps everything where the auth service only fails', async () => {
     const { tab, network } = await deletedWhileAway()
     network.answer(500, undefined, (url) => url.pathname === '/auth/v1/user')
     await refreshAccount(tab)

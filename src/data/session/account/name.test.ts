@@ -8,7 +8,7 @@ import { personOf } from '../session-state.ts'
 const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
 
 describe('a changed name', () => {
-  it('is shown at once, in the other tabs too, and after a restart', async () => {
+  it('is shown at once, in all tabs and after a restart', async () => {
     const { tab, tablet } = await clinicWithAna()
     const other = await openMore(tablet)
     await changeName(tab, { firstName: ' Ana ', lastName: 'Ruiz' })
@@ -19,7 +19,7 @@ describe('a changed name', () => {
     expect(personOf(started.session.getState())).toMatchObject(named)
   })
 
-  it('that the service refuses is told in its words, and the old one stays', async () => {
+  it('that the service refuses throws the service’s message, and the old name stays', async () => {
     const { tab, network } = await clinicWithAna()
     const before = personOf(tab.session.getState())
     network.answer(422, { code: 'PT422', message: 'A name is one line' }, isUpdate)
@@ -28,7 +28,7 @@ describe('a changed name', () => {
     expect(personOf(tab.session.getState())).toEqual(before)
   })
 
-  it('that is answered after a sign-out signs nobody in', async () => {
+  it('whose answer comes after a sign-out signs nobody in', async () => {
     const { tab, tablet, network } = await clinicWithAna()
     const { reached, release } = network.hold(isUpdate)
     const change = changeName(tab, { firstName: 'Ana', lastName: 'Ruiz' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tabs that missed a sign-in or sign-out in another tab: a page that was frozen, or kept for Back, gets no message.
+// Tabs that missed a sign-in or sign-out in another tab, because a frozen page, or one in the back/forward cache, gets no messages.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -17,7 +17,7 @@ import { signOut } from '../sign-out/sign-out.ts'
 import { matchStoredSession, startSession } from './start-session.ts'
 import { personOf, type SessionState } from '../session-state.ts'
 
-/** Ana in one tab, and a second tab of hers that hears no message. */
+/** Ana in one tab, and a second tab of hers that gets no messages. */
 async function withDeafTab() {
   const clinic = await clinicWithAna()
   const deaf = await openMore(clinic.tablet)
@@ -67,8 +67,8 @@ describe('a tab that missed a change of person', () => {
   })
 })
 
-describe('a tab with nobody', () => {
-  it('that missed a sign-in finds it', async () => {
+describe('a tab in which nobody is signed in', () => {
+  it('signs in the person whose sign-in it missed', async () => {
     const { tab, tablet } = clinicWithTab()
     const deaf = tablet.openTab()
     startSession(deaf, () => {})

@@ -1,4 +1,4 @@
-// Releases from before the record of who is signed in: what they left on a device, and tabs of theirs that are still open.
+// Releases from before the record of who is signed in: devices that they used, and their tabs that are still open.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -14,7 +14,7 @@ import { readRecord } from '../stored/sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 
 describe('a device of a release before the record', () => {
-  /** localStorage as that release leaves it, and no record. */
+  /** A device with localStorage of that release, and no record. */
   async function oldDevice() {
     const clinic = await clinicWithAna()
     const { tablet } = clinic
@@ -36,7 +36,7 @@ describe('a device of a release before the record', () => {
     await signOut(tab)
   })
 
-  it('does not sign in a person who was just leaving', async () => {
+  it('does not sign in a person who was signing out', async () => {
     const clinic = await oldDevice()
     clinic.tablet.storage.setItem('clinic-leaving', 'yes')
     const tab = await restart(clinic)
@@ -44,7 +44,7 @@ describe('a device of a release before the record', () => {
     await soon(async () => expect(await privateRows(tab)).toBe(0))
   })
 
-  it('adopts nobody once it has a record', async () => {
+  it('ignores localStorage once it has a record', async () => {
     const clinic = await oldDevice()
     const disk = clinic.tablet.storage.snapshot()
     await signOut(await restart(clinic))
@@ -54,7 +54,7 @@ describe('a device of a release before the record', () => {
 })
 
 describe('a tab of an older release beside this one', () => {
-  /** A tab of an older release: what it writes to localStorage, and tells the other tabs. */
+  /** A tab of an older release: it writes localStorage and sends messages to the other tabs. */
   async function oldTab(clinic: Clinic) {
     const { tablet, tab } = clinic
     const channel = new BroadcastChannel(tablet.name)
@@ -83,7 +83,7 @@ describe('a tab of an older release beside this one', () => {
     }
   }
 
-  it('that signs out is believed, also after a power cut', async () => {
+  it('that signs out ends the session, also after a power cut', async () => {
     const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
@@ -95,7 +95,7 @@ describe('a tab of an older release beside this one', () => {
     expect(shown(await restart(clinic))).toBeUndefined()
   })
 
-  it('that signs somebody in is believed while this one lives, also after a power cut', async () => {
+  it('that signs a person in changes the record, also for the time after a power cut', async () => {
     const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
@@ -108,7 +108,7 @@ describe('a tab of an older release beside this one', () => {
     expect(shown(await restart(clinic))).toBe(ben.id)
   })
 
-  it('that signed out while no other was open is believed at the next start', async () => {
+  it('that signed out while no other tab was open ends the session at the next start', async () => {
     const clinic = await clinicWithAna()
     clinic.tablet.cutPower(clinic.tablet.storage.snapshot())
     const old = await oldTab(clinic)

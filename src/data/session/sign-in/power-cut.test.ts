@@ -1,5 +1,5 @@
-// After a power cut the record says who is signed in. localStorage reaches the disk many seconds late, and comes back
-// as it was some time before.
+// After a power cut the record says who is signed in: localStorage reaches the disk many seconds late, and comes back in an earlier
+// state.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -52,7 +52,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     network[net]()
     expect(disks.length).toBeGreaterThan(12)
     let before = tab
-    // The list grows by the states of the restarts themselves: the power may go again in the middle of one.
+    // The list grows during the loop by the states of the restarts, because the power may be cut again during a restart.
     for (const disk of disks) {
       if (disks.length > 200) break
       tablet.cutPower(disk)
@@ -80,7 +80,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
 })
 
 describe('a session whose tokens were renewed', () => {
-  it('is still there when localStorage comes back with the older tokens', async () => {
+  it('is kept when localStorage comes back with the older tokens', async () => {
     const clinic = await clinicWithAna()
     const { clock, tab, tablet } = clinic
     const disk = tablet.storage.snapshot()
@@ -92,7 +92,7 @@ describe('a session whose tokens were renewed', () => {
     expect(ended(clinic), 'the older token is of the same session').toEqual([])
   })
 
-  it('is still there when the power goes again while the restart brings localStorage in line', async () => {
+  it('is kept when the power is cut again while the restart corrects localStorage', async () => {
     const clinic = await clinicWithAna()
     const { clock, tab, tablet } = clinic
     const behind = tablet.storage.snapshot()
@@ -138,7 +138,7 @@ describe('an earlier sign-in of the same person', () => {
     expect(confirmedSession(again)?.access_token).toBe('access-2')
   })
 
-  it('does not come back in a renewal that was under way', async () => {
+  it('does not come back by a renewal that was under way', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     const { reached, release } = network.hold((url) => url.search.includes('refresh_token'))

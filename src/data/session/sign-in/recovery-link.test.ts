@@ -15,16 +15,16 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 const recovering = { status: 'must-choose-password', why: 'recovery', user: { id: ana.id } }
 
-/** Opens an address of the portal, as a mail's link leads to it. */
+/** Opens the address to which a mail's link leads. */
 const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
 
-/** Accepts the link as the button Continue does: the person who opened it says that the account is theirs. */
+/** Accepts the link as the button Continue does. */
 async function agree(tab: TabContext) {
   await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
   await acceptRecoveryLink(tab)
 }
 
-/** Real time, as auth-js looks at the link's age on the device's clock. */
+/** A clinic at the real time, because auth-js compares the link's age with the device's clock. */
 function clinicNow() {
   const clinic = createClinic()
   clinic.clock.set(Date.now())
@@ -33,7 +33,7 @@ function clinicNow() {
 }
 
 describe('a recovery link', () => {
-  it('names its account, and signs its person in to set a new password once they agree, also after a reload', async () => {
+  it('names its account, and signs the person in to set a new password once they agree, also after a reload', async () => {
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))
 
@@ -56,7 +56,7 @@ describe('a recovery link', () => {
     expect(reloaded.session.getState().status).toBe('member')
   })
 
-  it('of another person ends the open session, here and at the server, once the person agrees', async () => {
+  it('of another person ends the open session, on the device and at the server, once the person agrees', async () => {
     const { server, tablet, network } = clinicNow()
     const tab = tablet.openTab()
     await signInOn(tab, ben)
@@ -81,22 +81,25 @@ describe('a recovery link', () => {
     ['/portal/documents/hr-docs', 'recovery'],
     ['/portal/login', 'magiclink'],
     ['/portal/login', 'signup'],
-  ])('at %s of the type %s is not taken: wiped, and led to the login', async (path, type) => {
-    const { server, tablet, network } = clinicNow()
-    const first = tablet.openTab()
-    await signInOn(first, ben)
-    visit(server.recoveryHash(ana).replace('type=recovery', `type=${type}`), path)
-    network.requests.length = 0
-    const tab = tablet.openTab()
-    startSession(tab, () => {})
-    expect(window.location.pathname + window.location.hash).toBe('/portal/login')
-    await settled(tab)
-    expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
-    expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
-    expect(network.requests.filter(({ bearer }) => bearer?.includes('access-2'))).toEqual([])
-  })
+  ])(
+    'at %s of the type %s is not accepted, but removed from the address, and leads to the login',
+    async (path, type) => {
+      const { server, tablet, network } = clinicNow()
+      const first = tablet.openTab()
+      await signInOn(first, ben)
+      visit(server.recoveryHash(ana).replace('type=recovery', `type=${type}`), path)
+      network.requests.length = 0
+      const tab = tablet.openTab()
+      startSession(tab, () => {})
+      expect(window.location.pathname + window.location.hash).toBe('/portal/login')
+      await settled(tab)
+      expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+      expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
+      expect(network.requests.filter(({ bearer }) => bearer?.includes('access-2'))).toEqual([])
+    },
+  )
 
-  it('that is too old says so, and signs nobody in', async () => {
+  it('that has expired says so, and signs nobody in', async () => {
     const { tablet } = clinicNow()
     visit('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
     const tab = tablet.openTab()
@@ -106,7 +109,7 @@ describe('a recovery link', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('that is refused leaves the session that is open here', async () => {
+  it('that is refused leaves the open session', async () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
     await signInOn(tablet.openTab(), ben)
@@ -116,7 +119,7 @@ describe('a recovery link', () => {
     expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
   })
 
-  it('that cannot be looked at for want of an answer is kept for the next try', async () => {
+  it('that gets no answer of the server is kept for the next try', async () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))
@@ -131,7 +134,7 @@ describe('a recovery link', () => {
     expect(reloaded.session.getState()).toMatchObject(recovering)
   })
 
-  it('asks its question again after a reload, and no more once it was declined', async () => {
+  it('asks again after a reload, but not once it was declined', async () => {
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))
     const isAsked = async (tab: TabContext) => {
@@ -145,7 +148,7 @@ describe('a recovery link', () => {
     expect(window.location.pathname + window.location.hash).toBe('/portal/login')
   })
 
-  it('takes its end from its token, and not from the address bar', async () => {
+  it('takes the session’s end from its token, not from the address', async () => {
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana).replace(/expires_in=\d+/, 'expires_in=999999999'))
     const tab = tablet.openTab()
@@ -156,7 +159,7 @@ describe('a recovery link', () => {
     expect(ends, 'by the token’s own word').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
 
-  it('whose token says no end is renewed before any request is sent with it', async () => {
+  it('whose token does not say its end is renewed before any request', async () => {
     const { server, tablet, network } = clinicNow()
     visit(server.recoveryHash(ana, { saysItsEnd: false }))
     const tab = tablet.openTab()
@@ -166,7 +169,7 @@ describe('a recovery link', () => {
     expect(network.requests.some(({ url }) => url.search.includes('grant_type=refresh_token'))).toBe(true)
   })
 
-  it('does not leave the portal loading where the device cannot keep what comes', async () => {
+  it('does not leave the portal loading where the device cannot store the session', async () => {
     expectConsoleWarning('The lists could not be handed over')
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))

@@ -27,7 +27,7 @@ import { signOut } from '../sign-out/sign-out.ts'
 import { getToken } from '../tokens/token.ts'
 
 describe('signing in', () => {
-  it('gives the person, the role and nothing to change', async () => {
+  it('shows the person and the role, and asks for no new password', async () => {
     const { tab } = await clinicWithAna()
     expect(stateOf(tab)).toEqual({
       status: 'member',
@@ -37,7 +37,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is shown on a device that has no room to remember the person', async () => {
+  it('shows the person on a device that has no room to store the session', async () => {
     expectConsoleWarning('This device has no room for a copy of the session')
     const { tablet } = await clinicWithAna()
     tablet.storage.removeItem('clinic-identity')
@@ -53,7 +53,7 @@ describe('signing in', () => {
 })
 
 describe('a cold start', () => {
-  it('paints from the device before the server is asked, with no network and a token that expired weeks ago', async () => {
+  it('shows the person from the device before the server is asked, without a network and with an expired token', async () => {
     const { clock, tab, tablet, network } = await clinicWithAna()
     tab.close()
     clock.advance(21 * DAY)
@@ -68,7 +68,7 @@ describe('a cold start', () => {
     expect(stateOf(again)).toMatchObject({ status: 'member', role: 'admin' })
   })
 
-  it('hides what the device keeps after 30 days without contact, until a sign-in', async () => {
+  it('hides the device’s data after 30 days without contact, until a sign-in', async () => {
     const { clock, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
     tab.close()
@@ -90,7 +90,7 @@ describe('a cold start', () => {
     expect(stateOf(again).status).toBe('member')
   })
 
-  it('counts the 30 days by the right clock, when the device’s clock was put right with no network', async () => {
+  it('counts the 30 days by the right clock when the device’s clock was corrected without a network', async () => {
     const { tablet: newTablet } = createClinic()
     for (const wrong of [-YEAR, YEAR]) {
       const clock = createHandClock(Date.parse('2026-03-02T15:00:00.000Z') + wrong)
@@ -105,7 +105,7 @@ describe('a cold start', () => {
     }
   })
 
-  it('renews a last contact that was noted in the future', async () => {
+  it('renews a last contact that lies in the future', async () => {
     const { clock, tab } = await clinicWithAna()
     const identity = readIdentity(tab.device.storage)!
     writeIdentity(tab.device.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })
@@ -131,7 +131,7 @@ describe('a cold start', () => {
 })
 
 describe('a session', () => {
-  it('that the server has revoked ends, in every tab, and takes the private rows along', async () => {
+  it('that the server has revoked ends in every tab, and clears the private rows', async () => {
     const { clock, server, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
     const other = await openMore(tablet)
@@ -143,9 +143,9 @@ describe('a session', () => {
     expect(await privateRows(tab)).toBe(0)
   })
 
-  it('whose renewal is refused does not end that of a person who signed in meanwhile', async () => {
+  it('whose renewal is refused does not end the session of a person who signed in meanwhile', async () => {
     const { clock, server, tab, network } = clinicWithTab()
-    clock.set(Date.now()) // auth-js looks at the device's own clock
+    clock.set(Date.now()) // auth-js uses the device's own clock
     await signInOn(tab, ana)
     server.revokeSessions()
     tab.auth.refusedToken = await getToken(tab, ana.id)

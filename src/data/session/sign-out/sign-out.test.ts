@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts'
 
 describe('signing out', () => {
   it.each(['online', 'offline'] as const)(
-    '%s leaves nothing private but unsent progress, in no tab',
+    '%s clears everything private but unsent progress, in all tabs',
     async (net) => {
       const { tab, tablet, network } = await clinicWithAna()
       await pullAll(tab)
@@ -37,7 +37,7 @@ describe('signing out', () => {
     },
   )
 
-  it('tells the server, so that the session is over there too', async () => {
+  it('ends the session at the server', async () => {
     const { tab, network } = await clinicWithAna()
     await signOut(tab)
     const logout = network.requests.find(({ url }) => url.pathname === '/auth/v1/logout')
@@ -45,14 +45,14 @@ describe('signing out', () => {
     expect(logout?.bearer).toBe('Bearer access-1')
   })
 
-  it('tells the server also where the device could not be cleared', async () => {
+  it('ends the session at the server also where the device could not be cleared', async () => {
     const { tab, network } = await clinicWithAna()
     tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
     await expect(signOut(tab)).rejects.toThrow('broken')
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('that another tab has finished leaves the files of the person who signed in there since', async () => {
+  it('that another tab has finished does not clear the files of a person who signed in there since', async () => {
     const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })

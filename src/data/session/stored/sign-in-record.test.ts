@@ -1,4 +1,4 @@
-// A device that cannot write down who is signed in: nobody stays on the screen for that, and a sign-in holds for its tab.
+// The record of who is signed in, also on devices that cannot write it: there a sign-in holds for its tab only.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ana,
@@ -48,7 +48,7 @@ describe('the record of who is signed in', () => {
     expect(await readRecord(tab), 'no token is kept').toBeNull()
   })
 
-  it('is asked to be written with strict durability', async () => {
+  it('is written with strict durability', async () => {
     const { tab, tablet } = clinicWithTab()
     const asked: unknown[] = []
     const open = tablet.indexedDB.open.bind(tablet.indexedDB)
@@ -72,7 +72,7 @@ describe('the record of who is signed in', () => {
 })
 
 describe.each(faults)('where the record %s', (fault) => {
-  it('a sign-in holds for its tab alone', async () => {
+  it('a sign-in holds for its tab only', async () => {
     quiet()
     const { tablet } = clinicWithTab()
     const faulty = withFaultyRecord(tablet.indexedDB, fault)
@@ -90,7 +90,7 @@ describe.each(faults)('where the record %s', (fault) => {
     expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-1')
   })
 
-  it('a sign-out clears the screen all the same, and the next start finishes it', async () => {
+  it('a sign-out clears the screen, and the next start finishes it', async () => {
     quiet()
     const { tablet, tab: whole } = clinicWithTab()
     await signInOn(whole, ana)
@@ -112,7 +112,7 @@ describe.each(faults)('where the record %s', (fault) => {
 })
 
 describe('without IndexedDB', () => {
-  it('a sign-in holds for its tab alone, and ends with a sign-out', async () => {
+  it('a sign-in holds for its tab only, and ends with a sign-out', async () => {
     quiet()
     const { tablet } = clinicWithTab()
     const tab = await openMore(tablet, opened, null)
@@ -127,7 +127,7 @@ describe('without IndexedDB', () => {
     expect(confirmedSession(tab)).toBeUndefined()
   })
 
-  it('a sign-in that an earlier visit left in localStorage is not shown, and not taken away', async () => {
+  it('a sign-in of an earlier visit in localStorage is neither shown nor removed', async () => {
     quiet()
     const { tablet, tab } = await clinicWithAna()
     const before = tablet.storage.snapshot()

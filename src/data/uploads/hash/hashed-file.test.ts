@@ -1,4 +1,4 @@
-// A file that is read in parts, each with the hash of everything up to its end.
+// Reading a file in parts, with the hash of the file up to each part's end.
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ChangedError } from './digest.ts'
@@ -7,7 +7,7 @@ import { openHashed } from './open-hashed.ts'
 
 const content = randomBytes(3_500_000)
 const blob = (bytes = content) => new Blob([Uint8Array.from(bytes)])
-/** A stretch whose bytes are not wanted. */
+/** A stretch without its bytes. */
 const upTo = (start: number, end: number) => ({ start, end, isKept: false })
 const PIECE = 256 * 1024
 /** The chain as decision 13 describes it. */
@@ -60,7 +60,7 @@ it.each([
   },
 )
 
-it('hashing goes on from any place that the server has, also on another visit', async () => {
+it('hashing continues from any byte that the server has, also after a reload', async () => {
   const first = openHashedFile(blob())
   await first.read(upTo(0, 1_300_000))
   const { digest } = await first.read(upTo(1_300_000, 2_600_000))
@@ -70,13 +70,13 @@ it('hashing goes on from any place that the server has, also on another visit', 
       end: 3_300_000,
       chain: chainOf(3_300_000),
     })
-    // The same stretch is read once more, as after a chunk that was cut.
+    // Reads the same stretch again, as after a chunk that was cut off.
     expect((await next.read(upTo(start, 2_650_000))).digest!.chain).toBe(chainOf(2_650_000))
   }
 })
 
 it.each([0, 1_250_000, 2_499_999])(
-  'a file whose byte %d is another is told as soon as it is read over',
+  'a file whose byte %d was changed is recognised as soon as the byte is read',
   async (at) => {
     const changed = Buffer.from(content)
     changed[at]! ^= 1
@@ -88,7 +88,7 @@ it.each([0, 1_250_000, 2_499_999])(
   },
 )
 
-it('a file that became shorter is taken for another file', async () => {
+it('a file that became shorter counts as changed', async () => {
   const { digest } = await openHashedFile(blob()).read(upTo(0, 2_500_000))
   await expect(openHashed(blob(content.subarray(0, 2_400_000)), digest).check()).rejects.toThrow(ChangedError)
 })
