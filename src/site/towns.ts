@@ -12,6 +12,9 @@ export const fitsPhoneBars =
   locations.length === 1 ||
   (locations.length === 2 && locations.map(({ town }) => town).join('').length <= 22)
 
+/** Whether a desk's top bar has room for each town with its phone. */
+export const fitsDeskBar = locations.map(({ town, phone }) => `${town} ${phone}`).join('').length <= 88
+
 /** Whether all towns lie in one state. A list of towns then names the state once. */
 export const isOneState = new Set(locations.map(({ state }) => state.code)).size === 1
 

@@ -33,6 +33,9 @@ const asks = {
   clinic: Object.fromEntries(locations.map(({ id, town }) => [id, town])),
 }
 
+/** Two clinics stand beside the form; more stand below it, in rows. */
+const hasRows = locations.length > 2
+
 function Contact() {
   return (
     <>
@@ -41,14 +44,16 @@ function Contact() {
           {locations.map(({ id, town, phone, phoneE164 }) => (
             <a key={id} href={`tel:${phoneE164}`} className="btn btn-primary">
               <Icon name="phone" />
-              {town} {phone}
+              <span>
+                {town} <span className="whitespace-nowrap">{phone}</span>
+              </span>
             </a>
           ))}
         </p>
         <EmergencyLine />
       </PageIntro>
-      <div className="wrap band-tight grid items-start gap-12 lg:grid-cols-[1.1fr_1fr]">
-        <section aria-labelledby="message" className="no-print">
+      <div className={`wrap band-tight grid items-start gap-12 ${hasRows ? '' : 'lg:grid-cols-[1.1fr_1fr]'}`}>
+        <section aria-labelledby="message" className={`no-print ${hasRows ? 'max-w-3xl' : ''}`}>
           <h2 id="message">Send us a message</h2>
           <p className="mt-3 mb-6 max-w-[60ch]">
             For appointments, questions about bills, records or forms. Please leave out medical details; we
@@ -65,7 +70,7 @@ function Contact() {
           <h2 id="clinics-heading" className="mb-6">
             {hasSeveralClinics ? 'Our clinics' : 'Our clinic'}
           </h2>
-          <div className="grid gap-6">
+          <div className={`grid gap-6 ${hasRows ? 'md:grid-cols-2 lg:grid-cols-3' : ''}`}>
             {locations.map((location) => (
               <ClinicCard key={location.id} location={location} hasPicture={false} />
             ))}

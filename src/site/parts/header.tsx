@@ -1,5 +1,5 @@
 import { directPrimaryCare, locations } from '@/site/clinic'
-import { clinicCount, fitsPhoneBars } from '@/site/towns'
+import { clinicCount, fitsDeskBar, fitsPhoneBars } from '@/site/towns'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -17,22 +17,26 @@ const placesOnPhones = fitsPhoneBars
   ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
   : [{ href: '/locations', label: `Our ${clinicCount}` }]
 
+/** Where the phone numbers take the place of these links, on wider screens. */
+const wider = fitsPhoneBars ? 'sm:hidden' : 'lg:hidden'
+const wideBar = fitsDeskBar ? wider : ''
+
 /** The header: social bar, logo, navigation and Book Appointment. On a phone the navigation is a native popover. */
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
       <div className="on-band">
         <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
-          <p className={`hidden items-center gap-x-6 ${fitsPhoneBars ? 'sm:flex' : 'flex-wrap lg:flex'}`}>
-            {locations.map(({ id, town, phone, phoneE164 }) => (
-              <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
-                {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
-              </a>
-            ))}
-          </p>
-          <p
-            className={`-ms-2 hidden items-center min-[22rem]:flex ${fitsPhoneBars ? 'sm:hidden' : 'lg:hidden'}`}
-          >
+          {fitsDeskBar ? (
+            <p className={`hidden items-center gap-x-6 ${fitsPhoneBars ? 'sm:flex' : 'lg:flex'}`}>
+              {locations.map(({ id, town, phone, phoneE164 }) => (
+                <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
+                  {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
+                </a>
+              ))}
+            </p>
+          ) : null}
+          <p className={`-ms-2 hidden items-center min-[22rem]:flex ${wideBar}`}>
             {placesOnPhones.map(({ href, label }, at) => (
               <span key={href}>
                 {at ? <span aria-hidden="true">·</span> : null}
