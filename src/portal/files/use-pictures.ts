@@ -7,8 +7,8 @@ import { useWhenBack } from '../session/use-when-back'
 const none: ReadonlyMap<string, string> = new Map()
 
 /**
- * Links to small pictures, by path: new paths are asked for in one request, and the links of paths that are no longer wanted are
- * kept. A row without a link shows its pictogram.
+ * Links to small pictures, by path. New paths are fetched with one request; links of paths that left the list are kept. A row
+ * without a link shows its pictogram.
  */
 export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
   const tab = useTab()

@@ -7,5 +7,5 @@ export type ListItemsProps<Item> = {
   renderItem: (item: Item) => ReactNode
 }
 
-/** Class of the element around the items. */
+/** CSS class of the element that holds the items of a list. */
 export const itemsClass = (view: ListView) => (view === 'cards' ? 'card-grid' : 'panel rows')

@@ -3,7 +3,7 @@ import { keepRows } from './keep-rows'
 
 const row = (id: string, title: string) => ({ id, title })
 
-test('after one row has changed all other rows are the same objects as before', () => {
+test('when one row has changed, all other rows are the same objects as before', () => {
   const [leave, phone] = [row('1', 'Leave'), row('2', 'Phone')]
   const now = keepRows([leave, phone], [row('1', 'Leave'), row('2', 'Telephone'), row('3', 'New')])
   expect(now).toEqual([row('1', 'Leave'), row('2', 'Telephone'), row('3', 'New')])
@@ -11,7 +11,7 @@ test('after one row has changed all other rows are the same objects as before', 
   expect(now[1]).not.toBe(phone)
 })
 
-test('a list in which nothing has changed is the same list', () => {
+test('a list without changes is the same array as before', () => {
   const last = [row('1', 'Leave'), row('2', 'Phone')]
   expect(keepRows(last, structuredClone(last))).toBe(last)
   expect(keepRows(last, structuredClone(last).toReversed())).not.toBe(last)

@@ -1,6 +1,6 @@
 /**
- * Puts the rows of the last read in the place of equal rows of this one, so that only cards whose row has changed are rendered again.
- * Gives the last array itself where nothing has changed.
+ * Replaces rows of this read by equal rows of the last read, so that only the cards of changed rows are rendered again. Returns the
+ * last array itself if nothing has changed.
  */
 export function keepRows<Row extends { id: string }>(last: Row[], now: Row[]): Row[] {
   const known = new Map(last.map((row) => [row.id, row]))

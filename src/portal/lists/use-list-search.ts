@@ -68,7 +68,7 @@ export function useListSearch() {
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
     openId: inUrl.open || undefined,
-    /** The same function at every render, so that cards which get it are not rendered again. */
+    /** `open` is the same function at every render, so that the cards that get it are not rendered again. */
     open,
     /** Opens another row without a new history entry, so that Back leads to the list. */
     openNext: (id: string) => change({ open: id }),

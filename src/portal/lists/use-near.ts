@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Items by which the range grows: pictures are asked for in as many at once. */
+/** The range grows by this many items, and so many pictures are fetched at once. */
 const STEP = 24
 
 /**
- * Range of a list's items on the screen, a screen before and a screen after it; from the height of the whole list, whose items need
- * not be in the page.
+ * The range of a list's items that are on the screen, or up to one screen above or below it. The range is computed from the height
+ * of the whole list, because not all items need be in the page.
  */
 export function useNear(list: RefObject<HTMLElement | null>, count: number) {
   const [near, setNear] = useState({ from: 0, to: 2 * STEP })

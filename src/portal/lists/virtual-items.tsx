@@ -1,14 +1,14 @@
-// The items of a long list: lines of cards, or rows, of which only those near the screen are in the page. The line with the focus
-// stays, printing draws all, and the browser's own find leads to the list's search, for it would find only what is drawn.
+// The items of a long list, as lines of cards or as rows. Only lines near the screen are in the page, and the line with the focus;
+// printing draws all lines. Ctrl+F leads to the list's search, because the browser's find searches only drawn lines.
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useMedia } from '@/ui/use-media'
 import { itemsClass, type ListItemsProps } from './items-class'
 
-/** Heights in px that are expected until an item is drawn, and the gap between cards. */
+/** Estimated heights in px of items that are not drawn yet, and the gap between cards. */
 const HEIGHT = { cards: 330, rows: 64 }
 const GAP = { cards: 16, rows: 0 }
-/** Lines beyond each edge of the screen that are drawn too. */
+/** How many lines are drawn beyond each edge of the screen. */
 const AHEAD = 4
 
 export function VirtualItems<Item extends { id: string }>({ items, view, renderItem }: ListItemsProps<Item>) {
@@ -64,7 +64,7 @@ export function VirtualItems<Item extends { id: string }>({ items, view, renderI
   )
 }
 
-/** The line that has the focus: it stays in the page, so that the next key goes on from there. */
+/** The line that has the focus. It stays in the page, so that the next key starts from there. */
 function focusedLine(list: HTMLElement | null): number | undefined {
   const line = list?.querySelector(':focus')?.closest<HTMLElement>('[data-index]')
   return line ? Number(line.dataset.index) : undefined
@@ -77,7 +77,7 @@ function withLine(range: Range, line: number | undefined): number[] {
   return [...near, line].toSorted((a, b) => a - b)
 }
 
-/** How many columns fit, as the style sheet says it, and the distance of the list from the page's top in px. */
+/** How many columns the style sheet makes, and the distance in px from the page's top to the list. */
 function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
   const [place, setPlace] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
       setPlace((last) => (last.columns === columns && last.top === top ? last : { columns, top }))
     }
     measure()
-    // What lies above the list, such as uploads that come and go, changes the height of the page.
+    // Content above the list, such as uploads that come and go, moves the list and changes the height of the page.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     observer.observe(document.body)
@@ -100,7 +100,7 @@ function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
   return place
 }
 
-/** Ctrl+F goes to the list's search; pressed there, it is the browser's own. */
+/** Ctrl+F focuses the list's search. Pressed in the search field, it opens the browser's find. */
 function useFindInSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
