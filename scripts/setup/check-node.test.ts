@@ -1,4 +1,4 @@
-// Versions of Node that the commands accept, and the words for others.
+// The versions of Node that the commands accept, and the messages for others.
 import { expect, test } from 'vitest'
 import { checkNode } from './setup.mjs'
 

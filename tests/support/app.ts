@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, Shared>({
   quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
-/** Opens a browser on the profile, as a tablet that was closed and is opened again. */
+/** Opens a browser on the profile, like a tablet that is opened again. */
 export async function openTablet(profile: string): Promise<BrowserContext> {
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),

@@ -5,7 +5,7 @@ export function wordsOfProgrammers(): string[] {
     /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid|Invalid Date)\b/i
   // 2026-03-03, 3/3/2026, 03.03.26, 14:05:09: the clinic writes Mar 3, and 2:05 PM.
   const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
-  // Words of the specification, and rows and columns, which a person sees.
+  // Allowed texts: the specification's own words, and the rows and columns of a table.
   const agreed =
     /\d+ waiting to sync|Failed to fetch [a-z ]+|Failed to load video metadata|^Rows$|^\d+ rows?, \d+ columns$/g
   const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']

@@ -1,4 +1,4 @@
-// Steps that portal specs need again and again: sign in, sign out, open a form, play a video.
+// Steps of many end-to-end tests of the portal: sign in, sign out, open a form, play a video.
 import { expect, type Page } from '@playwright/test'
 import type { App } from './app-process'
 
@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/portal\/login$/)
 }
 
-/** Presses a button that opens a form of the same name, and gives the form's dialog. */
+/** Presses the button that opens the form of the same name; returns the form's dialog. */
 export async function openForm(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: button })
@@ -30,7 +30,7 @@ export async function openForm(page: Page, button: string) {
   return dialog
 }
 
-/** Opens a video's player from a list that is on the screen, and plays. */
+/** Opens a video's player from the list on the screen, and plays the video. */
 export async function playVideo(page: Page, title = 'Answering the Phone') {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
   const dialog = page.getByRole('dialog', { name: title })

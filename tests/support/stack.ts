@@ -54,7 +54,7 @@ export type StackProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Text that the process has printed. */
   output(): string
-  /** Runs SQL where the process was started with CLINIC_TEST_SQL; rejects with the words of Postgres. */
+  /** Runs SQL, if the process was started with CLINIC_TEST_SQL; rejects with Postgres' message. */
   sql: (text: string) => Promise<Record<string, unknown>[]>
   /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>

@@ -3,7 +3,7 @@ export type Answer = { status: number; headers: Headers; body: Buffer }
 /** Changes the answer to a request, or returns another answer. */
 export type Fault = (path: string, answer: Answer, request: Request) => Answer | void
 
-/** What is broken, its fault, and the results of the doctor that must name it: id and words. */
+/** A fault with its description, and the doctor's results that must report it: id and words. */
 export type NamedFault = [what: string, fault: Fault, says: Record<string, string>]
 
 export const json = (status: number, value: unknown): Answer => ({
@@ -30,7 +30,7 @@ export const below = (folder: string) => (path: string) => path.startsWith(folde
 export const endsWith = (ending: string) => (path: string) => path.endsWith(ending)
 export const policy = (change: (before: string) => string) =>
   header(isPage, 'content-security-policy', change)
-/** A fault: these addresses answer so. */
+/** A fault: these addresses give this answer. */
 export const answered =
   (wanted: (path: string) => boolean, status: number, value: unknown): Fault =>
   (path) =>

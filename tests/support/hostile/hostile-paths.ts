@@ -1,7 +1,7 @@
 // Random hostile paths for fast-check: tables, functions, buckets, and tricks to get around their rules.
 import * as fc from 'fast-check'
 
-/** One of these words, which stand with spaces between them. */
+/** Draws one of these words, which are separated by spaces. */
 export const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
 
 export const odd = fc.oneof(
@@ -15,7 +15,7 @@ const inPath = odd.map((text) =>
   isLegalInPath(text) ? text : encodeURIComponent(Buffer.from(text).toString()),
 )
 
-// Only what no grammar of rows would draw: rest-grammar.ts draws the rest.
+// Requests for rows that rest-grammar.ts does not draw.
 const rowPath = fc
   .tuple(
     oneOf(

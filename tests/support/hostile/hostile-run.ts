@@ -7,13 +7,13 @@ import { allowConsoleError } from '../console.ts'
 import { NO_ANSWER, type hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
 import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 
-/** How often each status was answered, and by how many bytes the memory grew, in a run that is long enough to tell. */
+/** The number of answers by status, and the growth of the heap in bytes (of a run that is long enough to tell). */
 export type HostileRun = { statuses: Record<number, number>; grown: number }
 
 const AT_ONCE = 4
 /** Requests between two measurements of the heap. */
 const LOOK_EVERY = 500
-/** Looks that count compiling: engine and libraries compile what they use. */
+/** The first looks at the heap, which are left out, because engine and libraries still compile. */
 const WARM_UP = 4
 
 export async function playHostile(
@@ -55,7 +55,7 @@ export async function playHostile(
   expect(faults.slice(0, 20)).toEqual([])
   expect(await world.fingerprint()).toEqual(before)
   const warm = heap.slice(WARM_UP)
-  // A look in the middle of some work counts that work: the lowest of several looks is the memory that stays.
+  // A look during some work counts its memory, so the lowest of several looks counts.
   const isLong = warm.length > 4
   return { statuses, grown: isLong ? Math.min(...warm.slice(-4)) - Math.min(...warm.slice(0, 4)) : 0 }
 }

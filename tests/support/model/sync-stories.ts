@@ -51,7 +51,7 @@ export const STORY_LIMIT = 40_000
 /** The length of every video, in seconds. */
 export const DURATION = 100
 
-/** Steps of these kinds with these fields; `weight`: how often they come beside the others. */
+/** Draws steps of these kinds with these fields. `weight`: how often they come, relative to the others. */
 const often = (weight: number, kinds: Step['do'][], fields: Record<string, fc.Arbitrary<unknown>> = {}) => ({
   weight,
   arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step>,

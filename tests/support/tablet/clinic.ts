@@ -41,7 +41,7 @@ export const hygiene = {
   watched: [[0, 30]] as const,
 }
 
-/** Saves progress of Ana's, and waits until the drain that follows has ended, whatever came of it. */
+/** Saves progress of Ana, and waits until the drain after it has ended, successful or not. */
 export async function save(tab: TabContext, progress: Parameters<typeof saveProgress>[2] = hygiene) {
   await saveProgress(tab, ana.id, progress)
   await whenDrained(tab)
@@ -82,7 +82,7 @@ export const opened = (tab: TabContext) => soon(() => expect(stateOf(tab).status
 export const settled = (tab: TabContext) =>
   soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 
-/** Opens the portal in one more tab and waits; `database` is what its browser has of IndexedDB. */
+/** Opens the portal in another tab, and waits for its session. `database` is the browser's IndexedDB, or null. */
 export async function openMore(
   tablet: Tablet,
   until: (tab: TabContext) => Promise<unknown> = settled,

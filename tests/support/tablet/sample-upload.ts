@@ -37,7 +37,7 @@ export async function rowOf(tab: TabContext, userId: string, id: string) {
   return rows.find((row) => row.id === id)
 }
 
-/** Uploads a small document, and gives its row. */
+/** Uploads a small document; returns its row. */
 export async function uploadDocument(tab: TabContext, userId: string) {
   const file = pdf('Leave.pdf', Buffer.from('%PDF-1.7'))
   const id = await addDocumentUpload(tab, newDocument({ file }))
