@@ -55,7 +55,7 @@ describe('Home', () => {
     expect([bar?.value, bar?.max]).toEqual([36, 73])
   })
 
-  test('shows what came this week, newest first, each once', async () => {
+  test('shows the rows of this week, newest first, each once', async () => {
     await renderPortal('/portal/dashboard', rows)
     expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
   })

@@ -53,7 +53,7 @@ describe('the documents of a category', () => {
   })
 })
 
-test('a title with right-to-left marks is whole on the card and in the dialog, each with its own direction', async () => {
+test('a title with right-to-left marks is shown whole and in its own direction, on the card and in the dialog', async () => {
   const title = '\u202Egnp.scan\u202C ملف.pdf'
   const { person } = await renderPortal('/portal/documents/hr-docs', {
     documents: [documentRow({ title, file_path: '' })],

@@ -21,7 +21,7 @@ const open = async (path: string, button: string, scene: Parameters<typeof rende
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
 }
 
-/** Presses a button on the card of this title, and gives what opens. */
+/** Presses a button on the card with this title, and returns the dialog that opens. */
 const press = async (path: string, title: string, button: 'Edit' | 'Delete') => {
   const portal = await renderPortal(path, asAdmin)
   const card = within(await screen.findByRole('article', { name: title }))
@@ -115,7 +115,7 @@ test.each([
     await person.click(dialog.getByRole('button', { name: confirm }))
     await held.reached
     expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-    // The server in memory refuses the request when it is let through.
+    // The released request is refused by the server in memory.
     held.release()
     await screen.findByText(failed)
     expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)

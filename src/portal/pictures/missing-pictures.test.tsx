@@ -43,19 +43,22 @@ test.each([
   ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }, documents],
   ['the browser tells nothing of', undefined, documents],
   ['is fast, of an older video too', { effectiveType: '4g' }, videos],
-])('on a line that %s a file is fetched for its picture', async (_, line, { path, scene, file }) => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  setLine(line)
-  const asked = await lookAt(path, scene)
-  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining(file)))
-})
+])(
+  'on a connection that %s a file is fetched to make its picture',
+  async (_, line, { path, scene, file }) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    setLine(line)
+    const asked = await lookAt(path, scene)
+    await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining(file)))
+  },
+)
 
 test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, ana],
   ['is slow', { effectiveType: '3g' }, ana],
   ['is a phone’s', { effectiveType: '4g', type: 'cellular' }, ana],
   ['is fast, for staff', { effectiveType: '4g' }, ben],
-])('on a line that %s none is', async (_, line, user) => {
+])('on a connection that %s no file is fetched', async (_, line, user) => {
   setLine(line)
   expect((await lookAt(videos.path, { ...videos.scene, user }))()).toEqual([])
 })

@@ -95,7 +95,7 @@ test.each(['First name', 'Last name'])(
   },
 )
 
-test('Failed to create user, where the server has no words of its own, and the form stays as it was filled in', async () => {
+test('Failed to create user, for an answer without words, and the fields keep their values', async () => {
   expectConsoleError('Failed to create user')
   const { dialog, network, fill, send } = await openForm()
   await fill()
@@ -105,7 +105,7 @@ test('Failed to create user, where the server has no words of its own, and the f
   expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'lee@clinic.example')
 })
 
-test('an email that has an account already is told in the server’s words, and at its field until it is changed', async () => {
+test('an email that has an account already gets the server’s words, and an error at its field until it is changed', async () => {
   expectConsoleError('A user with this email address already exists')
   const { dialog, network, fill, send, person } = await openForm()
   await fill()

@@ -41,7 +41,7 @@ describe('a preview', () => {
     ['a picture', 'svg', 'Failed to load image'],
     ['a video', 'avi', 'Failed to load video'],
   ])(
-    'of %s is shown, says when it cannot be loaded, and is asked for again',
+    'of %s is shown, or says that it cannot be loaded, and can be tried again',
     async (what, file_type, words) => {
       expectConsoleError(words)
       const { dialog, network, person } = await preview({ file_type })

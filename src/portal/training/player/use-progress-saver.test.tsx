@@ -73,7 +73,7 @@ async function openPlayer(startAt = 0, duration = 100) {
 }
 
 test.each(['is put away again and again', 'is read again, as after a pull'])(
-  'a page that %s saves an unchanged place once: it does not become newer by that',
+  'a page that %s saves an unchanged position once, so that it does not become newer',
   async (what) => {
     const { begun, clock, media, hide, row, readAgain, close } = await openPlayer()
     media.play()
