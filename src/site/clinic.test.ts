@@ -12,8 +12,6 @@ import {
   withState,
 } from './towns'
 
-describe('the clinic’s facts', () => {})
-
 describe('words that follow from the list of towns', () => {
   test('sentences name each town, its state and its county, and count the clinics', () => {
     for (const { town, county, state } of locations) {
