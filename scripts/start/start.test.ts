@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('opened to the network by HOST, it says who can come in and why tablets need https', async () => {
+test('with HOST, npm start prints who can reach the server and why tablets need https', async () => {
   const { child, output, ended } = start(await freePort(), { HOST: '0.0.0.0', CLINIC_PUBLIC_URL: '' })
   await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
   expect(output()).toContain('Everybody on this network can sign in here')

@@ -30,7 +30,7 @@ async function kept(id: string, path: string) {
   return { rows: rows.length + videos.length, objects: objects.length }
 }
 
-/** An upload whose row is at the server, and whose device does not know it. */
+/** An upload whose row is on the server, while the device lost the answer. */
 async function withLostAnswer() {
   const here = await tabOf(admin)
   here.network.loseAnswer('after', rest('documents', 'POST'))
@@ -109,7 +109,7 @@ it('a document that a colleague has deleted meanwhile does not come back, and no
     error: { message: expect.stringContaining('somebody may have deleted it') },
   })
   expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { code: 'file_gone' } })
-  // The tablet made no mistake: a person who wants the document all the same sends it anew.
+  // A person who wants the document can upload it again.
   await resumeUpload(tab, id)
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
   await expectWhole(tab, userId, id, content)
@@ -139,7 +139,7 @@ it.each([
   }
   const [first, other] = tablets
   expect((await getUpload(first.tab, ids[0]!))!.path).toBe((await getUpload(other.tab, ids[1]!))!.path)
-  // The answer to the last chunk is lost, so that it cannot tell whose the object is.
+  // The answer to the last chunk is lost, so the second tablet must ask to which upload the object belongs.
   other.network.loseAnswer('after', isChunk)
   await runUploads(first.tab)
   await runUploads(other.tab)
