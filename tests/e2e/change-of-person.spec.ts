@@ -23,7 +23,7 @@ test('a colleague’s recovery link in a second tab books nobody’s minutes to 
   const other = await page.context().newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Change who is signed in?' })).toBeVisible()
-  expect(other.url()).not.toContain('token')
+  expect(await other.evaluate(() => location.href)).not.toContain('token')
   const place = await position()
   await expect
     .poll(position, 'the first one goes on watching while nobody has answered')
