@@ -90,38 +90,11 @@ test('a visitor’s device keeps no part of the portal, and a staff device all o
   expect(scripts.filter((script) => !site.includes(script) && !portal.includes(script))).toEqual([])
 })
 
-/** Words of parts that are fetched when they are opened, each in a chunk of its own. */
-const openedLater = {
-  'the viewer': ['Zoom out', 'PDFFindController', 'docx-wrapper'],
-  'the player': ['Ahead ', 'Picture in picture'],
-  'uploads and their forms': [
-    'Upload-Offset',
-    'Drop a file here',
-    'Goes on when the clinic can be reached',
-    'Keep both',
-  ],
-  'editing, deleting and embeds': ['A title is needed', 'deleted successfully', 'Valid YouTube or Vimeo'],
-  'users and the log': ['Total Users', 'Creating...', 'Are you sure?', 'Choose days', 'escapeFormulae'],
-}
-
-test('the portal starts with little script; parts that are opened later are not in it, but kept for offline', async () => {
+test('the portal starts with little script', async () => {
   const scripts = await startScripts(dist, '/portal')
   const bytes = await Promise.all(scripts.map((script) => sentBytes(dist, script)))
   expect(scripts.length).toBeGreaterThan(5)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(START_LIMIT * KB)
-
-  const { portal } = await workerLists(dist)
-  const code = new Map<string, string>()
-  for (const script of portal.filter((address) => /\.m?js$/.test(address)))
-    code.set(script, await readFile(join(dist, script), 'utf8'))
-  for (const [part, words] of Object.entries(openedLater)) {
-    for (const word of words) {
-      const holders = [...code].filter(([, text]) => text.includes(word)).map(([script]) => script)
-      expect(holders.length, `${part}: “${word}” is kept`).toBeGreaterThan(0)
-      const atStart = holders.filter((script) => scripts.includes(script))
-      expect(atStart, `${part}: “${word}” at the start`).toEqual([])
-    }
-  }
 })
 
 const checker = new HtmlValidate({

@@ -87,32 +87,6 @@ test('an appointment asked for on a clinic’s or a service’s page has that cl
   expect(shown, 'the form stands in place of the prompt').toBe(0)
 })
 
-test('on Direct Primary Care the one accent button applies for the pilot, and leads to its form', async ({
-  page,
-  clinic,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openPage(page, `${clinic.url}/services/direct-primary-care`)
-  const accent = page.locator('.btn-accent:not(.skip-link):visible')
-  expect((await accent.allInnerTexts()).toSorted()).toEqual([
-    'Apply for the pilot',
-    'Apply for the pilot',
-    'Show the form',
-  ])
-  const booking = await page.getByRole('link', { name: 'Book Appointment' }).all()
-  expect(booking.length).toBeGreaterThan(2)
-  for (const link of booking) await expect(link).not.toHaveClass(/btn-accent/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const atTheThumb = page.locator('.btn:visible').filter({ hasText: /^Book/ }).last()
-  await expect(atTheThumb, 'in a phone’s bottom bar').toBeInViewport()
-  await expect(atTheThumb).toHaveClass(/btn-outline/)
-  await expect(atTheThumb).not.toHaveClass(/btn-accent/)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('main').getByRole('link', { name: 'Apply for the pilot' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Apply for the pilot' })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Show the form' })).toBeInViewport()
-})
-
 test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {
   const { title, path } = findGuide('glp1')
   await openPage(page, `${clinic.url}/resources`)

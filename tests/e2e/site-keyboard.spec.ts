@@ -73,11 +73,4 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(apple).toBeHidden()
   })
-
-  test('a form that was shown takes the focus', async ({ page, clinic }) => {
-    await openPage(page, `${clinic.url}/contact`)
-    await page.getByRole('button', { name: 'Show the form' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('iframe')).toBeFocused()
-  })
 })

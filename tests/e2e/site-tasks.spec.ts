@@ -114,18 +114,6 @@ test('a video asks its host only after a tap', async ({ page, clinic }) => {
   }
 })
 
-test('a video whose host does not answer says so, with the phone numbers', async ({ page, clinic }) => {
-  await page.route(videoHosts, (route) => route.abort('connectionrefused'))
-  await openPage(page, clinic.url)
-  const block = page.getByRole('main').locator('.embed')
-  const play = block.getByRole('button', { name: 'Play video' })
-  await play.click()
-  await expect(block.getByRole('alert')).toContainText('The video did not load.')
-  await expect(block.getByRole('link', { name: first.phone })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(play, 'it can be tried again at once').toBeFocused()
-})
-
 test.describe('with script switched off', () => {
   test.use({ javaScriptEnabled: false })
 

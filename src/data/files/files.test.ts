@@ -67,15 +67,4 @@ describe('a file that stalls', () => {
     vi.useRealTimers()
     expect(await (await file).text()).toBe('whole')
   })
-
-  it('fails with a message when it stalls a second time', async () => {
-    const { tab, network } = await clinicWithAna()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    for (let i = 0; i < 2; i += 1)
-      network.answerWith(() => new Response(new ReadableStream<Uint8Array>()), isLink)
-    const failed = fetchText(tab, link).catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
-    await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)
-    expect(await failed).toMatchObject({ kind: 'offline' })
-  })
 })

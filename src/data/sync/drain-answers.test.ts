@@ -104,19 +104,6 @@ describe('a save of progress', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('does not hold up other saves when it is refused', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    network.offline()
-    await saveProgress(tab, ana.id, hygiene)
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await drain(tab)
-    network.online()
-    server.videos.add('video-phone')
-    await drain(tab)
-    expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
-    expect(await listParked(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
-  })
-
   it('that this release cannot read is parked, not dropped', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()

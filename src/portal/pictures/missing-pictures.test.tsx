@@ -62,15 +62,3 @@ test.each([
   setLine(line)
   expect((await lookAt(videos.path, { ...videos.scene, user }))()).toEqual([])
 })
-
-test('files are fetched as soon as the connection becomes fast', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const line = setLine({ effectiveType: '3g' })!
-  const asked = await lookAt('/portal/documents/hr-docs', { documents: [poster] })
-  expect(asked()).toEqual([])
-  act(() => {
-    Object.assign(line, { effectiveType: '4g' }).dispatchEvent(new Event('change'))
-  })
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining('1-poster.png')))
-})

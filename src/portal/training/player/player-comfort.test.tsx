@@ -9,7 +9,6 @@ import { soon } from '../../../../tests/support/soon'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-const MINUTE = 60_000
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 
 describe('skipping', () => {
@@ -123,16 +122,5 @@ describe('at the end of a video', () => {
     fireEvent.change(slider, { target: { value: String(LENGTH) } })
     expect(within(dialog).queryByText('Completed')).not.toBeNull()
     expect(document.activeElement).toBe(slider)
-  })
-})
-
-describe('a link that is about to expire', () => {
-  test('stays when it cannot be replaced, without a message', async () => {
-    const { dialog, network, clock } = await openPlayer()
-    clock.advance(56 * MINUTE)
-    network.offline()
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(dialog.querySelector('video')?.src).toContain('token=1')
-    expect(within(dialog).queryByText('Failed to load video')).toBeNull()
   })
 })
