@@ -14,7 +14,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
   const { document, showCategory, thumbnail, onPreview } = props
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
-  const { items, dialog } = useRowActions(document, 'document')
+  const items = useRowActions(document, 'document')
   const downloadItem = isBusy
     ? { text: 'Cancel the download', icon: 'close' as const, onSelect: cancel }
     : { text: 'Download', icon: 'download' as const, onSelect: download }
@@ -26,7 +26,6 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
       menu={document.is_embed ? items : [downloadItem, ...items]}
-      dialog={dialog}
       onOpen={() => onPreview(document.id)}
     />
   )

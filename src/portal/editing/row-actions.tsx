@@ -12,7 +12,7 @@ type RowActionsProps = {
 }
 
 export function RowActions({ row, editKind, titleId }: RowActionsProps) {
-  const { items, dialog } = useRowActions(row, editKind)
+  const items = useRowActions(row, editKind)
   const whyId = useId()
   if (items.length === 0) return null
   const why = items.find((item) => item.why)?.why
@@ -35,7 +35,6 @@ export function RowActions({ row, editKind, titleId }: RowActionsProps) {
           {text}
         </Button>
       ))}
-      {dialog}
     </div>
   )
 }

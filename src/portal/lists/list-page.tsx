@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { inOrder } from '@/domain/list-order'
 import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
 import { searchRows } from '@/domain/search'
+import { RowDialogs } from '../editing/row-dialogs'
 import { usePictures } from '../files/use-pictures'
 import { MissingPictures } from '../pictures/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
@@ -57,7 +58,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const pictures = usePictures(bucket, found.slice(near.from, near.to).map(pictureOf))
   const { open, isMissing } = useOpenRow(list, search.openId)
   return (
-    <>
+    <RowDialogs>
       <div className="title-line">
         <h1 className="page-title" tabIndex={-1}>
           {title}
@@ -103,6 +104,6 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
       </ListStates>
       {open && props.renderViewer(open, found)}
       {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(search.openId!)} />}
-    </>
+    </RowDialogs>
   )
 }

@@ -11,13 +11,11 @@ type ListRowProps = {
   /** Name of the button that covers the whole row: Preview, Watch Video. */
   verb: string
   menu: MenuItem[]
-  /** Dialog that the menu has opened. */
-  dialog: ReactNode
   onOpen: () => void
 }
 
 /** A dense row of a list: a tap anywhere opens it, and the menu holds the other actions. */
-export function ListRow({ picture, title, meta, category, verb, menu, dialog, onOpen }: ListRowProps) {
+export function ListRow({ picture, title, meta, category, verb, menu, onOpen }: ListRowProps) {
   const id = useId()
   return (
     <article className="row" aria-labelledby={id}>
@@ -35,7 +33,6 @@ export function ListRow({ picture, title, meta, category, verb, menu, dialog, on
           <Icon name="more" />
         </Menu>
       )}
-      {dialog}
     </article>
   )
 }

@@ -10,7 +10,7 @@ import type { VideoItemProps } from './video-card'
 /** A training video as a dense row. */
 export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
   const { clock } = useTab()
-  const { items, dialog } = useRowActions(video, video.is_embed ? undefined : 'video')
+  const items = useRowActions(video, video.is_embed ? undefined : 'video')
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
@@ -23,7 +23,6 @@ export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatc
       category={video.video_categories?.name}
       verb="Watch Video"
       menu={items}
-      dialog={dialog}
       onOpen={() => onWatch(video.id)}
     />
   )

@@ -1,0 +1,29 @@
+// Edit and Delete of a row, for admins. Without a connection they say why they are off.
+import type { MenuAction } from '@/ui/menu'
+import { useConnection } from '../session/tab-context'
+import { useCan } from '../session/use-session'
+import type { LibraryRow } from './delete-dialog'
+import { useOpenRowDialog } from './row-dialogs'
+
+/** The kind of row that Edit changes; undefined where the row has no Edit. */
+export type EditKind = 'document' | 'video' | undefined
+
+/** The actions for the row's menu. */
+export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[] {
+  const isOffline = useConnection() === 'offline'
+  const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
+  const open = useOpenRowDialog()
+  const why = isOffline ? 'There is no connection.' : undefined
+
+  const items: MenuAction[] = []
+  if (canEdit && editKind)
+    items.push({
+      text: 'Edit',
+      icon: 'edit',
+      why,
+      onSelect: () => open({ name: 'edit', kind: editKind, row }),
+    })
+  if (canDelete)
+    items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => open({ name: 'delete', row }) })
+  return items
+}
