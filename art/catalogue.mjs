@@ -1,8 +1,7 @@
 // Catalogue of the site's pictures: the script that draws each, and the words on the pictures for sharing.
-import { capitalized, fitting } from '../src/domain/word-lists.ts'
+import { andList, capitalized, countOf } from '../src/domain/word-lists.ts'
 import { clinic, directPrimaryCare, guides, locations, services } from '../src/site/clinic.ts'
 import { media, sharedPages } from '../src/site/media.ts'
-import { clinicCount, towns } from '../src/site/towns.ts'
 import { drawFamilyDesk } from './scenes/family-desk.mjs'
 import { drawHero } from './scenes/hero.mjs'
 import { drawHighway } from './scenes/highway.mjs'
@@ -53,7 +52,7 @@ function someScene(name, at) {
 const at = (name, focus) => ({ name, focus })
 
 const words = {
-  home: [`Family health care in ${fitting(26, towns, clinic.region)}`, at('hero-poster', 0.94)],
+  home: [`Family health care in ${andList(locations.map(({ town }) => town))}`, at('hero-poster', 0.94)],
   about: ['The people who look after you', 'about-team'],
   services: [
     'Care for every age and season',
@@ -63,7 +62,7 @@ const words = {
     'service-hormones',
   ],
   locations: [
-    `${capitalized(clinicCount)} in ${clinic.region}`,
+    `${capitalized(countOf(locations.length, 'clinic'))} in ${clinic.region}`,
     ...locations.slice(0, 4).map(({ id }) => `clinic-${id}`),
   ],
   ...Object.fromEntries(locations.map(({ id, name }) => [id, [name, `clinic-${id}`]])),

@@ -1,6 +1,6 @@
 // Facts about the clinic in papers, pictures and films, taken from src/site/clinic.ts: nothing is repeated by hand. Needs tsx.
 import { hoursLine } from '../src/domain/hours.ts'
-import { capitalized, fitting } from '../src/domain/word-lists.ts'
+import { capitalized } from '../src/domain/word-lists.ts'
 import { clinic, holidays, locations } from '../src/site/clinic.ts'
 import { findGuide } from '../src/site/find.ts'
 import { clinicCount, towns, withState } from '../src/site/towns.ts'
@@ -8,8 +8,8 @@ import { closedDays, spokenHours, wrap } from './spoken-facts.mjs'
 
 export { clinic, findGuide, locations }
 
-/** The clinic's towns as a line under its name, or the region where the line would be too long. */
-export const places = fitting(40, withState(locations, 'name'), clinic.region)
+/** The clinic's towns, as a line under its name. */
+export const places = withState(locations, 'name')
 
 const [here, ...others] = locations
 const inBrackets = (words) => (words ? ` (${words})` : '')

@@ -24,7 +24,7 @@ function drawPanel(title) {
   const sweep = `M0 0H${split}C${split - 46} 210 ${split + 44} 420 ${split - 8} ${height}H0Z`
   art.path(sweep, { fill: mix(colour.paper, colour.sand, 0.35) })
   const rows = breakLines(title, 15)
-  const size = rows.length > 3 ? 47 : 53
+  const size = rows.length > 3 ? 50 : 58
   const top = 318 - (rows.length * size * 1.14) / 2 + size * 0.8
   drawMark(art, { x: 98, y: 108, r: 38 })
   const text = (x, y, words, style) => art.add(`<text x="${x}" y="${y}" ${style}>${words}</text>`)
@@ -37,12 +37,7 @@ function drawPanel(title) {
     ),
   )
   art.rect(60, 494, 64, 6, { fill: colour.terracotta, rx: 3 })
-  text(
-    60,
-    540,
-    clinic.name,
-    `${sans} font-size="${Math.min(27, 900 / clinic.name.length)}" font-weight="700" fill="${colour.pine}"`,
-  )
+  text(60, 540, clinic.name, `${sans} font-size="27" font-weight="700" fill="${colour.pine}"`)
   text(
     60,
     576,

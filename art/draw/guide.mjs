@@ -29,7 +29,7 @@ export function drawGuide(art, { id, x, y, w }) {
     )
     breakLines(findGuide(id).title, 18).forEach((row, at) =>
       art.add(
-        `<text x="${cover.margin - 2}" y="${136 + at * 53}" ${serif} font-size="50" fill="${colour.pine}">${row}</text>`,
+        `<text x="${cover.margin - 2}" y="${138 + at * 56}" ${serif} font-size="54" fill="${colour.pine}">${row}</text>`,
       ),
     )
   })

@@ -24,6 +24,23 @@ export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched'> & 
 
 export type Bucket = 'documents' | 'videos'
 
+/** Columns of a document or a video that people edit. A row that was pulled before a column existed lacks it. */
+export type Content = {
+  title: string
+  description: string | null
+  thumbnail_path?: string | null
+  poster_path?: string | null
+  captions_path?: string | null
+}
+
+/** A document or video as a person saw it. Its version is `updated_at`, as text: a Date would lose its microseconds. */
+export type SeenRow = Content & {
+  id: string
+  updated_at: string
+  file_path?: string | null
+  video_path?: string
+}
+
 /** State of an account. `uninvited`: no admin made it. `must_change`: its person has signed in with a temporary password. */
 export type UserState = Enums<'user_state'>
 

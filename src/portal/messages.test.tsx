@@ -120,6 +120,7 @@ describe('changes', () => {
     await press(portal, 'Time off', 'Edit')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
     portal.network.answer(500, { message: 'broken' }, rest('documents', 'PATCH'))
+    await portal.person.type(dialog.getByLabelText('Title'), ' 2027')
     await portal.person.click(dialog.getByRole('button', { name: 'Update' }))
     expect(await titleOf('Failed to update document')).toBe('Error')
   })

@@ -7,6 +7,8 @@ import { finishDeletions } from '../uploads/stray-files.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { fetchMissingFiles } from '../queries/missing-files.ts'
 import { removeDocument } from './remove.ts'
+import { newerEditOf } from './seen-row.ts'
+import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
 
@@ -43,6 +45,20 @@ it('a document that somebody else removed meanwhile counts as removed', async ()
   await clinic.stack().query('delete from public.documents where id = $1', [row.id])
   await removeDocument(tab, row)
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
+})
+
+it('a document that a colleague has edited since it was seen is not deleted before the person has seen the edit', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const seen = await uploadDocument(tab, userId)
+  const colleague = await clinic.tabOf(admin)
+  await updateDocument(colleague.tab, { seen, sent: [{ title: 'Keep this' }] })
+  const refused = await removeDocument(tab, seen).catch((error: unknown) => error)
+  const newer = newerEditOf(refused)!
+  expect(newer).toMatchObject({ columns: ['title'], row: { title: 'Keep this' }, editor: { isSelf: true } })
+  expect(await isKept(seen.id)).toEqual({ rows: 1, files: 1 })
+  expect(await wishes()).toEqual([])
+  await removeDocument(tab, newer.row)
+  expect(await isKept(seen.id)).toEqual({ rows: 0, files: 0 })
 })
 
 it('a deleted document leaves the screen although the pull after the deletion fails', async () => {

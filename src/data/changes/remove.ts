@@ -1,54 +1,88 @@
 // Removes documents and videos from the library for everyone: first the file, then the row. Where only the file could be removed,
 // the next try removes the row, and so does the sweep, because the deletion was noted first (deletion-wishes.ts).
-import type { Bucket, DocumentRow, VideoRow } from '../../domain/rows.ts'
-import { claimPulls } from '../database/cache-owner.ts'
-import { withReopen } from '../database/reopen.ts'
+import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
-import type { List } from '../sync/list.ts'
-import { noteChangeHere } from '../sync/pull-order.ts'
 import { noteDeletion } from './deletion-wishes.ts'
 import { documentsList } from '../lists/documents.ts'
 import { askStorage } from '../files/files.ts'
+import { takeFromDevice } from './on-device.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
+import { changeSeenRow, COLUMNS, isRowGone } from './seen-row.ts'
+import { tableOf, fetchStoredRow } from './stored-row.ts'
 
-type Document = Pick<DocumentRow, 'id' | 'file_path' | 'thumbnail_path'>
-type Video = Pick<VideoRow, 'id' | 'video_path' | 'poster_path' | 'captions_path'>
+/** A row by its id, and the names of its files. */
+type RowWithFiles = Omit<SeenRow, 'title' | 'description' | 'updated_at'>
 
 /** Removes a document or an embed, then pulls the list. Throws a DataError, with the code `row_stays` where only the file went. */
-export async function removeDocument(tab: SyncContext, document: Document): Promise<void> {
-  await deleteDocument(tab, document)
+export async function removeDocument(tab: SyncContext, seen: SeenRow): Promise<void> {
+  await deleteSeen(tab, 'documents', seen)
   await pullAfterChange(tab, documentsList)
 }
 
 /** Removes an uploaded video with its poster, its captions and everybody's progress, then pulls the list. Throws a DataError. */
-export async function removeVideo(tab: SyncContext, video: Video): Promise<void> {
-  await deleteVideo(tab, video)
+export async function removeVideo(tab: SyncContext, seen: SeenRow): Promise<void> {
+  await deleteSeen(tab, 'videos', seen)
   await pullAfterChange(tab, videosList)
 }
 
-/** Deletes a document without a pull, for a caller that pulls the list anyway. Throws a DataError. */
-export async function deleteDocument(tab: SessionContext, { id, file_path, thumbnail_path }: Document) {
-  if (file_path) await noteDeletion(tab, 'documents', id)
-  await removeFiles(tab, 'documents', [file_path, thumbnail_path])
-  await removeRow(tab, 'documents', id)
-  await takeFromDevice(tab, documentsList, id)
+/** Deletes a row that a person saw, without a pull. Throws a DataError, as `changeSeenRow` says; a row that is gone counts as deleted. */
+export async function deleteSeen(tab: SessionContext, bucket: Bucket, seen: SeenRow): Promise<void> {
+  const hasFile = pathOf(seen) !== null
+  try {
+    // A file cannot be put back, so the version is confirmed before it goes. An embed's row goes under its version.
+    const send = (version: string) =>
+      (hasFile ? confirmVersion : removeVersion)(tab, bucket, seen.id, version)
+    const { row } = await changeSeenRow(tab, bucket, { seen, columns: COLUMNS, send })
+    if (hasFile) return await deleteRow(tab, bucket, row)
+  } catch (error) {
+    if (!isRowGone(error)) throw error
+    await removeFiles(tab, bucket, filesOf(seen))
+  }
+  await takeFromDevice(tab, bucket, seen.id)
 }
 
-/** Deletes a video without a pull, for a caller that pulls the list anyway. Throws a DataError. */
-export async function deleteVideo(
-  tab: SessionContext,
-  { id, video_path, poster_path, captions_path }: Video,
-) {
-  await noteDeletion(tab, 'videos', id)
-  await removeFiles(tab, 'videos', [video_path, poster_path, captions_path])
-  await removeRow(tab, 'training_videos', id)
-  await takeFromDevice(tab, videosList, id)
+/** Deletes a row as the server has it, whoever has edited it. Throws a DataError. */
+export async function deleteRow(tab: SessionContext, bucket: Bucket, row: RowWithFiles): Promise<void> {
+  await noteDeletion(tab, bucket, row.id)
+  await removeFiles(tab, bucket, filesOf(row))
+  await removeRow(tab, bucket, row.id)
+  await takeFromDevice(tab, bucket, row.id)
+}
+
+/** The main file; null for an embed. */
+export const pathOf = ({ file_path, video_path }: RowWithFiles) => file_path ?? video_path ?? null
+
+const filesOf = (row: RowWithFiles) => [pathOf(row), row.thumbnail_path, row.poster_path, row.captions_path]
+
+/** Gives the row a new version where it has this one: whoever saw that is told at their next change. */
+async function confirmVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
+  const answer = await withToken(tab, requireUser(tab), (bearer) =>
+    tableOf(tab, bucket)
+      .update({ updated_at: tab.clock.iso() })
+      .eq('id', id)
+      .eq('updated_at', version)
+      .select('*')
+      .setHeader('Authorization', bearer),
+  )
+  return dataOf(answer)[0] as SeenRow | undefined
+}
+
+async function removeVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
+  const answer = await withToken(tab, requireUser(tab), (bearer) =>
+    tableOf(tab, bucket)
+      .delete()
+      .eq('id', id)
+      .eq('updated_at', version)
+      .select('*')
+      .setHeader('Authorization', bearer),
+  )
+  return dataOf(answer)[0] as SeenRow | undefined
 }
 
 /** Removes files from storage; a file that is gone already is no error. Throws a DataError. */
@@ -62,10 +96,10 @@ export async function removeFiles(
 }
 
 /** Removes a row whose file is gone. Throws a DataError, with the code `row_stays` where a second try may succeed. */
-export async function removeRow(tab: SessionContext, table: 'documents' | 'training_videos', id: string) {
+async function removeRow(tab: SessionContext, bucket: Bucket, id: string) {
   const user = requireUser(tab)
   const { data, error, status } = await withToken(tab, user, (bearer) =>
-    tab.network.supabase.from(table).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
+    tableOf(tab, bucket).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
   )
   if (error) {
     const { kind, message } = toDataError(error, status)
@@ -73,31 +107,6 @@ export async function removeRow(tab: SessionContext, table: 'documents' | 'train
   }
   if (data.length > 0) return
   // The server reports no error when it removes nothing for want of the right, so look whether the row is still there.
-  if ((await isThere(tab, table, user, id)) || !(await isAdmitted(tab, user)))
+  if ((await fetchStoredRow(tab, bucket, id)) || !(await isAdmitted(tab, user)))
     throw new DataError('forbidden', 'Nothing was deleted')
-}
-
-async function isThere(
-  tab: SessionContext,
-  table: 'documents' | 'training_videos',
-  user: string,
-  id: string,
-) {
-  const answer = await withToken(tab, user, (bearer) =>
-    tab.network.supabase.from(table).select('id').eq('id', id).setHeader('Authorization', bearer),
-  )
-  return dataOf(answer).length > 0
-}
-
-/** Removes the row from this device at once, because the next pull may be far off. No pull that began earlier brings it back. */
-async function takeFromDevice<Row>(tab: SessionContext, list: List<Row>, id: string) {
-  const user = requireUser(tab)
-  const { db } = tab
-  await claimPulls(tab, user)
-  await withReopen(tab, () =>
-    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
-      await list.remove(tab, user, [id], tab.clock.now())
-      await noteChangeHere(tab, user, list.name)
-    }),
-  )
 }

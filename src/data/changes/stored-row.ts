@@ -1,27 +1,28 @@
-// Looks up a document's or video's row on the server, for a caller that may remove it: the device's copy may be older.
+// Looks up a document's or video's row on the server: the device's copy may be older.
+import type { Tables } from '../../domain/database.types.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
-import { deleteDocument, deleteVideo } from './remove.ts'
 
-/** The row's main file as `path`, and `remove` to delete the row; undefined where the row is gone. Throws a DataError. */
-export async function findStoredRow(tab: SessionContext, bucket: Bucket, id: string) {
-  const { supabase } = tab.network
-  const user = requireUser(tab)
-  if (bucket === 'videos') {
-    const columns = 'id, video_path, poster_path, captions_path'
-    const answer = await withToken(tab, user, (bearer) =>
-      supabase.from('training_videos').select(columns).eq('id', id).setHeader('Authorization', bearer),
-    )
-    const [video] = dataOf(answer)
-    return video && { path: video.video_path, remove: () => deleteVideo(tab, video) }
-  }
-  const columns = 'id, file_path, thumbnail_path'
-  const answer = await withToken(tab, user, (bearer) =>
-    supabase.from('documents').select(columns).eq('id', id).setHeader('Authorization', bearer),
+export type StoredRow = { documents: Tables<'documents'>; videos: Tables<'training_videos'> }
+
+const TABLES = { documents: 'documents', videos: 'training_videos' } as const
+
+/** The table whose rows have their files in this bucket. */
+export function tableOf(tab: SessionContext, bucket: Bucket) {
+  return tab.network.supabase.from(TABLES[bucket])
+}
+
+/** The row; undefined where there is none, or this person may see none. Throws a DataError. */
+export async function fetchStoredRow<B extends Bucket>(
+  tab: SessionContext,
+  bucket: B,
+  id: string,
+): Promise<StoredRow[B] | undefined> {
+  const answer = await withToken(tab, requireUser(tab), (bearer) =>
+    tableOf(tab, bucket).select('*').eq('id', id).setHeader('Authorization', bearer),
   )
-  const [document] = dataOf(answer)
-  return document && { path: document.file_path, remove: () => deleteDocument(tab, document) }
+  return (dataOf(answer) as StoredRow[B][])[0]
 }

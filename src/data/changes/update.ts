@@ -1,46 +1,62 @@
-// Changes the title and description of a document or a video: sends them straight to the server, then pulls the list.
-import { DataError, dataOf } from '../network/errors.ts'
+// Changes what a person edited of a document or a video, and nothing else: sends it straight to the server, then pulls the list.
+import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
+import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
-import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
+import { type NamedPicture, removePicture, uploadPicture } from './pictures.ts'
+import { putOnDevice } from './on-device.ts'
+import { pullAfterChange } from './pull-after-change.ts'
+import { changeSeenRow, type Column, isRowGone, newerEditOf } from './seen-row.ts'
+import { tableOf } from './stored-row.ts'
 
-export type TitleAndDescription = { title: string; description: string | null }
+export type Edit = {
+  /** The row as the person saw it. */
+  seen: SeenRow
+  /** Columns that the form has sent so far, the last ones now: only those that the person touched. */
+  sent: Partial<Content>[]
+}
 
-/** Changes a document or an embed. Throws a DataError. */
-export async function updateDocument(
-  tab: SyncContext,
-  id: string,
-  texts: TitleAndDescription,
-): Promise<void> {
-  await update(tab, 'documents', id, texts)
+/** Changes a document or an embed. Throws a DataError, as `changeSeenRow` says. */
+export async function updateDocument(tab: SyncContext, edit: Edit): Promise<void> {
+  await update(tab, 'documents', edit)
   await pullAfterChange(tab, documentsList)
 }
 
-/** Changes an uploaded video. Throws a DataError. */
-export async function updateVideo(tab: SyncContext, id: string, texts: TitleAndDescription): Promise<void> {
-  await update(tab, 'training_videos', id, texts)
+/** Changes an uploaded video; `picture` is the one that `sent` names. Throws a DataError, as `changeSeenRow` says. */
+export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedPicture): Promise<void> {
+  if (picture) await uploadPicture(tab, 'videos', picture)
+  try {
+    const { before } = await update(tab, 'videos', edit)
+    if (picture && before.poster_path && before.poster_path !== picture.name)
+      await removePicture(tab, 'videos', before.poster_path)
+  } catch (error) {
+    if (picture && (newerEditOf(error) || isRowGone(error))) await removePicture(tab, 'videos', picture.name)
+    throw error
+  }
   await pullAfterChange(tab, videosList)
 }
 
-async function update(
-  tab: SessionContext,
-  table: 'documents' | 'training_videos',
-  id: string,
-  texts: TitleAndDescription,
-) {
-  const changes = { ...texts, updated_at: tab.clock.iso() }
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase
-      .from(table)
-      .update(changes)
-      .eq('id', id)
-      .select('id')
-      .setHeader('Authorization', bearer),
-  )
-  // The answer holds no row when the row is gone, or when this person may not change it.
-  if (dataOf(answer).length === 0) throw new DataError('forbidden', 'Nothing was changed')
+async function update(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit) {
+  const wanted = sent.at(-1) ?? {}
+  const send = async (version: string): Promise<SeenRow | undefined> => {
+    const changes = { ...wanted, updated_at: tab.clock.iso() }
+    const answer = await withToken(tab, requireUser(tab), (bearer) =>
+      tableOf(tab, bucket)
+        .update(changes as never)
+        .eq('id', seen.id)
+        .eq('updated_at', version)
+        .select('*')
+        .setHeader('Authorization', bearer),
+    )
+    return dataOf(answer)[0]
+  }
+  const columns = Object.keys(wanted) as Column[]
+  const changed = await changeSeenRow(tab, bucket, { seen, columns, sent, send })
+  // The server has it. Where the device cannot write now, the pull meets the same, and tells it.
+  await putOnDevice(tab, bucket, changed.row).catch(() => undefined)
+  return changed
 }

@@ -1,7 +1,7 @@
 // Schema of the device's database (IndexedDB): copies of server rows, the outbox, uploads. Every private row names its user.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
-import type { Bucket, ProgressRow } from '../../domain/rows.ts'
+import type { Bucket, ProgressRow, SeenRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
@@ -93,6 +93,8 @@ export type Upload = {
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
   /** Id of the row that this upload replaces. */
   replaces: string | null
+  /** That row as its person saw it; an older release did not note it. */
+  replaced?: SeenRow
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
   /** How many bytes the server has. */

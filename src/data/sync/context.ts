@@ -12,7 +12,12 @@ import type { SingleRun } from './single-run.ts'
 export type PullFailure = { list: string; error: DataError }
 
 /** An upload that ended: with its row in the list, or with the error that stopped it. */
-export type UploadResult = { upload: Upload; error: DataError | null }
+export type UploadResult = {
+  upload: Upload
+  error: DataError | null
+  /** The row that it was to replace was edited by a colleague meanwhile, and was left. */
+  bothStay: boolean
+}
 
 /** The state of this tab's pulls. */
 type TabPulls = {

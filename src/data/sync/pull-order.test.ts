@@ -6,7 +6,7 @@ import { MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { startSession } from '../session/sign-in/start-session.ts'
-import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
+import { documentsList, getDocument, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { pullAfterChange } from '../changes/pull-after-change.ts'
 import { removeDocument } from '../changes/remove.ts'
 import { updateDocument } from '../changes/update.ts'
@@ -14,25 +14,25 @@ import type { TabContext } from './context.ts'
 import { noteChange } from './pull-order.ts'
 import { getPull, pullList } from './pull.ts'
 
-const handbook = { id: 'doc-1', file_path: null, thumbnail_path: null }
 const titles = async (tab: TabContext) => (await listDocuments(tab, ana.id)).map(({ title }) => title)
 
 /** Ana's tablet with the library, and a second tab whose next pull hangs after the server has answered. */
 async function withSlowTab() {
   const clinic = await clinicWithAna()
   await pullDocuments(clinic.tab)
+  const handbook = (await getDocument(clinic.tab, ana.id, 'doc-1'))!
   const other = clinic.tablet.openTab()
   startSession(other, () => {})
   await settled(other)
   const { reached, release } = clinic.network.hold(rest('documents', 'GET'))
   const slow = pullDocuments(other)
   await reached
-  return { ...clinic, other, slow, release }
+  return { ...clinic, handbook, other, slow, release }
 }
 
 describe('a slow pull of another tab', () => {
   it('brings no deleted document back', async () => {
-    const { tab, slow, release } = await withSlowTab()
+    const { tab, handbook, slow, release } = await withSlowTab()
     await removeDocument(tab, handbook)
     release()
     await slow
@@ -40,7 +40,7 @@ describe('a slow pull of another tab', () => {
   })
 
   it('brings no deleted document back where the tab that deleted it was killed before it pulled', async () => {
-    const { tab, tablet, network, slow, release } = await withSlowTab()
+    const { tab, tablet, network, handbook, slow, release } = await withSlowTab()
     network.answer(500, undefined, rest('documents', 'GET'))
     await removeDocument(tab, handbook)
     tab.close()
@@ -50,8 +50,8 @@ describe('a slow pull of another tab', () => {
   })
 
   it('does not bring an old title back', async () => {
-    const { tab, slow, release } = await withSlowTab()
-    await updateDocument(tab, handbook.id, { title: 'Handbook 2027', description: null })
+    const { tab, handbook, slow, release } = await withSlowTab()
+    await updateDocument(tab, { seen: handbook, sent: [{ title: 'Handbook 2027' }] })
     expect(await titles(tab)).toEqual(['Handbook 2027'])
     release()
     await slow
@@ -91,7 +91,7 @@ describe('a slow pull of another tab', () => {
 })
 
 it('brings no deleted document back where it began before a colleague used the tablet', async () => {
-  const { tab, slow, release } = await withSlowTab()
+  const { tab, handbook, slow, release } = await withSlowTab()
   await signInOn(tab, ben)
   await pullDocuments(tab)
   await removeDocument(tab, handbook)

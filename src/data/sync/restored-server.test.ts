@@ -6,6 +6,7 @@ import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
+import { getVideo } from '../lists/videos.ts'
 import { saveProgress } from './save-progress.ts'
 import { removeVideo } from '../changes/remove.ts'
 import type { TabContext } from './context.ts'
@@ -15,7 +16,6 @@ import { discardParked } from './parked.ts'
 import { pullList } from './pull.ts'
 
 const VIDEO = hygiene.video_id
-const video = { id: VIDEO, video_path: null as unknown as string, poster_path: null, captions_path: null }
 
 /** Ana's tablet, a day after a video was watched to the middle, the server was copied, and the video was watched to the end. */
 async function withCopy() {
@@ -114,7 +114,7 @@ describe('progress of a deleted video', () => {
     const office = newTablet().openTab()
     await signInOn(office, ana)
     await pullAll(office)
-    await removeVideo(office, video)
+    await removeVideo(office, (await getVideo(office, ana.id, VIDEO))!)
     await pullAndDrain(tab)
     expect(sent()).toBe(0)
     expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()

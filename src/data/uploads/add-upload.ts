@@ -8,6 +8,7 @@ import type { Bucket } from '../../domain/rows.ts'
 import { typeOfFile } from '../../domain/type-of-file.ts'
 import { randomUuid } from '../../domain/uuid.ts'
 import { DataError, toDataError } from '../network/errors.ts'
+import { getSeenRow } from '../lists/seen-row.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './upload-queue.ts'
@@ -89,6 +90,7 @@ async function add(tab: TabContext, newUpload: NewUpload, place: Place) {
   const { file, handle = null, title, description, replaces = null } = newUpload
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch(unreadable)
+  const replaced = replaces ? await getSeenRow(tab, bucket, user_id, replaces) : undefined
   const upload: Upload = {
     id: randomUuid(),
     user_id,
@@ -104,6 +106,7 @@ async function add(tab: TabContext, newUpload: NewUpload, place: Place) {
     category,
     beside: beside.filter((part) => part !== undefined),
     replaces,
+    ...(replaced && { replaced }),
     url: null,
     sent: 0,
     is_sent: false,

@@ -1,11 +1,12 @@
 // Finishes an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts the file on the list.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import { getDocument } from '../lists/documents.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
-import { deleteDocument, deleteVideo } from '../changes/remove.ts'
-import { getVideo } from '../lists/videos.ts'
+import { isThereAlready } from '../files/is-there-already.ts'
+import { deleteSeen } from '../changes/remove.ts'
+import { newerEditOf } from '../changes/seen-row.ts'
+import { getSeenRow } from '../lists/seen-row.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
@@ -38,34 +39,32 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
   return columns
 }
 
-/** Whether the object exists already. Older releases of the service answer 400, with 409 only in the body. */
-const isThereAlready = ({ kind, cause }: DataError) =>
-  kind === 'conflict' ||
-  (typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === '409')
-
 const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
+/** How an upload ended; `both-stay`: a colleague has edited the row that was to be replaced. */
+export type Ending = 'done' | 'both-stay' | 'cancelled'
+
 /**
- * Inserts the row, removes the row that it replaces, and pulls the list. False where a tab cancelled the upload meanwhile.
+ * Inserts the row, removes the row that it replaces, and pulls the list; `cancelled` where a tab cancelled the upload meanwhile.
  * Throws a DataError.
  */
 export async function finishUpload(
   tab: SyncContext,
   upload: Upload,
   beside: Record<string, string>,
-): Promise<boolean> {
+): Promise<Ending> {
   const category = upload.category === null ? {} : { category_id: await categoryId(tab, upload) }
-  if (!isWanted(await getUpload(tab, upload.id))) return false
+  if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   await insert(tab, upload, { id: upload.id, ...visibleRow(upload), ...category, ...beside })
   return endUpload(tab, upload)
 }
 
 /** Does what follows the insert: removes the replaced row, and pulls the list. Throws a DataError. */
-export async function endUpload(tab: SyncContext, upload: Upload): Promise<boolean> {
-  if (!isWanted(await getUpload(tab, upload.id))) return false
-  if (upload.replaces) await removeReplaced(tab, upload, upload.replaces)
+export async function endUpload(tab: SyncContext, upload: Upload): Promise<Ending> {
+  if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
+  const isReplaced = await removeReplaced(tab, upload)
   await pullBucketAfterChange(tab, upload.bucket)
-  return true
+  return isReplaced ? 'done' : 'both-stay'
 }
 
 async function categoryId(tab: SessionContext, { user_id, category }: Upload) {
@@ -120,16 +119,19 @@ async function isInserted(tab: SessionContext, upload: Upload) {
   return data !== null
 }
 
-/** Removes the replaced row. A passing error is thrown, so that it is tried again; where removing is refused, both rows stay. */
-async function removeReplaced(tab: SessionContext, { user_id, bucket }: Upload, id: string) {
+/**
+ * Removes the replaced row; false where a colleague has edited it since Replace was chosen. A passing error is thrown, so that it is
+ * tried again; where removing is refused, both rows stay.
+ */
+async function removeReplaced(tab: SessionContext, { bucket, replaces, replaced, user_id }: Upload) {
   try {
-    const video = bucket === 'videos' && (await getVideo(tab, user_id, id))
-    const document = bucket === 'documents' && (await getDocument(tab, user_id, id))
-    if (video) await deleteVideo(tab, video)
-    if (document) await deleteDocument(tab, document)
+    const seen = replaced ?? (replaces ? await getSeenRow(tab, bucket, user_id, replaces) : undefined)
+    if (seen) await deleteSeen(tab, bucket, seen)
   } catch (cause) {
     const error = toDataError(cause)
     if (mayPass(error)) throw error
+    if (newerEditOf(error)) return false
     console.error('The replaced row could not be removed', error)
   }
+  return true
 }

@@ -3,7 +3,8 @@ import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
-import { findStoredRow } from '../changes/stored-row.ts'
+import { deleteRow } from '../changes/remove.ts'
+import { fetchStoredRow } from '../changes/stored-row.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext, TabContext } from '../sync/context.ts'
 import { forgetUpload, getUpload } from './upload-queue.ts'
@@ -38,7 +39,7 @@ async function removeFromServer(tab: SyncContext, upload: Upload) {
 }
 
 async function removeWithRow(tab: SessionContext, { id, bucket, is_sent }: Upload) {
-  const row = is_sent ? await findStoredRow(tab, bucket, id) : undefined
-  await row?.remove()
+  const row = is_sent ? await fetchStoredRow(tab, bucket, id) : undefined
+  if (row) await deleteRow(tab, bucket, row)
   return row !== undefined
 }

@@ -69,9 +69,10 @@ async function runOne(tab: TabContext, id: string) {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
     const upload = file ? await sendWhole(tab, begun, file, stop) : begun
-    if (!upload || !(await finish(tab, upload, file === undefined))) return
+    const ending = upload && (await finish(tab, upload, file === undefined))
+    if (!upload || ending === 'cancelled') return
     await forgetUpload(tab, id)
-    tab.uploads.result.setState({ upload, error: null })
+    tab.uploads.result.setState({ upload, error: null, bothStay: ending === 'both-stay' })
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
@@ -81,10 +82,7 @@ async function runOne(tab: TabContext, id: string) {
   }
 }
 
-/**
- * Finishes the upload; false where it was cancelled. `isAgain`: an earlier run sent the file, which may be finished or
- * gone by now.
- */
+/** Finishes the upload. `isAgain`: an earlier run sent the file, which may be finished or gone by now. */
 async function finish(tab: SyncContext, upload: Upload, isAgain: boolean) {
   if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
   return finishUpload(tab, upload, await sendSideFiles(tab, upload))
@@ -114,7 +112,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (upload.is_sent && kind !== 'conflict') await removeFailedFiles(tab, upload)
   // The right may have been taken away: the screens show it too.
   if (kind === 'forbidden') await refreshAccount(tab)
-  tab.uploads.result.setState({ upload, error })
+  tab.uploads.result.setState({ upload, error, bothStay: false })
 }
 
 /** Removes the file of a failed upload. Where that fails, the sweep finds the file later (stray-files.ts). */

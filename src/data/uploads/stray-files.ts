@@ -3,8 +3,8 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { fetchDeletionWishes, removeDeletionWish, type DeletionWish } from '../changes/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
-import { removeFiles } from '../changes/remove.ts'
-import { findStoredRow } from '../changes/stored-row.ts'
+import { deleteRow, pathOf, removeFiles } from '../changes/remove.ts'
+import { fetchStoredRow } from '../changes/stored-row.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
@@ -50,10 +50,11 @@ export async function finishDeletions(tab: SyncContext): Promise<number> {
 }
 
 async function finishDeletion(tab: SessionContext, { id, bucket, created_at }: DeletionWish) {
-  const row = await findStoredRow(tab, bucket, id)
-  const isWhole = row?.path && (await describeObject(tab, bucket, row.path))
+  const row = await fetchStoredRow(tab, bucket, id)
+  const path = row && pathOf(row)
+  const isWhole = path && (await describeObject(tab, bucket, path))
   if (row && !isWhole) {
-    await row.remove()
+    await deleteRow(tab, bucket, row)
     return true
   }
   if (!row || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER) await removeDeletionWish(tab, id)

@@ -13,6 +13,7 @@ import {
   rowOf,
   newDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
+import { updateDocument } from '../changes/update.ts'
 import { fetchFile } from '../files/files.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
@@ -128,6 +129,21 @@ it('that replaces a document removes it once the new one is stored', async () =>
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
+})
+
+it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and that is told', async () => {
+  const { tab, userId } = await tabOf(admin)
+  const old = await addDocumentUpload(tab, newDocument())
+  await runUploads(tab)
+  const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
+  const colleague = await tabOf(admin)
+  const seen = (await rowOf(tab, userId, old))!
+  await updateDocument(colleague.tab, { seen, sent: [{ description: 'Signed by the board' }] })
+  await runUploads(tab)
+  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null, bothStay: true })
+  expect(await rowOf(tab, userId, old)).toMatchObject({ description: 'Signed by the board' })
+  await expectWhole(tab, userId, old)
+  await expectWhole(tab, userId, id)
 })
 
 it.each([

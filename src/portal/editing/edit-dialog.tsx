@@ -1,105 +1,170 @@
 // Dialog that edits title and description of a document, an embed or a video, and the picture of a video. An embed's link cannot
-// be edited.
-import { useState } from 'react'
-import { addPicture, type Picture } from '@/data/changes/add-picture'
+// be edited. Only what the person touched is sent, with the version that the form was opened with.
+import { useEffect, useRef, useState } from 'react'
+import { type NamedPicture, namePicture } from '@/data/changes/pictures'
+import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
+import { isRowGone, type NewerEdit, newerEditOf } from '@/data/changes/seen-row'
 import { updateDocument, updateVideo } from '@/data/changes/update'
 import { noteRefusal } from '@/data/session/account/note-refusal'
-import type { VideoRow } from '@/domain/rows'
-import { textsProblems, textsWhy } from '@/domain/visible-text'
+import type { Bucket, Content, SeenRow, VideoRow } from '@/domain/rows'
+import { type Texts, textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
-import { useFileLink } from '../files/use-file-link'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
-import { PosterMoment } from '../pictures/poster-moment'
+import { NewerEditChoice } from './newer-edit'
+import { PosterField } from './poster-field'
 
-const kinds = {
+type Kind = {
+  heading: string
+  bucket: Bucket
+  update: typeof updateVideo
+  done: string
+  failed: string
+}
+const kinds: Record<'document' | 'video', Kind> = {
   document: {
     heading: 'Edit document',
+    bucket: 'documents',
     update: updateDocument,
     done: 'Document updated successfully',
     failed: 'Failed to update document',
   },
   video: {
     heading: 'Edit video',
+    bucket: 'videos',
     update: updateVideo,
     done: 'Video updated successfully',
     failed: 'Failed to update video',
   },
 }
 
-export type Editable = { id: string; title: string; description: string | null } & (
-  | Pick<VideoRow, 'video_path' | 'poster_path' | 'duration'>
-  | { video_path?: undefined }
-)
+const GONE = 'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
+
+export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
 
 type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
 
 export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  const { heading, update, done, failed } = kinds[kind]
-  const [title, setTitle] = useState(row.title)
-  const [description, setDescription] = useState(row.description ?? '')
-  const [poster, setPoster] = useState<Picture>()
-  const problems = textsProblems({ title, description })
-  const needed = title.trim() ? textsWhy(problems) : 'A title is needed.'
-  const why = isOffline ? 'There is no connection.' : needed
-  const { isBusy, submit } = useSubmit(
-    async () => {
-      await update(tab, row.id, { title: title.trim(), description: description.trim() || null })
-      if (poster && row.video_path !== undefined)
-        await addPicture(tab, { id: row.id, bucket: 'videos', path: row.video_path }, poster, row.poster_path)
-      showToast({ title: 'Success', text: done })
-      onClose()
-    },
+  const { heading, bucket, update, done, failed } = kinds[kind]
+  // As it was when the form opened: a pull may bring a newer row meanwhile, which the person has not read.
+  const [seen, setSeen] = useState<SeenRow>(row)
+  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const [poster, setPoster] = useState<NamedPicture>()
+  const sent = useRef<Partial<Content>[]>([])
+  const [newer, setNewer] = useState<NewerEdit>()
+  const [isGone, setGone] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  const wasAsked = useRef(false)
+  // Whoever comes back from the question to the form finds the focus in it.
+  useEffect(() => {
+    if (!newer && wasAsked.current) form.current?.querySelector('input')?.focus()
+    wasAsked.current = newer !== undefined
+  }, [newer])
+
+  const texts: Texts = { title: seen.title, description: seen.description ?? '', ...typed }
+  const problems = textsProblems(texts)
+  const needed = texts.title.trim() ? textsWhy(problems) : 'A title is needed.'
+  const offline = isOffline ? 'There is no connection.' : undefined
+  const change = (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part }))
+
+  const close = () => {
+    if (isGone || newer) void pullBucketAfterChange(tab, bucket)
+    onClose()
+  }
+  const { isBusy, submit, run } = useSubmit(
+    () => save(seen),
     (error) => {
+      const edit = newerEditOf(error)
+      if (edit) return setNewer(edit)
+      if (isRowGone(error)) {
+        setNewer(undefined)
+        setGone(true)
+      }
       showError(failed, error)
       noteRefusal(tab, error)
     },
   )
+  async function save(base: SeenRow) {
+    const changes = changesOf(base, typed, poster)
+    if (Object.keys(changes).length > 0) {
+      sent.current.push(changes)
+      await update(tab, { seen: base, sent: sent.current }, poster)
+    }
+    showToast({ title: 'Success', text: done })
+    onClose()
+  }
+  const saveMine = (base: SeenRow) => {
+    setSeen(base)
+    run(() => save(base))
+  }
+
   return (
-    <Dialog title={heading} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+    <Dialog title={heading} onClose={close}>
+      {newer && (
+        <NewerEditChoice
+          key={newer.row.updated_at}
+          newer={newer}
+          mine={changesOf(newer.row, typed, poster)}
+          picture={poster}
+          isBusy={isBusy}
+          why={offline}
+          onKeep={close}
+          onSave={() => saveMine(newer.row)}
+          onBack={() => setNewer(undefined)}
+        />
+      )}
+      {/* Hidden, not gone, while the person chooses: all that was typed is there when they come back. */}
+      <form ref={form} hidden={newer !== undefined} onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Title"
           required
           data-autofocus
           error={problems.title}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          value={texts.title}
+          onChange={(event) => change({ title: event.target.value })}
         />
         <TextareaField
           label="Description"
           error={problems.description}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          value={texts.description}
+          onChange={(event) => change({ description: event.target.value })}
         />
-        {row.video_path !== undefined && <PosterField row={row} onChange={setPoster} />}
+        {row.video_path !== undefined && (
+          <PosterField
+            path={row.video_path}
+            duration={row.duration ?? 0}
+            onChange={(picture) => setPoster(namePicture(tab, row.video_path!, picture))}
+          />
+        )}
         <DialogActions
           text="Update"
           busyText="Updating..."
           tone="primary"
           isBusy={isBusy}
-          why={why}
-          onClose={onClose}
+          why={isGone ? GONE : (offline ?? needed)}
+          isWhyAbove={isGone}
+          onClose={close}
         />
       </form>
     </Dialog>
   )
 }
 
-type PosterFieldProps = {
-  row: Pick<VideoRow, 'video_path' | 'duration'>
-  onChange: (poster: Picture) => void
-}
-
-/** Chooses another moment of an uploaded video for its picture; without a link to the video the picture stays as it is. */
-function PosterField({ row: { video_path: path, duration }, onChange }: PosterFieldProps) {
-  const { link } = useFileLink('videos', path)
-  if (link.status !== 'ready') return null
-  return <PosterMoment source={link.url} duration={duration} onChange={onChange} />
+/** Columns that the person changed. A field that was not touched is not sent, whatever the device knew of it. */
+function changesOf(base: SeenRow, typed: Partial<Texts>, poster: NamedPicture | undefined): Partial<Content> {
+  const changes: Partial<Content> = {}
+  const title = typed.title?.trim()
+  if (title !== undefined && title !== base.title) changes.title = title
+  const description = typed.description?.trim()
+  if (description !== undefined && description !== (base.description ?? ''))
+    changes.description = description || null
+  if (poster) changes.poster_path = poster.name
+  return changes
 }

@@ -111,11 +111,12 @@ test.each([
   async (button, confirm, words, matches, failed) => {
     expectConsoleError(failed)
     const { dialog, person, network } = await pressOnDocument(button)
+    if (button === 'Edit') await person.type(dialog.getByLabelText('Title'), ' 2027')
     const held = network.hold(matches)
     await person.click(dialog.getByRole('button', { name: confirm }))
     await held.reached
     expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
-    // The released request is refused by the server in memory.
+    network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
     held.release()
     await screen.findByText(failed)
     expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
@@ -126,9 +127,10 @@ test('a failed update shows the catalogue’s words, and the form stays open for
   expectConsoleError('Failed to update video')
   const { dialog, person, network } = await press('/portal/training-videos', 'Hand Hygiene', 'Edit')
   network.answer(500, { message: 'broken' }, rest('training_videos', 'PATCH'))
+  await person.type(dialog.getByLabelText('Title'), ' 2027')
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Failed to update video')
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene')
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Hand Hygiene 2027')
   network.answer(200, [{ id: 'hygiene' }], rest('training_videos', 'PATCH'))
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Video updated successfully')
@@ -143,13 +145,13 @@ test('Delete asks with the title, and says that progress is deleted too', async 
 
 test('a deletion that removed only the file says so, and a second try deletes the entry', async () => {
   expectConsoleError('Failed to delete document')
-  const { dialog, person, network } = await pressOnDocument('Delete')
+  const { dialog, person, network, server } = await pressOnDocument('Delete')
+  server.tables.documents.push({ ...policy })
   network.answer(200, [], isFileRemoval)
   network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText('The file is gone, the entry is still there. Try again.')
   network.answer(200, [], isFileRemoval)
-  network.answer(200, [{ id: 'policy' }], rest('documents', 'DELETE'))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Document deleted successfully')
 })

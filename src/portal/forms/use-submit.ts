@@ -9,5 +9,5 @@ export function useSubmit(action: () => Promise<unknown>, onFail: (error: unknow
     event.preventDefault()
     run(action)
   }
-  return { isBusy, submit }
+  return { isBusy, submit, run }
 }

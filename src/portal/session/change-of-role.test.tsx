@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -33,7 +33,8 @@ test('a refused change of a document shows that the person is no longer an admin
   const { person, network, tab } = await renderPortal('/portal/documents/all', { user: admin, documents })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
   await person.click(await screen.findByRole('button', { name: 'Edit' }))
-  await screen.findByRole('dialog', { name: 'Edit document' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  await person.type(dialog.getByLabelText('Title'), ' 2027')
   admin.role = 'staff'
   network.answer(403, { code: '42501', message: 'Only for admins' }, rest('documents', 'PATCH'))
   await person.click(screen.getByRole('button', { name: 'Update' }))

@@ -28,7 +28,11 @@ export function UploadNews() {
         if (!result) return
         const { done, failed } = texts[result.upload.bucket]
         if (result.error) showError(failed, result.error)
-        else {
+        else if (result.bothStay) {
+          const text =
+            'A colleague has edited the old one meanwhile, so it was not replaced. Both are in the list.'
+          showToast({ title: 'Uploaded beside the old one', text, tone: 'notice' })
+        } else {
           const place = placeOf(result.upload)
           const count = countOfRun.current(place.name, result.upload.created_at, clock.now())
           const show = { text: 'Show', onSelect: () => void router.navigate(place) }

@@ -12,13 +12,15 @@ export function createMemoryWorld(): World {
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
   const list = (ids: string[]) => {
-    server.tables.training_videos = ids.map((id) => ({ id, title: id, created_at }))
+    server.tables.training_videos = ids.map((id) => ({ id, title: id, created_at, updated_at: created_at }))
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
   }
   // One video always stays, because without any video the server accepts progress in every video.
   list([...videos, 'video-that-stays'])
-  server.tables.documents.push(...documents.map((id) => ({ id, title: '1', created_at })))
+  server.tables.documents.push(
+    ...documents.map((id) => ({ id, title: '1', created_at, updated_at: created_at })),
+  )
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
   const makeCopy = () => ({ progress: server.copy(), videos: [...server.videos] })
   let copy = makeCopy()

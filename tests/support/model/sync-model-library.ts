@@ -2,7 +2,9 @@
 // other tabs are under way. No tab may show an older state than its tablet has seen.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { documentsList } from '../../../src/data/lists/documents.ts'
+import type { SeenRow } from '../../../src/domain/rows.ts'
 import { removeDocument } from '../../../src/data/changes/remove.ts'
+import { newerEditOf } from '../../../src/data/changes/seen-row.ts'
 import { updateDocument } from '../../../src/data/changes/update.ts'
 import { pullList } from '../../../src/data/sync/pull.ts'
 
@@ -20,10 +22,11 @@ export function createLibrary(documents: readonly string[] = []) {
       if (!id) return
       version += 1
       const title = version
-      const change =
+      const change = changeSeen(tab, id, (seen) =>
         step.do === 'remove'
-          ? removeDocument(tab, { id, file_path: null, thumbnail_path: null })
-          : updateDocument(tab, id, { title: String(title), description: null })
+          ? removeDocument(tab, seen)
+          : updateDocument(tab, { seen, sent: [{ title: String(title) }] }),
+      )
       const failure = tab.pulls.failure.getState()
       // After a refusal, without a network, or after a failed pull the tablet has not seen the change.
       await change.then(
@@ -45,4 +48,20 @@ export function createLibrary(documents: readonly string[] = []) {
       }
     },
   }
+}
+
+/** Changes a document as its tablet shows it; who is told of a newer edit makes the change all the same. */
+async function changeSeen(tab: TabContext, id: string, change: (seen: SeenRow) => Promise<void>) {
+  const rows: SeenRow[] = await tab.db.table('documents').toArray()
+  let seen = rows.find((row) => row.id === id)
+  while (seen) {
+    const failure = await change(seen).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    if (!failure) return
+    seen = newerEditOf(failure.error)?.row
+    if (!seen) throw failure.error
+  }
+  throw new Error('The tablet does not show it')
 }

@@ -55,8 +55,8 @@ export function clinicWithTab(options: Options = {}) {
   const { documents, training_videos } = clinic.server.tables
   const created_at = clinic.clock.iso()
   const document_categories = { name: 'HR Documentation' }
-  documents.push({ id: 'doc-1', title: 'Handbook', created_at, document_categories })
-  training_videos.push({ id: hygiene.video_id, title: 'Hygiene', created_at })
+  documents.push({ id: 'doc-1', title: 'Handbook', created_at, updated_at: created_at, document_categories })
+  training_videos.push({ id: hygiene.video_id, title: 'Hygiene', created_at, updated_at: created_at })
   const tablet = clinic.tablet(options)
   return { ...clinic, newTablet: clinic.tablet, tablet, tab: tablet.openTab(), network: tablet.network }
 }

@@ -38,12 +38,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   let earlier = 0
 
-  const stamp = () => {
-    lastStamp = Math.max(lastStamp + 1, now())
-    const at = lastStamp - earlier
-    earlier = 0
-    return new Date(at).toISOString()
-  }
+  /** A moment that was never given before, so many ms earlier. */
+  const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
 
   function session(user: MemoryUser, isRecovery = false) {
     serial += 1
@@ -105,7 +101,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     }
     const key = `${user.id} ${body.video_id}`
     const old = progress.get(key)
-    const updated_at = stamp()
+    const updated_at = stamp(earlier)
+    earlier = 0
     const { user_id, video_id } = body
     const row = { user_id, video_id, created_at: old?.created_at ?? updated_at, updated_at }
     try {
@@ -117,7 +114,9 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   }
 
   function select(url: URL, rows: Record<string, unknown>[], key: string) {
-    const after = url.searchParams.get(key)?.replace('gt.', '')
+    const asked = url.searchParams.get(key)
+    if (asked?.startsWith('eq.')) return json(rows.filter((row) => `eq.${String(row[key])}` === asked))
+    const after = asked?.replace('gt.', '')
     const limit = Number(url.searchParams.get('limit') ?? 1000)
     const left = rows
       .filter((row) => after === undefined || String(row[key]) > after)
@@ -126,14 +125,16 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left.length}` })
   }
 
-  /** Changes or removes the row whose id is in the address. With a video its progress is removed too. */
+  /** Changes or removes the row whose id, and version if there is one, is in the address. With a video its progress is removed too. */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
-    const id = url.searchParams.get('id')?.replace('eq.', '')
-    const found = tables[table].filter((row) => row.id === id)
-    if (method === 'PATCH') for (const row of found) Object.assign(row, body)
+    const [id, version] = ['id', 'updated_at'].map((name) => url.searchParams.get(name)?.replace('eq.', ''))
+    const found = tables[table].filter(
+      (row) => row.id === id && (version === undefined || row['updated_at'] === version),
+    )
+    if (method === 'PATCH') for (const row of found) Object.assign(row, body, { updated_at: stamp() })
     if (method !== 'DELETE') return json(found)
-    tables[table] = tables[table].filter((row) => row.id !== id)
-    for (const [key, row] of progress) if (row.video_id === id) progress.delete(key)
+    tables[table] = tables[table].filter((row) => !found.includes(row))
+    for (const [key, row] of progress) if (found.some((one) => one.id === row.video_id)) progress.delete(key)
     return json(found)
   }
 
@@ -179,6 +180,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
+    if (path === '/rest/v1/audit_log') return json([])
     if (path === '/rest/v1/deletion_wishes') return json([], init?.method === 'POST' ? 201 : 200)
     if (path === '/rest/v1/documents' || path === '/rest/v1/training_videos') {
       const table = path === '/rest/v1/documents' ? 'documents' : 'training_videos'

@@ -1,0 +1,40 @@
+// Brings a change that the server made onto this device at once, because the next pull may fail or be far off. No pull that began
+// earlier takes it back.
+import type { Bucket, SeenRow } from '../../domain/rows.ts'
+import { claimPulls } from '../database/cache-owner.ts'
+import { withReopen } from '../database/reopen.ts'
+import { requireUser } from '../session/require-user.ts'
+import type { SessionContext } from '../session/context.ts'
+import { documentsList } from '../lists/documents.ts'
+import { videosList } from '../lists/videos.ts'
+import type { List } from '../sync/list.ts'
+import { noteChangeHere } from '../sync/pull-order.ts'
+
+/** Removes a row that the server has removed. */
+export function takeFromDevice(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
+  return changeHere(tab, bucket, (list, user) => list.remove(tab, user, [id], tab.clock.now()))
+}
+
+/** Writes a row as the server has it now; the names of its categories stay. */
+export function putOnDevice(tab: SessionContext, bucket: Bucket, row: SeenRow): Promise<void> {
+  return changeHere(tab, bucket, async (list, user) => {
+    await tab.db.table(list.name).update([user, row.id], row)
+  })
+}
+
+async function changeHere(
+  tab: SessionContext,
+  bucket: Bucket,
+  change: (list: List, user: string) => Promise<void>,
+) {
+  const list: List = bucket === 'videos' ? videosList : documentsList
+  const user = requireUser(tab)
+  const { db } = tab
+  await claimPulls(tab, user)
+  await withReopen(tab, () =>
+    db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
+      await change(list, user)
+      await noteChangeHere(tab, user, list.name)
+    }),
+  )
+}

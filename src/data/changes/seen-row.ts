@@ -1,0 +1,93 @@
+// Sends changes of a row that a person saw: the request names the version that was seen (`updated_at`, as text, to the microsecond), and
+// the server changes nothing where the row has another one by now. Then the stored row tells a colleague's newer edit, a deletion
+// and a lost right apart (docs/decisions/0021-the-second-admin-chooses.md).
+import { can } from '../../domain/roles.ts'
+import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
+import { DataError } from '../network/errors.ts'
+import { isAdmitted, refreshAccount } from '../session/account/refresh-account.ts'
+import { requireUser } from '../session/require-user.ts'
+import { memberOf } from '../session/session-state.ts'
+import type { SessionContext } from '../session/context.ts'
+import { type Editor, findLastEditor } from './last-editor.ts'
+import { fetchStoredRow } from './stored-row.ts'
+
+export type Column = keyof Content
+export const COLUMNS = ['title', 'description', 'thumbnail_path', 'poster_path', 'captions_path'] as const
+
+/** An edit that came between the row that a person saw and their change of it. */
+export type NewerEdit = {
+  row: SeenRow
+  /** Columns that were changed there and matter to the change. */
+  columns: Column[]
+  editor: Editor | undefined
+}
+
+type Change<Row> = {
+  seen: SeenRow
+  /** Columns in which somebody else's edit is asked about. */
+  columns: readonly Column[]
+  /** Columns that the form has sent so far, the last ones now: an answer may have been lost. */
+  sent?: Partial<Content>[]
+  /** Changes the row if it has this version; gives it as it is then, or undefined where nothing was changed. */
+  send: (version: string) => Promise<Row | undefined>
+}
+
+/**
+ * Sends a change, again where an edit came between that has nothing to do with it. Gives the row before and after. Throws a
+ * DataError: one of which `newerEditOf` gives the edit, one that `isRowGone` knows, or `forbidden`.
+ */
+export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, change: Change<Row>) {
+  const { seen, columns, sent = [], send } = change
+  let before = seen
+  // Each turn means that somebody has changed the row since the last one.
+  for (;;) {
+    const row = await send(before.updated_at)
+    if (row) return { before, row }
+    const stored: SeenRow | undefined = await fetchStoredRow(tab, bucket, seen.id)
+    if (!stored) throw await whyNotThere(tab)
+    if (stored.updated_at === before.updated_at) throw new DataError('forbidden', 'Nothing was changed')
+    if (isSaved(stored, sent.at(-1))) return { before: seen, row: stored as Row }
+    const newer = columns.filter((column) => isEdit(column, stored, seen, sent))
+    if (newer.length > 0) throw await newerEdit(tab, stored, newer)
+    before = stored
+  }
+}
+
+/** Whether the server has it already: the answer to an earlier try was lost, or a colleague wrote the same. */
+function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
+  return (
+    wanted !== undefined && Object.entries(wanted).every(([key, value]) => stored[key as Column] === value)
+  )
+}
+
+/** Whether somebody else has put something into this column. A picture that the portal made for a file without one is no edit. */
+function isEdit(column: Column, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
+  const isMade = (column === 'thumbnail_path' || column === 'poster_path') && !seen[column]
+  const known = [seen, ...sent.filter((one) => column in one)].map((one) => one[column] ?? null)
+  return !isMade && !known.includes(stored[column] ?? null)
+}
+
+async function newerEdit(tab: SessionContext, row: SeenRow, columns: Column[]) {
+  // Who may not edit any more is told that, and not asked.
+  await refreshAccount(tab)
+  const member = memberOf(tab.session.getState())
+  if (!member || !can(member, 'edit')) return new DataError('forbidden', 'Nothing was changed')
+  const cause: NewerEdit = { row, columns, editor: await findLastEditor(tab, row.id) }
+  return new DataError('conflict', 'Somebody has changed it meanwhile', { cause, code: 'newer_edit' })
+}
+
+async function whyNotThere(tab: SessionContext) {
+  return (await isAdmitted(tab, requireUser(tab)))
+    ? new DataError('conflict', 'It was deleted meanwhile', { code: 'row_gone' })
+    : new DataError('forbidden', 'Nothing was changed')
+}
+
+/** The edit that kept a change from being made; undefined for every other error. */
+export function newerEditOf(error: unknown): NewerEdit | undefined {
+  return error instanceof DataError && error.code === 'newer_edit' ? (error.cause as NewerEdit) : undefined
+}
+
+/** Somebody else has deleted the row meanwhile. */
+export function isRowGone(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'row_gone'
+}

@@ -1,0 +1,82 @@
+// Two admins change one row; against the real local stack, which refuses the second change.
+import { expect, it } from 'vitest'
+import { addPerson } from '../../../supabase/tests/people.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { pullDocuments } from '../lists/documents.ts'
+import { addDocumentUpload } from '../uploads/add-upload.ts'
+import { runUploads } from '../uploads/run-uploads.ts'
+import { removeDocument } from './remove.ts'
+import { newerEditOf } from './seen-row.ts'
+import { updateDocument } from './update.ts'
+
+const clinic = useRealClinic()
+
+/** A document as the admin and a colleague, who may be named, both see it. */
+async function seenByTwo(name: string) {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
+  await runUploads(tab)
+  const colleague = await clinic.tabOf(await addPerson(clinic.stack(), name, { role: 'admin' }))
+  await pullDocuments(colleague.tab)
+  const seen = (await rowOf(tab, userId, id))!
+  return { id, tab, userId, network, seen, colleague }
+}
+
+const stored = async (id: string) => {
+  const [row] = await clinic
+    .stack()
+    .query('select title, description from public.documents where id = $1', [id])
+  return row
+}
+
+it('a colleague’s newer edit is told with its author, and stays until the person saves theirs over it', async () => {
+  const { id, tab, seen, colleague } = await seenByTwo('sam')
+  await updateDocument(colleague.tab, { seen, sent: [{ title: 'Holidays' }] })
+  const refused = await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] }).catch(
+    (error: unknown) => error,
+  )
+  const newer = newerEditOf(refused)!
+  expect(newer).toMatchObject({
+    row: { title: 'Holidays' },
+    columns: ['title'],
+    editor: { name: expect.stringMatching(/sam/i), isSelf: false },
+  })
+  expect(await stored(id)).toMatchObject({ title: 'Holidays' })
+  await updateDocument(tab, { seen: newer.row, sent: [{ title: 'Leave' }] })
+  expect(await stored(id)).toMatchObject({ title: 'Leave' })
+})
+
+it('two admins who change different fields of one row are not asked, and neither change is lost', async () => {
+  const { id, tab, seen, colleague } = await seenByTwo('jo')
+  await updateDocument(colleague.tab, { seen, sent: [{ description: 'For 2027' }] })
+  await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] })
+  expect(await stored(id)).toEqual({ title: 'Leave', description: 'For 2027' })
+})
+
+it('a change whose answer was lost meets its own version when it is sent again, and that is no conflict', async () => {
+  const { id, tab, network, seen } = await seenByTwo('kim')
+  network.loseAnswer('after', rest('documents', 'PATCH'))
+  const sent = [{ title: 'Leave' }]
+  await expect(updateDocument(tab, { seen, sent })).rejects.toMatchObject({ kind: 'offline' })
+  await updateDocument(tab, { seen, sent })
+  await updateDocument(tab, { seen, sent: [...sent, { title: 'Leave 2027' }] })
+  expect(await stored(id)).toMatchObject({ title: 'Leave 2027' })
+})
+
+it('a document that was deleted meanwhile, and a right that was taken away, are told apart from a newer edit', async () => {
+  const { id, tab, seen, colleague } = await seenByTwo('lee')
+  await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] })
+  await clinic
+    .stack()
+    .query(`update public.user_roles set role = 'staff' where user_id = $1`, [colleague.userId])
+  const late = { seen, sent: [{ title: 'Holidays' }] }
+  await expect(updateDocument(colleague.tab, late)).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(await stored(id)).toMatchObject({ title: 'Leave' })
+
+  const other = await clinic.tabOf(admin)
+  await pullDocuments(other.tab)
+  await removeDocument(other.tab, (await rowOf(other.tab, other.userId, id))!)
+  await expect(updateDocument(tab, late)).rejects.toMatchObject({ kind: 'conflict', code: 'row_gone' })
+})

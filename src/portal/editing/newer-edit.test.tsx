@@ -1,0 +1,52 @@
+// An admin's edit meets a newer one of a colleague.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/tablet/clinic'
+import { rest } from '../../../tests/support/tablet/network'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow } from '../../../tests/support/tablet/rows'
+
+const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
+
+test('an edit that meets a colleague’s newer one shows both and asks; the text that was typed outlives the way back, and may be saved', async () => {
+  const { person, network, server, tab } = await renderPortal('/portal/documents/hr-docs', {
+    user: ana,
+    documents: [policy],
+    prepare: (clinic) => void clinic.server.tables.documents.push({ ...policy }),
+  })
+  const card = within(await screen.findByRole('article', { name: 'Time off' }))
+  await person.click(card.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  await person.clear(dialog.getByLabelText('Title'))
+  await person.type(dialog.getByLabelText('Title'), 'Leave')
+  const [row] = server.tables.documents
+  Object.assign(row!, {
+    title: 'Holidays',
+    description: 'For 2027',
+    updated_at: '2026-03-02T08:59:00.000001+00:00',
+  })
+  const line = { actor_id: 'sam', actor_name: 'Sam Rivera', at: row!['updated_at'] }
+  const meet = async () => {
+    network.answer(200, [line], rest('audit_log'))
+    await person.click(dialog.getByRole('button', { name: 'Update' }))
+    return dialog.findByRole('heading', { name: /^Sam Rivera changed this .*\.$/ })
+  }
+  const heading = await meet()
+  expect(document.activeElement).toBe(heading)
+  const title = within(dialog.getByRole('region', { name: 'Title' }))
+  title.getByText('Holidays')
+  title.getByText('Leave')
+  expect(dialog.queryByRole('region', { name: 'Description' }), 'a field that was not touched').toBeNull()
+  expect(row).toMatchObject({ title: 'Holidays' })
+
+  // The card goes, and the form stays.
+  await tab.db.table('documents').delete([ana.id, 'policy'])
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Time off' })).toBeNull())
+  await person.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Leave')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
+  await meet()
+  await person.click(dialog.getByRole('button', { name: 'Save mine' }))
+  await screen.findByText('Document updated successfully')
+  expect(row).toMatchObject({ title: 'Leave', description: 'For 2027' })
+})

@@ -1,0 +1,69 @@
+// Shows two versions of a row, column by column: side by side, and one above the other on a phone.
+import { useEffect, useRef } from 'react'
+import type { Column } from '@/data/changes/seen-row'
+import type { NamedPicture } from '@/data/changes/pictures'
+import type { Content } from '@/domain/rows'
+import { useFileLink } from '../files/use-file-link'
+
+type Version = {
+  name: string
+  row: Partial<Content>
+  /** The picture, where it is not at the server yet. */
+  picture?: NamedPicture | undefined
+}
+
+type VersionsProps = { columns: readonly Column[]; before: Version; after: Version }
+
+const LABELS: Record<Column, string> = {
+  title: 'Title',
+  description: 'Description',
+  thumbnail_path: 'Picture',
+  poster_path: 'Picture',
+  captions_path: 'Captions',
+}
+
+export function Versions({ columns, before, after }: VersionsProps) {
+  return columns.map((column) => (
+    <section key={column} aria-label={LABELS[column]} className="flex flex-col gap-1">
+      <h4 className="text-sm font-medium">{LABELS[column]}</h4>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {[before, after].map((version) => (
+          <div key={version.name} className="rounded-box border-base-content/30 border p-3">
+            <p dir="auto" className="wrap-any text-base-content/75 text-sm">
+              {version.name}
+            </p>
+            <Value column={column} version={version} />
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function Value({ column, version: { row, picture } }: { column: Column; version: Version }) {
+  const value = row[column]
+  if (!value) return <p className="text-base-content/75 italic">Empty</p>
+  if (column === 'poster_path') return picture ? <OwnPicture {...picture} /> : <StoredPicture path={value} />
+  if (column === 'thumbnail_path' || column === 'captions_path') return <p>Another file</p>
+  return (
+    <p dir="auto" className="wrap-any whitespace-pre-line">
+      {value}
+    </p>
+  )
+}
+
+function StoredPicture({ path }: { path: string }) {
+  const { link } = useFileLink('videos', path)
+  if (link.status !== 'ready') return <p className="text-base-content/75">Another picture</p>
+  return <img src={link.url} alt="Moment that everybody sees now" className="rounded-field mt-1 w-full" />
+}
+
+function OwnPicture({ bytes, content_type }: NamedPicture) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([bytes], { type: content_type }))
+    image.current!.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [bytes, content_type])
+  return <img ref={image} alt="Moment that you chose" className="rounded-field mt-1 w-full" />
+}
