@@ -108,7 +108,12 @@ export function openTab(options: TabOptions): TabContext {
       link: location && readRecoveryLink(location),
       state: createStore<Recovery>(() => ({ step: 'none' })),
     },
-    pulls: { failure: createStore<PullFailure | null>(() => null), running: new Map(), done: new Set() },
+    pulls: {
+      failure: createStore<PullFailure | null>(() => null),
+      running: new Map(),
+      done: new Set(),
+      mended: new Set(),
+    },
     saves: { writing: createSavesFirst(), drainRun: idle(), acceptedRows: new Map() },
     uploads: {
       files: new Map(),

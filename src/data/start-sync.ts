@@ -85,12 +85,12 @@ export function startSync(tab: SyncContext): () => void {
 const reportUnforgotten = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
-/** Sends the saves that wait, and pulls the lists that are old. Failures are reported by `pulls.failure`, and tried again. */
-async function sync(tab: SyncContext) {
+/** Sends the saves that wait, and pulls the lists that are older than `freshFor` (ms). Failures are reported by `pulls.failure`, and tried again. */
+async function sync(tab: SyncContext, freshFor?: number) {
   if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.
   void drain(tab, { now: true })
-  await Promise.allSettled(lists.map((list) => pullListIfStale(tab, list)))
+  await Promise.allSettled(lists.map((list) => pullListIfStale(tab, list, freshFor)))
 }
 
 async function tick(tab: SyncContext) {
@@ -125,7 +125,8 @@ async function comeBack(tab: SyncContext) {
   hideAfterGrace(tab)
   if (!personOf(tab.session.getState())) return
   await refreshAccount(tab)
-  await sync(tab)
+  // What colleagues changed meanwhile is seen at once: a pull of nothing costs next to nothing.
+  await sync(tab, 0)
 }
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'

@@ -5,7 +5,10 @@ import type { Role } from './roles.ts'
 /** `xid`: the transaction that wrote the row last. Rows that an older release pulled, or that the device made, lack it. */
 type Numbered<Row> = Omit<Row, 'xid'> & { xid?: string }
 
-type CategoryName = { name: string } | null
+export type CategoryName = { name: string } | null
+
+/** A category of documents or of videos. */
+export type CategoryRow = Numbered<Tables<'document_categories'>> & { kind: 'document' | 'video' }
 
 /** A document or an embed, with the name of its category. */
 export type DocumentRow = Numbered<Tables<'documents'>> & {

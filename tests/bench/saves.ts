@@ -115,7 +115,7 @@ async function serve(scripts: Map<string, string>) {
     const script = scripts.get(path)
     if (script) return response.setHeader('content-type', 'text/javascript').end(script)
     const found = pages.get(path) ?? (await ask(memory.fetch, request))
-    if (path.startsWith('/rest/v1/documents')) pages.set(path, found)
+    if (path.startsWith('/rest/v1/rpc/documents_since')) pages.set(path, found)
     return response.writeHead(found.status, Object.fromEntries(found.headers)).end(found.body)
   }
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-const lists = /\/rest\/v1\/(documents|training_videos)\?/
+const lists = /\/rpc\/(documents|training_videos|categories)_since\?/
 const admin = ['admin@clinic.example', 'demo-admin'] as const
 const card = (page: Page, title: RegExp) => page.getByRole('article').filter({ hasText: title }).first()
 

@@ -11,7 +11,7 @@ async function holdLibrary(page: Page) {
   let reach = () => {}
   const reached = new Promise<void>((resolve) => (reach = resolve))
   await page.route(
-    '**/rest/v1/documents?*',
+    '**/rest/v1/rpc/documents_since?*',
     async (route) => {
       const response = await route.fetch()
       reach()
@@ -44,7 +44,7 @@ test('a document that was deleted in one tab stays deleted when the slow pull of
   await expect(named(page)).toHaveCount(0)
   await expect(named(other)).toHaveCount(0)
   // The other tab pulls again, for its answer is older than the change.
-  const again = other.waitForResponse(/rest\/v1\/documents\?/)
+  const again = other.waitForResponse(/rpc\/documents_since\?/)
   release()
   await again
   await other.reload()

@@ -7,7 +7,8 @@ import { requireUser } from '../session/require-user.ts'
 import type { SessionContext } from '../session/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
-import type { List } from '../sync/list.ts'
+import { addToSum } from '../sync/cursor.ts'
+import { type List, xidOf } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
 
 /** Removes a row that the server has removed. */
@@ -18,14 +19,17 @@ export function takeFromDevice(tab: SessionContext, bucket: Bucket, id: string):
 /** Writes a row as the server has it now; the names of its categories stay. */
 export function putOnDevice(tab: SessionContext, bucket: Bucket, row: SeenRow): Promise<void> {
   return changeHere(tab, bucket, async (list, user) => {
-    await tab.db.table(list.name).update([user, row.id], row)
+    const table = tab.db.table(list.name)
+    const before = xidOf(await table.get([user, row.id]))
+    await table.update([user, row.id], row)
+    return xidOf(await table.get([user, row.id])) - before
   })
 }
 
 async function changeHere(
   tab: SessionContext,
   bucket: Bucket,
-  change: (list: List, user: string) => Promise<void>,
+  change: (list: List, user: string) => Promise<bigint>,
 ) {
   const list: List = bucket === 'videos' ? videosList : documentsList
   const user = requireUser(tab)
@@ -33,7 +37,7 @@ async function changeHere(
   await claimPulls(tab, user)
   await withReopen(tab, () =>
     db.transaction('rw', [...list.tables(tab), db.pulls], async () => {
-      await change(list, user)
+      await addToSum(tab, user, list.name, await change(list, user))
       await noteChangeHere(tab, user, list.name)
     }),
   )

@@ -8,6 +8,15 @@ import type { PageLifecycle } from './page-lifecycle.ts'
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
 export type Owned<Row> = Row & { owner: string }
 
+/** Where the next pull of a list goes on; kept with the rows, in their transactions. */
+export type Cursor = {
+  /** The horizon of the last pull (supabase/migrations, "changes"). */
+  since: string
+  shape: string
+  /** Sum of the xids of the rows on this device. */
+  sum: string
+}
+
 /** How fresh a list is: `pulled_at` is in server time; `failed` is the last failure since then. */
 export type PullRecord = {
   owner: string
@@ -24,6 +33,8 @@ export type PullRecord = {
   changed?: number
   /** Number of the newest pull that has begun to write. */
   written?: number
+  /** None before the first whole pull: then everything is asked for. */
+  cursor?: Cursor
 }
 
 /** Progress in a video as the screen shows it. `server` is the server's own row while a newer save waits to be sent. */
@@ -200,6 +211,8 @@ const versions: Record<string, string>[] = [
   {},
   { digests: 'id' },
   { ended_uploads: 'id, user_id' },
+  // The seventh version brought the categories.
+  {},
 ]
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))

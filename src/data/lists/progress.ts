@@ -7,7 +7,8 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { LocalProgress, OutboxKey } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { joinAnswers, mergeAnswer, serverRowOf } from '../sync/known-progress.ts'
-import type { List, Query } from '../sync/list.ts'
+import { changesBy } from '../sync/list-source.ts'
+import { type List, xidOf } from '../sync/list.ts'
 import { entryOf, payloadOf } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { videosList } from './videos.ts'
@@ -21,15 +22,13 @@ export const progressList: List<ProgressRow> = {
   since: 1,
   stores: {},
   id: 'video_id',
-  // The generated types do not know that a multirange is text.
-  query: (supabase) => supabase.from('video_progress').select('*', { count: 'exact' }) as Query<ProgressRow>,
+  source: changesBy('video_progress_since'),
   tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
+  isReadWhole: true,
   /** Pulls the list of videos when the server lacks progress of this device: the video may have been deleted a moment ago. */
-  async prepare(tab, owner, rows, startedAt) {
+  async prepare(tab, owner, rows, ids, startedAt) {
     const given = new Map(rows.map((row) => [row.video_id, row]))
-    const { locals, waiting } = await withReopen(tab, async () =>
-      onDevice(tab, owner, await progressList.ids(tab, owner)),
-    )
+    const { locals, waiting } = await withReopen(tab, () => onDevice(tab, owner, ids))
     const isLacking = locals.some((local, index) => {
       if (!local || waiting[index] || isJustAnswered(tab, local, startedAt)) return false
       const row = given.get(local.video_id)
@@ -48,6 +47,7 @@ export const progressList: List<ProgressRow> = {
     const lacking = next.filter(({ server }, index) => server && !waiting[index] && areListed[index])
     await tab.db.progress.bulkPut(next)
     await sendAgain(tab, lacking)
+    return 0n
   },
   count: (tab, owner) => withReopen(tab, () => owned(tab, owner).count()),
   ids: async (tab, owner) => {
@@ -66,6 +66,14 @@ export const progressList: List<ProgressRow> = {
     await tab.db.progress.bulkPut(lacking)
     await sendAgain(tab, lacking)
     await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
+    return 0n
+  },
+  /** Counted anew each time, for saves bring rows of the server too. */
+  async tally(tab, owner, horizon) {
+    const rows = (await owned(tab, owner).toArray()).map(serverRowOf).filter((row) => row !== undefined)
+    const xids = rows.map(xidOf)
+    if (xids.some((xid) => xid === 0n || xid >= BigInt(horizon))) return undefined
+    return { count: rows.length, sum: xids.reduce((sum, xid) => sum + xid, 0n) }
   },
 }
 

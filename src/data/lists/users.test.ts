@@ -39,6 +39,15 @@ test('an admin’s device keeps the list of users, newest first', async () => {
   expect(rows.map(({ id }) => id)).toEqual(['new', 'old'])
 })
 
+test('a list in several answers is read to the end where the server does not name the number of rows', async () => {
+  const clinic = clinicOf()
+  await signInOn(clinic.tab, ana)
+  const rows = (from: number) => Array.from({ length: 700 }, (_, i) => userRow({ id: `m${from + i}` }))
+  for (const page of [rows(1000), rows(2000), []]) clinic.network.answer(200, page, rest('rpc/list_users'))
+  await pullList(clinic.tab, usersList)
+  expect(await listUsers(clinic.tab, ana.id)).toHaveLength(1400)
+})
+
 test('a device of staff never asks for the list of users', async () => {
   const clinic = clinicOf({ id: 'one' })
   const end = startSync(clinic.tab)

@@ -27,6 +27,8 @@ type TabPulls = {
   readonly running: Map<string, Promise<void>>
   /** Lists that this page has pulled, by user and list. A page that was loaded again pulls each list once, however fresh it is. */
   readonly done: Set<string>
+  /** Lists of which the device did not have the rows that the server had: said once a page. */
+  readonly mended: Set<string>
 }
 
 /** The state of this tab's saves of progress. */

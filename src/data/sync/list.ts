@@ -1,22 +1,10 @@
-// The type of a list that the device keeps: its query, its table, its keys. pull.ts pulls any list of this type.
+// The type of a list that the device keeps: where its rows come from, its table, its keys. pull.ts pulls any list of this type.
 import type { Table } from 'dexie'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores } from '../database/db.ts'
-import type { Supabase } from '../network/supabase.ts'
+import type { Source } from './list-source.ts'
 import type { SyncContext } from './context.ts'
 import type { DatabaseContext } from '../database/context.ts'
-
-export type Answer<Row> = { data: Row[] | null; error: unknown; status: number; count: number | null }
-
-/** The part of a supabase-js query that a pull uses. */
-export type Query<Row> = PromiseLike<Answer<Row>> & {
-  gt: (column: string, value: string) => Query<Row>
-  order: (column: string) => Sorted<Row>
-}
-type Sorted<Row> = PromiseLike<Answer<Row>> & {
-  limit: (count: number) => Sorted<Row>
-  setHeader: (name: string, value: string) => Sorted<Row>
-}
 
 export type List<Row = unknown> = ListStores & {
   name: string
@@ -24,26 +12,42 @@ export type List<Row = unknown> = ListStores & {
   failText?: string
   /** The only role that the server gives this list. Devices of other roles neither pull nor keep it. */
   onlyFor?: Role
-  /** Name of the id's column, by which the list is read page by page. */
+  /** Name of the id's column. */
   id: string
-  /** Query of all rows that the person may see, with their exact count. */
-  query(supabase: Supabase): Query<Row>
+  /** Asks the server for the rows. */
+  source: Source<Row>
   /** The tables in which `write` and `remove` work. */
   tables(tab: DatabaseContext): Table[]
-  /** Is given all rows of an answer before any of them is written. Throws a DataError. */
-  prepare?(tab: SyncContext, owner: string, rows: Row[], startedAt: number): Promise<void>
+  /** Whether `prepare` has to see all rows of an answer at once: else they are written page by page, as they come. */
+  isReadWhole?: true
+  /**
+   * Is given the rows of an answer before any of them is written, and the `ids` of all that the answer tells of, there or gone. Throws a
+   * DataError.
+   */
+  prepare?(tab: SyncContext, owner: string, rows: Row[], ids: string[], startedAt: number): Promise<void>
   /**
    * Writes some rows of an answer, inside a transaction; the next part may never come. `startedAt`: server ms at which the pull
-   * began.
+   * began. Returns by how much the sum of the rows' xids has grown.
    */
-  write(tab: DatabaseContext, owner: string, rows: Row[], startedAt: number): Promise<void>
+  write(tab: DatabaseContext, owner: string, rows: Row[], startedAt: number): Promise<bigint>
   /** Number of rows that this device has of the list. */
   count(tab: DatabaseContext, owner: string): PromiseLike<number>
   /** Ids of the rows that this device has of the list. */
   ids(tab: DatabaseContext, owner: string): PromiseLike<string[]>
-  /** Removes rows that the server no longer gives. */
-  remove(tab: DatabaseContext, owner: string, ids: string[], startedAt: number): Promise<void>
+  /** Removes rows that the server no longer gives; returns by how much the sum of the rows' xids has grown. */
+  remove(tab: DatabaseContext, owner: string, ids: string[], startedAt: number): Promise<bigint>
+  /**
+   * Count and sum of what the server has told of the list, where others than pulls write its rows too; runs inside a transaction.
+   * Undefined where the device knows of a row that is younger than `horizon`, or of one whose xid it was not told.
+   */
+  tally?(tab: DatabaseContext, owner: string, horizon: string): Promise<Tally | undefined>
 }
+
+export type Tally = { count: number; sum: bigint }
 
 /** Id of a row of the list. */
 export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
+
+/** Number of the transaction that wrote this row last; 0 where the server did not tell it. */
+export const xidOf = (row: object | undefined) =>
+  row && 'xid' in row && typeof row.xid === 'string' ? BigInt(row.xid) : 0n

@@ -109,9 +109,12 @@ it('stops after three tries where the list changes again and again, and does not
   const asked = network.requests.length
   await pullList(tab, {
     ...documentsList,
-    query(supabase) {
-      void noteChange(tab, ana.id, 'documents')
-      return documentsList.query(supabase)
+    source: {
+      ...documentsList.source,
+      ask(supabase, position) {
+        void noteChange(tab, ana.id, 'documents')
+        return documentsList.source.ask(supabase, position)
+      },
     },
   })
   expect(network.requests.length - asked).toBe(3)

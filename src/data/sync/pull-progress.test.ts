@@ -12,7 +12,7 @@ describe('a pull of progress', () => {
     await save(tab)
     const row = server.progressOf(ana.id, 'video-hygiene')!
     const both = { ...row, watched: '{[0,45)}', updated_at: '2026-03-02T14:59:59.000Z' }
-    network.answer(200, [both], rest('video_progress', 'GET'))
+    network.answer(200, { rows: [both], more: false }, rest('video_progress', 'GET'))
     await pullList(tab, progressList)
     expect(await getProgress(tab, ana.id, 'video-hygiene')).toMatchObject({ watched: '{[0,45)}' })
     expect(await countWaiting(tab, ana.id), 'the server has it').toBe(0)

@@ -8,11 +8,11 @@ import { requireUser } from '../session/require-user.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from './context.ts'
-import { fetchRows } from './fetch-rows.ts'
 import { checkListRight } from './list-right.ts'
 import type { List } from './list.ts'
 import { takePlace } from './pull-order.ts'
-import { noteFailure, writeRows } from './write-rows.ts'
+import { pullRows } from './pull-rows.ts'
+import { noteFailure } from './write-rows.ts'
 
 /** Ms for which a pulled list counts as fresh. */
 const FRESH_FOR = 5 * 60_000
@@ -62,12 +62,12 @@ async function singleFlight<Row>(tab: SyncContext, list: List<Row>) {
 
 const idOf = <Row>({ name }: List<Row>, owner: string) => `${owner} ${name}`
 
-/** Pulls a list that is older than five minutes or that this page has not pulled yet. Tries twice where no answer came. */
-export async function pullListIfStale<Row>(tab: SyncContext, list: List<Row>) {
+/** Pulls a list that is older than `freshFor` (ms) or that this page has not pulled yet. Tries twice where no answer came. */
+export async function pullListIfStale<Row>(tab: SyncContext, list: List<Row>, freshFor = FRESH_FOR) {
   const owner = requireUser(tab)
   if (!(await checkListRight(tab, list, owner))) return
   const record = tab.pulls.done.has(idOf(list, owner)) && (await getPull(tab, owner, list.name))
-  if (record && record.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at)) return
+  if (record && record.pulled_at && !record.is_partial && isFresh(tab, record.pulled_at, freshFor)) return
   await reportFailure(tab, list, async () => {
     try {
       await singleFlight(tab, list)
@@ -85,9 +85,9 @@ export function getPull(tab: DatabaseContext, userId: string, list: string): Pro
   return withReopen(tab, () => tab.db.pulls.get([userId, list]))
 }
 
-function isFresh({ clock }: Pick<NetworkContext, 'clock'>, pulledAt: string) {
+function isFresh({ clock }: Pick<NetworkContext, 'clock'>, pulledAt: string, freshFor: number) {
   const age = clock.now() - Date.parse(pulledAt)
-  return age >= 0 && age < FRESH_FOR
+  return age >= 0 && age < freshFor
 }
 
 /** How often a pull begins again because the list was changed meanwhile; after that the changes' own pulls bring the rows. */
@@ -99,18 +99,16 @@ async function pullAs<Row>(tab: SyncContext, list: List<Row>, owner: string) {
       const visit = tab.device.page.visit()
       const place = await takePlace(tab, owner, list.name)
       const begun = { place, at: tab.clock.now(), visit }
-      const rows = await fetchRows(tab, list, owner)
-      await list.prepare?.(tab, owner, rows, begun.at)
-      if ((await writeRows(tab, list, owner, rows, begun)) === 'out-of-date') continue
+      if ((await pullRows(tab, list, owner, begun)) === 'out-of-date') continue
       tab.pulls.done.add(idOf(list, owner))
       return
     }
   } catch (cause) {
     const error = toDataError(cause)
-    if (list.onlyFor && error.kind === 'forbidden') {
+    if (error.kind === 'forbidden') {
       await refreshAccount(tab)
       // The role was taken away, which is no failure of the pull.
-      if (!(await checkListRight(tab, list, owner))) return
+      if (list.onlyFor && !(await checkListRight(tab, list, owner))) return
     }
     await noteFailure(tab, list, owner, error).catch(() => undefined)
     throw error

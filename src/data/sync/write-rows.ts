@@ -1,12 +1,13 @@
 // Writes the rows of a pull onto the device, few rows a transaction, so that no save waits long. A write that is cut off leaves
 // valid rows, and the next pull writes the rest.
 import { claimPulls, mayWrite } from '../database/cache-owner.ts'
-import type { PullRecord } from '../database/db.ts'
+import type { Cursor, PullRecord } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from './context.ts'
-import { type List, rowId } from './list.ts'
+import { addToSum } from './cursor.ts'
+import type { List } from './list.ts'
 import { type Place, standingOf } from './pull-order.ts'
 
 /** The most rows that one transaction writes: a save may have to wait for one transaction. */
@@ -18,17 +19,28 @@ export type Begun = { place: Place; at: number; visit: number }
 /** How the writing ended; 'overtaken': another tab has written a newer answer. */
 export type Written = 'whole' | 'out-of-date' | 'overtaken'
 
-/** Writes the rows, and removes from the device rows that the server no longer gives. Throws a DataError. */
-export async function writeRows<Row>(
+export type Writer<Row> = {
+  /** Writes these rows, in parts. */
+  write(rows: Row[]): Promise<void>
+  /** Removes these rows, in parts; `startedAt` as for List.remove. */
+  remove(ids: string[], startedAt?: number): Promise<void>
+  /** Notes that there are rows left to write. */
+  begin(): Promise<void>
+  /** Notes that the pull is done, and the cursor that `work` returns, in one transaction; where it returns 'no', nothing. */
+  end(work: () => Promise<Cursor | 'no' | undefined>): Promise<void>
+  ended(): Written
+}
+
+/** Writes for this pull, as long as the device is this person's and nobody wrote a newer answer. Throws DataErrors. */
+export async function startWriting<Row>(
   tab: SyncContext,
   list: List<Row>,
   owner: string,
-  rows: Row[],
   begun: Begun,
-): Promise<Written> {
+): Promise<Writer<Row>> {
   let ended: Written = 'whole'
   let isFirst = true
-  const write = async (work: () => Promise<unknown>) => {
+  const part = async (work: () => Promise<unknown>) => {
     if (ended !== 'whole') return
     await yieldToPage()
     await tab.saves.writing.whenSaved()
@@ -44,18 +56,27 @@ export async function writeRows<Row>(
     isFirst = false
   }
   await claimPulls(tab, owner)
-  if (rows.length > WRITE_ROWS) await write(() => note(tab, list, owner, { is_partial: true }))
-  for (const some of inParts(rows)) await write(() => list.write(tab, owner, some, begun.at))
-  const kept = new Set(rows.map((row) => rowId(list, row)))
-  // With equal numbers no row is left over, and the ids need not be read. (A change that this device makes meanwhile is followed
-  // by a pull of its own.)
-  if ((await list.count(tab, owner)) !== kept.size) {
-    const removed = (await list.ids(tab, owner)).filter((id) => !kept.has(id))
-    for (const some of inParts(removed)) await write(() => list.remove(tab, owner, some, begun.at))
+  return {
+    async write(rows) {
+      for (const some of inParts(rows))
+        await part(async () => addToSum(tab, owner, list.name, await list.write(tab, owner, some, begun.at)))
+    },
+    async remove(ids, startedAt = begun.at) {
+      for (const some of inParts(ids))
+        await part(async () =>
+          addToSum(tab, owner, list.name, await list.remove(tab, owner, some, startedAt)),
+        )
+    },
+    begin: () => part(() => note(tab, list, owner, { is_partial: true })),
+    end: (work) =>
+      part(async () => {
+        const cursor = await work()
+        if (cursor === 'no') return
+        const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
+        await note(tab, list, owner, { ...done, ...(cursor && { cursor }) })
+      }),
+    ended: () => ended,
   }
-  const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
-  await write(() => note(tab, list, owner, done))
-  return ended
 }
 
 /** Notes that a pull failed. The old rows stay. */

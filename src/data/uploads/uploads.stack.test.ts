@@ -25,7 +25,7 @@ const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
 
 const isList = (url: URL, method: string) =>
-  rest('documents', 'GET')(url, method) && url.searchParams.has('order')
+  rest('documents', 'GET')(url, method) && url.searchParams.has('since')
 
 /** An upload that was paused while a chunk was sent; `other` is another tab of the same person. */
 async function pausedInChunk() {

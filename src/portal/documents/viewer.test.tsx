@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { giveLink } from '../../../tests/support/open-player'
 import { renderPortal } from '../../../tests/support/render-portal'
+import { rest } from '../../../tests/support/tablet/network'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../domain/rows'
 
@@ -60,7 +61,7 @@ describe('the address of a document', () => {
     const { person, path, network } = await renderPortal('/portal/documents/all?open=gone', { documents })
     const dialog = await open('This document is no longer here')
     expect(dialog.queryByText(/^It was deleted, or the link is not complete/)).not.toBeNull()
-    expect(network.requests.filter(({ url }) => url.pathname.endsWith('/rest/v1/documents'))).toHaveLength(1)
+    expect(network.requests.filter(({ url }) => rest('documents')(url, ''))).toHaveLength(1)
     await person.click(dialog.getByRole('button', { name: 'Show the list' }))
     await waitFor(() => expect(path()).toBe('/portal/documents/all'))
   })

@@ -25,8 +25,8 @@ export function useList<Row extends { id: string }>(
     async () => (last.current = keepRows(last.current, await read(tab, userId))),
     [tab, userId, read],
   )
-  const pulls = useDatabaseQuery(
-    () => Promise.all(lists.map(({ name }) => getPull(tab, userId, name))),
+  const outcome = useDatabaseQuery(
+    async () => outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name)))),
     [tab, userId, lists],
   )
   const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
@@ -58,7 +58,7 @@ export function useList<Row extends { id: string }>(
 
   return {
     rows: rows ?? [],
-    status: statusOf(rows, pulls, pulling === 'first'),
+    status: statusOf(rows, outcome, pulling === 'first'),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),
     /** Pulls now, and returns the device's rows when the pull has ended, even if it failed. */
@@ -69,14 +69,23 @@ export function useList<Row extends { id: string }>(
   }
 }
 
-type Pulls = Awaited<ReturnType<typeof getPull>>[] | undefined
+/** How the last pulls went. A plain word, so that a pull which brings nothing new draws no list again. */
+type Outcome = 'pulled' | 'none' | 'offline' | 'failed'
 
-function statusOf(rows: unknown[] | undefined, pulls: Pulls, isFirstPull: boolean): ListStatus {
-  if (!rows || !pulls) return 'loading'
-  if (rows.length > 0) return 'ready'
-  if (pulls.every((pull) => pull?.pulled_at)) return 'empty'
-  if (isFirstPull) return 'loading'
+function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
+  if (pulls.every((pull) => pull?.pulled_at)) return 'pulled'
   const failed = pulls.find((pull) => pull?.failed)?.failed
-  if (!failed) return 'loading'
+  if (!failed) return 'none'
   return failed.kind === 'offline' ? 'offline' : 'failed'
+}
+
+function statusOf(
+  rows: unknown[] | undefined,
+  outcome: Outcome | undefined,
+  isFirstPull: boolean,
+): ListStatus {
+  if (!rows || !outcome) return 'loading'
+  if (rows.length > 0) return 'ready'
+  if (outcome === 'pulled') return 'empty'
+  return isFirstPull || outcome === 'none' ? 'loading' : outcome
 }

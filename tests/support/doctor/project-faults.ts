@@ -110,6 +110,11 @@ export const projectFaults: NamedFault[] = [
     { 'password change': 'does not need the present one' },
   ],
   [
+    'a copy that was restored with numbers of another server',
+    answered(is('/rest/v1/rpc/documents_since'), 200, { ahead: 7 }),
+    { 'row numbers': 'come at every pull of every device: documents' },
+  ],
+  [
     'an account that cannot sign in',
     answered(is('/auth/v1/token'), 400, { msg: 'Invalid login credentials' }),
     { 'password change': 'staff@clinic.example cannot sign in: Invalid login credentials' },

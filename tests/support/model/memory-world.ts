@@ -46,11 +46,11 @@ export function createMemoryWorld(): World {
     },
     deletePerson(person) {
       Object.assign(person, { isDeleted: true })
-      server.restore(server.copy().filter(([, row]) => row.user_id !== person.id))
+      server.forget((row) => row.user_id === person.id)
     },
     deleteVideo(videoId) {
       list([...server.videos].filter((id) => id !== videoId))
-      server.restore(server.copy().filter(([, row]) => row.video_id !== videoId))
+      server.forget((row) => row.video_id === videoId)
     },
     has: (id) => server.videos.has(id) || isHere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),

@@ -3,6 +3,7 @@
 import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../../src/data/database/db.ts'
+import { createChanges, pageOf } from './memory-changes.ts'
 import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
@@ -24,8 +25,10 @@ type Row = Record<string, unknown> & { id: string }
 type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
 
 export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
+  const changes = createChanges()
   const missingFiles: { bucket: string; id: string; title: string }[] = []
-  const tables: { documents: Row[]; training_videos: Row[] } = { documents: [], training_videos: [] }
+  type Table = 'documents' | 'training_videos' | 'categories'
+  const tables: Record<Table, Row[]> = { documents: [], training_videos: [], categories: [] }
   const staffList: UserRow[] = []
   const progress = new Map<string, ProgressRow>()
   const tokens = new Map<string, { user: MemoryUser; until: number; isRecovery: boolean }>()
@@ -33,11 +36,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const passwords = new Map(users.map(({ id, password }) => [id, password]))
   const names = new Map<string, object>()
   const videos = new Set<string>()
-  let serial = 0
-  let lastStamp = 0
-
-  let earlier = 0
-
+  let [serial, lastStamp, earlier] = [0, 0, 0]
   /** A moment that was never given before, so many ms earlier. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
 
@@ -104,7 +103,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const updated_at = stamp(earlier)
     earlier = 0
     const { user_id, video_id } = body
-    const row = { user_id, video_id, created_at: old?.created_at ?? updated_at, updated_at }
+    const created_at = old?.created_at ?? updated_at
+    const row = { user_id, video_id, created_at, updated_at, xid: changes.next() }
     try {
       progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
     } catch (error) {
@@ -116,13 +116,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   function select(url: URL, rows: Record<string, unknown>[], key: string) {
     const asked = url.searchParams.get(key)
     if (asked?.startsWith('eq.')) return json(rows.filter((row) => `eq.${String(row[key])}` === asked))
-    const after = asked?.replace('gt.', '')
-    const limit = Number(url.searchParams.get('limit') ?? 1000)
-    const left = rows
-      .filter((row) => after === undefined || String(row[key]) > after)
-      .toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
-    const page = left.slice(0, limit)
-    return json(page, 200, { 'content-range': `0-${page.length - 1}/${left.length}` })
+    const { page, left } = pageOf(url, rows, key)
+    return json(page, 200, { 'content-range': `0-${page.length - 1}/${left}` })
   }
 
   /** Changes or removes the row whose id, and version if there is one, is in the address. With a video its progress is removed too. */
@@ -143,7 +138,6 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const path = url.pathname
     if (path === '/auth/v1/settings') return json({})
     if (path === '/auth/v1/token') return token(url.searchParams.get('grant_type'), body)
-
     const known = tokens.get((new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', ''))
     if (path === '/auth/v1/user' && init?.method === 'PUT' && known) {
       const refusal = changeAccount(known, body)
@@ -177,6 +171,9 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
         ? select(url, staffList, 'id')
         : json({ code: '42501', message: 'Only for admins' }, 403)
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
+    const list = /^\/rest\/v1\/rpc\/(\w+)_since$/.exec(path)?.[1]
+    if (list && isShutOut) return json({ code: '42501', message: 'Only for members' }, 403)
+    if (list) return json(changes.since(url, list, { ...tables, [`progress of ${user.id}`]: mine }, user.id))
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
@@ -204,8 +201,12 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     /** `copy` takes the progress of all people; `restore` puts it back, like a server restored from a backup. */
     copy: () => [...progress],
     restore(copy: [string, ProgressRow][]) {
+      changes.goBack()
       progress.clear()
       for (const [key, row] of copy) progress.set(key, row)
+    },
+    forget(isGone: (row: ProgressRow) => boolean) {
+      for (const [key, row] of progress) if (isGone(row)) progress.delete(key)
     },
     /** The id of the person to whom this token belongs. */
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,

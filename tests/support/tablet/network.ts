@@ -87,11 +87,12 @@ export function createNetwork(server: Fetch) {
   }
 }
 
-/** Matches requests to a table or function of the database. */
+/** Matches requests to a table or function of the database, and those that pull a table by its function `…_since`. */
 export const rest =
   (name: string, method?: string): Matches =>
   (url, asked) =>
-    url.pathname.includes(`/rest/v1/${name}`) && (!method || asked === method)
+    [`/rest/v1/${name}`, `/rest/v1/rpc/${name}_since`].some((path) => url.pathname.includes(path)) &&
+    (!method || asked === method)
 
 export const tokens: Matches = (url) => url.pathname.endsWith('/auth/v1/token')
 

@@ -1,0 +1,46 @@
+// Whether rows carry numbers of transactions that this server has not reached, as rows of a restored copy can.
+import { fine, note, wrong } from '../results.mjs'
+
+const id = 'row numbers'
+const lists = ['documents', 'training_videos', 'categories', 'video_progress']
+
+/** Such rows come at every pull of every device. A member's account sees them. */
+export async function checkNumbers({ account, askProject }) {
+  const unseen = note(
+    id,
+    'Whether rows come at every pull cannot be seen without an account.',
+    'docs/deploy.md, "Look", says how.',
+  )
+  if (!account?.email || !account.password) return [unseen]
+  const signIn = await askProject('/auth/v1/token?grant_type=password', { body: account })
+  const token = signIn.json()?.access_token
+  // The check of the password change tells it.
+  if (!token) return [unseen]
+  const headers = { authorization: `Bearer ${token}` }
+  // From a number that no transaction has: the counts alone.
+  const answers = await Promise.all(
+    lists.map(async (list) => ({
+      list,
+      answer: await askProject(`/rest/v1/rpc/${list}_since?since=9223372036854775807`, { headers }),
+    })),
+  )
+  await askProject('/auth/v1/logout?scope=local', { method: 'POST', headers })
+  const failed = answers.find(({ answer }) => answer.status !== 200)
+  if (failed)
+    return [
+      wrong(
+        id,
+        `${failed.list}_since answered ${failed.answer.status}: the portal could not pull its lists.`,
+        'Run npx supabase db push --remote, and take an account that has chosen its password.',
+      ),
+    ]
+  const ahead = answers.filter(({ answer }) => answer.json()?.ahead > 0).map(({ list }) => list)
+  if (ahead.length === 0) return [fine(id, 'Devices pull only the rows that changed.')]
+  return [
+    wrong(
+      id,
+      `Rows of a restored copy come at every pull of every device: ${ahead.join(', ')}.`,
+      'psql "$DATABASE_URL" --command "set session_replication_role = replica" --command "select private.renumber_rows()"',
+    ),
+  ]
+}

@@ -1,0 +1,43 @@
+// Fetches rows of a list from the server, in the name of the person for whom they are.
+import { DataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
+import type { SessionContext } from '../session/context.ts'
+import { withToken } from '../session/tokens/token.ts'
+import { BEGINNING, type Page, type Position } from './list-source.ts'
+import { type List, rowId, xidOf } from './list.ts'
+
+/** Fetches one page. Throws a DataError. */
+export async function fetchPage<Row>(
+  tab: SessionContext,
+  list: List<Row>,
+  owner: string,
+  position: Position = BEGINNING,
+): Promise<Page<Row>> {
+  const answer = await withToken(tab, owner, (bearer) => {
+    // The session may have been hidden, or ended, while its token was renewed.
+    if (requireUser(tab) !== owner) throw new DataError('signed-out', 'Somebody else is signed in by now')
+    return list.source.ask(tab.network.supabase, position).setHeader('Authorization', bearer)
+  })
+  return list.source.read(answer)
+}
+
+/** The pages of an answer, the first of which is here already; all as one where the list is read whole. */
+export async function* eachPage<Row>(
+  tab: SessionContext,
+  list: List<Row>,
+  owner: string,
+  first: Page<Row>,
+): AsyncGenerator<Row[]> {
+  const all: Row[] = []
+  for (let page = first; ; page = await fetchPage(tab, list, owner, positionAfter(list, page))) {
+    if (list.isReadWhole) all.push(...page.rows)
+    else yield page.rows
+    if (!page.more || page.rows.length === 0) break
+  }
+  if (list.isReadWhole) yield all
+}
+
+function positionAfter<Row>(list: List<Row>, { rows }: Page<Row>): Position {
+  const last = rows.at(-1)!
+  return { since: String(xidOf(last)), afterId: rowId(list, last) }
+}

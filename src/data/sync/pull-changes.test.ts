@@ -1,0 +1,147 @@
+// A pull asks for what changed since the last one. Whatever happened meanwhile, the device has in the end what the server has.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, pullAll } from '../../../tests/support/tablet/clinic.ts'
+import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { categoriesList } from '../lists/categories.ts'
+import { getPull, pullList } from './pull.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+type Clinic = Awaited<ReturnType<typeof clinicWithLists>>
+const titles = async ({ tab }: Pick<Clinic, 'tab'>) =>
+  (await listDocuments(tab, ana.id)).map(({ title }) => title).toSorted()
+/** Titles that the server has, sorted. */
+const titlesOf = ({ tables }: Clinic['server']) =>
+  tables.documents.map((row) => String(row['title'])).toSorted()
+const document = (id: string, title = id) => ({ id, title, created_at: '2026-01-01T00:00:00Z' })
+const asked = ({ network }: Clinic) =>
+  network.requests.filter(({ url }) => rest('documents')(url, '')).map(({ url }) => url.searchParams)
+const sinceOf = async ({ tab }: Clinic) => (await getPull(tab, ana.id, 'documents'))?.cursor?.since
+
+/** A tablet with many documents, pulled. */
+async function withMany(count = 30) {
+  const clinic = await clinicWithLists()
+  clinic.server.tables.documents = Array.from({ length: count }, (_, i) => document(`m${i}`))
+  await pullDocuments(clinic.tab)
+  clinic.network.requests.length = 0
+  return clinic
+}
+
+describe('a pull after the first', () => {
+  it('asks once where nothing changed, and writes no row', async () => {
+    const clinic = await withMany()
+    const put = vi.spyOn(documentsList, 'write')
+    await pullDocuments(clinic.tab)
+    expect(asked(clinic)).toHaveLength(1)
+    expect(put.mock.calls.flatMap(([, , rows]) => rows)).toEqual([])
+    expect(await getPull(clinic.tab, ana.id, 'documents')).toMatchObject({ failed: null, is_partial: false })
+  })
+
+  it('brings what changed, was added, deleted, and added again, and nothing else', async () => {
+    const clinic = await withMany()
+    const { server, tab } = clinic
+    const [first, ...rest_] = server.tables.documents
+    server.tables.documents = [...rest_.slice(2), { ...first!, title: 'Else' }, document('new')]
+    await pullDocuments(tab)
+    const write = vi.spyOn(documentsList, 'write')
+    server.tables.documents.push(rest_[0]!)
+    await pullDocuments(tab)
+    expect(write.mock.calls.flatMap(([, , rows]) => rows.map(({ id }) => id))).toEqual([rest_[0]!.id])
+    expect(await titles(clinic)).toEqual(titlesOf(server))
+    expect(
+      asked(clinic).every((words) => words.get('since') !== '0'),
+      'never everything',
+    ).toBe(true)
+  })
+
+  it('is repeated from the same place where it was cut, and misses nothing', async () => {
+    const clinic = await withMany()
+    const { server, tab } = clinic
+    const before = await sinceOf(clinic)
+    server.tables.documents = server.tables.documents
+      .slice(5)
+      .map((row) => ({ ...row, title: `New ${row.id}` }))
+    const write = documentsList.write.bind(documentsList)
+    vi.spyOn(documentsList, 'write')
+      .mockImplementationOnce(write)
+      .mockImplementationOnce(() => Promise.reject(new DOMException('frozen', 'AbortError')))
+    await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
+    expect(await sinceOf(clinic)).toBe(before)
+    await pullDocuments(tab)
+    expect(await titles(clinic)).toEqual(titlesOf(server))
+    expect(asked(clinic).every((words) => words.get('since') === before)).toBe(true)
+  })
+
+  it.each([
+    ['the server was restored from an older copy', (clinic: Clinic) => clinic.server.restore([]), 0],
+    [
+      'the device lost rows that the server still has',
+      ({ tab }: Clinic) =>
+        tab.db.table('documents').bulkDelete([
+          [ana.id, 'm1'],
+          [ana.id, 'm2'],
+        ]),
+      1,
+    ],
+    [
+      'rights or columns are others',
+      async ({ tab }: Clinic) => {
+        const record = await tab.db.pulls.get([ana.id, 'documents'])
+        await tab.db.pulls.put({ ...record!, cursor: { ...record!.cursor!, shape: 'another' } })
+      },
+      0,
+    ],
+  ] as const)('brings everything where %s', async (_what, happen, said) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const clinic = await withMany()
+    const { server, tab } = clinic
+    await happen(clinic)
+    server.tables.documents.push(document('new'))
+    await pullDocuments(tab)
+    expect(await titles(clinic)).toEqual(titlesOf(server))
+    expect(asked(clinic).at(-1)?.get('since')).toBe('0')
+    expect(warn).toHaveBeenCalledTimes(said)
+    clinic.network.requests.length = 0
+    await pullDocuments(tab)
+    expect(asked(clinic).map((words) => words.get('since'))).not.toContain('0')
+  })
+
+  it('of a category that was renamed changes the name of all its documents, and asks for none of them', async () => {
+    const clinic = await clinicWithLists()
+    const { server, tab } = clinic
+    const created_at = '2026-01-01T00:00:00Z'
+    server.tables.categories.push({ id: 'hr', name: 'HR', kind: 'document', created_at })
+    server.tables.documents = [{ ...document('a'), category_id: 'hr' }]
+    await pullAll(tab)
+    const nameOf = async () => (await listDocuments(tab, ana.id))[0]?.document_categories?.name
+    expect(await nameOf()).toBe('HR')
+    server.tables.categories = [{ id: 'hr', name: 'People', kind: 'document', created_at }]
+    clinic.network.requests.length = 0
+    await pullList(tab, categoriesList)
+    expect(await nameOf()).toBe('People')
+    expect(asked(clinic)).toEqual([])
+  })
+})
+
+it('the first pull shows its first rows while the rest is on its way', async () => {
+  const { server, tab, network } = await clinicWithLists()
+  server.tables.documents = Array.from({ length: 1500 }, (_, i) => document(`m${i}`))
+  const isSecond = (url: URL) => rest('documents')(url, '') && url.searchParams.has('after_id')
+  const { reached, release } = network.hold(isSecond)
+  const pull = pullDocuments(tab)
+  await reached
+  expect(await listDocuments(tab, ana.id)).toHaveLength(1000)
+  release()
+  await pull
+  expect(await listDocuments(tab, ana.id)).toHaveLength(1500)
+})
+
+it('another person on the same tablet begins with everything', async () => {
+  const clinic = await withMany(3)
+  await signInOn(clinic.tab, { email: 'ben@clinic.example', password: 'secret-b' })
+  await pullDocuments(clinic.tab)
+  expect(asked(clinic).map((words) => words.get('since'))).toContain('0')
+})

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
+import { signInOn } from '../../../tests/support/tablet/tablets'
+import { documentsList, listDocuments, pullDocuments } from '../../data/lists/documents'
+import { TabProvider } from '../session/tab-context'
+import { useList } from './use-list'
+
+const lists = [documentsList]
+const drawn = vi.fn<() => void>()
+
+function Titles() {
+  const { rows, status, isPulling } = useList(listDocuments, lists)
+  drawn()
+  return <p>{`${isPulling ? 'pulling' : status}: ${rows.map(({ title }) => title).join()}`}</p>
+}
+
+test('a pull that brings nothing new draws no list again; a changed row draws it once', async () => {
+  const { server, tab } = clinicWithTab()
+  await signInOn(tab, ben)
+  render(
+    <TabProvider tab={tab}>
+      <Titles />
+    </TabProvider>,
+  )
+  await screen.findByText('ready: Handbook')
+  const before = drawn.mock.calls.length
+  await act(async () => {
+    await pullDocuments(tab)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect(drawn).toHaveBeenCalledTimes(before)
+  server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
+  await act(() => pullDocuments(tab))
+  await screen.findByText('ready: Handbook 2027')
+  expect(drawn).toHaveBeenCalledTimes(before + 1)
+})
