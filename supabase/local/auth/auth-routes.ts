@@ -88,9 +88,10 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
   })
 
   routes.on(['GET', 'POST'], '/verify', async (c) => {
+    // Programs that look at a mail before its reader does ask for its link by HEAD, and must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 405)
     if (!(await limits.verify(addressOf(c)))) return tooMany(c)
-    // A link is asked for by HEAD too, by programs that look at mails before people do.
-    const isLink = c.req.method !== 'POST'
+    const isLink = c.req.method === 'GET'
     const type = isLink ? c.req.query('type') : c.var.body.type
     const token = isLink ? c.req.query('token') : c.var.body.token_hash
     const target = redirects.resolve(c.req.query('redirect_to'))
