@@ -37,7 +37,7 @@ export const chunks = [
   // The web vitals module is small, so it shares this chunk.
   { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
   // Modules that every start of the portal needs. Without a chunk of their own they would be a dozen small files, which compress badly.
