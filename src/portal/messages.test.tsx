@@ -128,13 +128,16 @@ describe('changes', () => {
   const confirm = async ({ person }: Portal) =>
     person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
-  test('Failed to delete video', async () => {
+  test('Failed to delete video, and then Video deleted successfully', async () => {
     expectConsoleError('Failed to delete video')
     const portal = await renderPortal('/portal/training-videos', asAdmin)
     await press(portal, 'Hand Hygiene', 'Delete')
     portal.network.answer(500, { message: 'broken' }, removal)
     await confirm(portal)
     expect(await titleOf('Failed to delete video')).toBe('Error')
+    portal.network.answer(200, [], removal)
+    await confirm(portal)
+    expect(await titleOf('Video deleted successfully')).toBe('Success')
   })
 
   test('Failed to delete video embed, and then Video embed deleted successfully', async () => {
