@@ -1,4 +1,4 @@
-// Words in pictures and papers are set in fonts from npm packages: every machine prints the same, and no font has to be installed on it.
+// Pictures and papers use fonts from npm packages, so that every machine renders them alike and needs no installed fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -10,14 +10,14 @@ const { resolve } = createRequire(import.meta.url)
 const sheets = { pictures: ['lato/400', 'lato/700', 'source-serif-4/600'] }
 sheets.papers = ['lato/400', 'lato/700', 'lato/900', 'vollkorn/400', 'vollkorn/600', 'vollkorn/700']
 
-/** The style sheets of these fonts, each with the folder that its addresses start from. */
+/** Reads the style sheets of these fonts, each with its folder, to which the addresses in it are relative. */
 const read = (names) =>
   names.map((name) => {
     const file = resolve(`@fontsource/${name}.css`)
     return { folder: dirname(file), css: readFileSync(file, 'utf8') }
   })
 
-/** The style sheet of the fonts of papers, with the fonts in it: a page that Chromium prints asks for no file. */
+/** The style sheet of the fonts of papers. It contains the fonts, so that a page which Chromium prints loads no file. */
 export function fontStyle() {
   const inline = ({ folder, css }) =>
     css.replaceAll(/url\((\S+\.woff2)\)/g, (_, file) => {
@@ -28,8 +28,8 @@ export function fontStyle() {
 }
 
 /**
- * Lets sharp find the fonts of pictures, and no other font. It takes them from fontconfig, which reads no WOFF: they are
- * unpacked beside the packages.
+ * Makes sharp find the fonts of pictures, and no other fonts. sharp gets fonts from fontconfig, which cannot read WOFF, so they
+ * are unpacked into node_modules/.cache.
  */
 export function useFonts() {
   const folder = fileURLToPath(new URL('../node_modules/.cache/clinic-art-fonts', import.meta.url))

@@ -1,5 +1,5 @@
-// Makes the font of headings, src/ui/fonts/clinic-serif.woff2: a part of Source Serif 4. Its licence keeps the name "Source" for
-// the whole, so the part is called Clinic Serif. The tools for it are installed in a folder that is removed afterwards.
+// Makes the heading font src/ui/fonts/clinic-serif.woff2, a subset of Source Serif 4. The licence reserves the name "Source" for the
+// original font, so the subset is called Clinic Serif. npm installs the tools in a temporary folder, which is removed afterwards.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,8 @@ try {
   const source = join(folder, 'node_modules', recipe.package.split('@')[0])
   const whole = readFileSync(join(source, recipe.file))
   const sha256 = createHash('sha256').update(whole).digest('hex')
-  if (sha256 !== recipe.sha256) throw new Error(`${recipe.file} is another file than the recipe's: ${sha256}`)
+  if (sha256 !== recipe.sha256)
+    throw new Error(`The SHA-256 of ${recipe.file} is ${sha256}, not ${recipe.sha256} as in the recipe`)
 
   const load = createRequire(join(folder, 'index.js'))
   const part = await load('subset-font')(whole, recipe.letters, {
@@ -35,7 +36,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The part under its own name, with the copyright, the version and the licence of the whole. */
+/** The subset under its own name, with the copyright, the version and the licence of the original font. */
 function renamed(part, whole) {
   const tables = readTables(part)
   const names = readNames(tables.get('name'))

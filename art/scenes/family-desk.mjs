@@ -1,4 +1,4 @@
-// Family Primary Care: the desk by the window, with what every age in the house may meet there.
+// Draws the picture of Family Primary Care: a stethoscope, a blood pressure monitor and a bear on the desk by the window.
 import {
   drawBear,
   drawChildsDrawing,

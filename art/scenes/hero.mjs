@@ -1,4 +1,4 @@
-// The first picture of the site: sunrise over the plains, the clinic with its lamps on. Also every frame of the loop.
+// Draws the hero, the first picture of the site, and each frame of its loop: sunrise over the plains, the clinic with its lamps on.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawFence, drawGrass } from '../draw/field.mjs'

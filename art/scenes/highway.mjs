@@ -1,4 +1,4 @@
-// Physicals: a school bus and a long-haul truck meet under the big sky.
+// Draws the picture of Physicals: a school bus and a long-haul truck meet on a highway.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawGrass } from '../draw/field.mjs'
 import { drawBands, drawPlain, drawRidge, drawStrip } from '../draw/ground.mjs'

@@ -1,4 +1,4 @@
-// IV and therapeutic injections: a recliner by the window, the drip runs, nobody hurries.
+// Draws the picture of IV and therapeutic injections: a recliner and a drip stand by the window.
 import { createCamera, upright } from '../draw/camera.mjs'
 import { drawDripStand } from '../draw/drip-stand.mjs'
 import { drawRecliner, wood } from '../draw/recliner.mjs'

@@ -1,4 +1,4 @@
-// Picture of the service Hormones: a month of moons over one mesquite. Rhythm, and balance.
+// Draws the picture of Hormones: seven phases of the moon over one mesquite.
 import { drawGrass } from '../draw/field.mjs'
 import { drawBands, drawPlain, drawRidge } from '../draw/ground.mjs'
 import { hours } from '../draw/light.mjs'

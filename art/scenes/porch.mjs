@@ -1,4 +1,4 @@
-// Direct Primary Care: two rockers on the porch, somebody has time.
+// Draws the picture of Direct Primary Care: two rocking chairs on the porch in the evening.
 import { createCamera, level, sideways, upright } from '../draw/camera.mjs'
 import { drawFence, drawGrass } from '../draw/field.mjs'
 import { drawBands, drawPlain, drawRidge } from '../draw/ground.mjs'

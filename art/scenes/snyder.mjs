@@ -1,4 +1,4 @@
-// Snyder: late sun over cotton, a pumpjack and the water tower at the edge of town.
+// Draws the picture of the Snyder clinic: late sun over cotton, a pumpjack and the water tower at the edge of town.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawCotton } from '../draw/cotton.mjs'

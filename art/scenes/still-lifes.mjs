@@ -1,4 +1,4 @@
-// Still lifes in the morning light: the shelf of the aesthetic room, and the three guides where they are read.
+// Draws still lifes: a shelf for Aesthetic services, and each of the three guides in a place where it is read.
 import { drawGlass } from '../draw/glass.mjs'
 import { drawGuide } from '../draw/guide.mjs'
 import { drawApple, drawBowl, drawCorn } from '../draw/kitchen.mjs'

@@ -1,4 +1,4 @@
-// Our story: two roads meet before the clinic and go on as one. Seen from a rise, late in the day.
+// Draws the picture of Our story: two roads meet in front of the clinic and go on as one, seen from a rise late in the day.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawCotton } from '../draw/cotton.mjs'

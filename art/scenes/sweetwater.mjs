@@ -1,4 +1,4 @@
-// Picture of the Sweetwater clinic: a cool clear morning, the wind farm behind the house.
+// Draws the picture of the Sweetwater clinic: a clear morning, with the wind farm behind the house.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawFence, drawGrass, meadow } from '../draw/field.mjs'

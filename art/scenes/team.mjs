@@ -1,4 +1,4 @@
-// The nurse practitioners before their clinic: the same people as in the portraits of the about page.
+// Draws the picture of the team: the nurse practitioners of the portraits on the about page, in front of their clinic.
 import { createCamera } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawGrass, meadow } from '../draw/field.mjs'

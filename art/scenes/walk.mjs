@@ -1,4 +1,4 @@
-// Medical weight loss: shoes and water stand ready on the porch, the road runs to the ridge.
+// Draws the picture of Medical weight loss: shoes and a water bottle on the porch, and a road that runs to the ridge.
 import { createCamera } from '../draw/camera.mjs'
 import { drawFence, drawGrass } from '../draw/field.mjs'
 import { drawBands, drawPlain, drawRidge, drawRoad } from '../draw/ground.mjs'

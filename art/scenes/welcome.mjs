@@ -1,4 +1,4 @@
-// Morning at the clinic: a nurse meets a patient on the steps.
+// Draws the picture Welcome: a nurse meets a patient on the steps of the clinic in the morning.
 import { createCamera, level } from '../draw/camera.mjs'
 import { drawClinic } from '../draw/clinic.mjs'
 import { drawGrass, meadow } from '../draw/field.mjs'

@@ -29,7 +29,7 @@ export function isOldNode(version = process.versions.node) {
 /** The line that `npm test` prints on Node 20; undefined on newer versions. */
 export function oldNodeNotice(version = process.versions.node) {
   if (!isOldNode(version)) return undefined
-  return `Node ${version}: all of it still runs here; the packages ask for 22 or 24.`
+  return `Node ${version}: everything runs, but some packages ask for Node 22 or 24.`
 }
 
 /** Installs the packages if package.json or the lockfile changed since the last time. */

@@ -22,10 +22,10 @@ await run(async () => {
     await buildIfChanged()
     startStack({ PORT: String(port), HOST: host, CLINIC_DIST_DIR: distFolder() })
   }
-}, goDown)
+}, shutDown)
 
 /** Ends the stack, which closes the database, and then this process. Without a stack the process ends at once. */
-function goDown() {
+function shutDown() {
   return stack ? stack.disconnect() : endAtOnce()
 }
 

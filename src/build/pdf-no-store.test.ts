@@ -1,3 +1,4 @@
+// The build makes pdf.js fetch PDFs without the browser's cache, and stops where a new version of pdf.js fetches in another way.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A colleague's change is shown after a reload, and after a click on the age of the lists.
+// A reload of the page pulls every list, so it shows a colleague's change.
 import { expect, it } from 'vitest'
 import { ana, clinicWithTab, settled, stateOf, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'

@@ -40,7 +40,7 @@ export function saysMore(one: Progress, other: Progress) {
 
 function uniteWatched(old: string, saved: string) {
   const ranges = [...parseRanges(old), ...parseRanges(saved)]
-  if (!arePossibleRanges(ranges)) throw new RangeError('No video needs these watched seconds')
+  if (!arePossibleRanges(ranges)) throw new RangeError('Watched ranges exceed 24 hours or 1,000 pieces')
   return formatRanges(ranges)
 }
 

@@ -19,27 +19,27 @@ export async function respond(
   const network = () => fetch(request)
   switch (route.kind) {
     case 'portal':
-      return (await keptAnswer(portal, shell)) ?? network().catch(insteadFrom(site, noConnection, 503))
+      return (await keptAnswer(portal, shell)) ?? network().catch(fallbackPage(site, noConnection, 503))
     case 'page': {
       const page = await keptAnswer(site, route.url)
       if (page) return page
-      return network().catch(insteadFrom(site, notFound, 404))
+      return network().catch(fallbackPage(site, notFound, 404))
     }
     case 'file':
       return (await keptAnswer(site, route.url)) ?? (await keptAnswer(portal, route.url)) ?? network()
     case 'picture':
       return network().catch(async (offline: unknown) => {
         const name = pictureName(route.url)
-        const twin = site.urls().find((url) => /\.(avif|webp)$/.test(url) && pictureName(url) === name)
-        const picture = twin && (await keptAnswer(site, twin))
+        const sameImage = site.urls().find((url) => /\.(avif|webp)$/.test(url) && pictureName(url) === name)
+        const picture = sameImage && (await keptAnswer(site, sameImage))
         if (!picture) throw offline
         return picture
       })
   }
 }
 
-/** Makes the answer when the network fails: a kept page of the site with this status. Without the page it throws the failure. */
-function insteadFrom(site: Precache, url: string, status: number) {
+/** Answers a failure of the network with a kept page of the site and this status. Without the page it throws the failure. */
+function fallbackPage(site: Precache, url: string, status: number) {
   return async (failure: unknown): Promise<Response> => {
     const page = await keptAnswer(site, url)
     if (!page) throw failure

@@ -1,4 +1,4 @@
-// A listed file changes by the portal's ways, or the audit log tells of it.
+// The audit log has an entry for each change of a stored file that a document or video names. A delete through the portal is one entry.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signInAdmin } from './clients.ts'
@@ -9,7 +9,7 @@ const admin = await signInAdmin(stack)
 
 const text = (words: string) => new Blob([words], { type: 'text/plain' })
 
-/** The log's lines about a row, the newest last; without the line of its adding. */
+/** The audit log's entries about a row, oldest first, without the first entry, which says that the row was added. */
 async function linesOf(id: string) {
   const lines = await stack.query(
     `select action::text, details->>'file' as file from public.audit_log where subject_id = $1 order by id`,
@@ -36,7 +36,7 @@ async function addRow(bucket: 'documents' | 'videos') {
 }
 
 test.each(['documents', 'videos'] as const)(
-  'another file under the name of one in %s is in the log',
+  'a file in %s that is removed and uploaded again with other content is in the audit log',
   async (bucket) => {
     const { id, path, files } = await addRow(bucket)
     await files.remove([path])
@@ -46,14 +46,16 @@ test.each(['documents', 'videos'] as const)(
   },
 )
 
-test('other captions and another poster of a video are in the log, whichever way they come', async () => {
+test('new captions or a new poster of a video are in the log, whether the row or the stored file changes', async () => {
   const { id, path, files } = await addRow('videos')
   const set = (values: object) => admin.from('training_videos').update(values).eq('id', id).throwOnError()
   const captions = `${path}.vtt`
   await files.upload(captions, text('WEBVTT'))
   await set({ captions_path: captions })
   await set({ poster_path: `${path}.poster.webp` })
-  expect(await linesOf(id), 'a first poster is made by the portal itself').toEqual(['video_edited replaced'])
+  expect(await linesOf(id), 'the portal itself makes a first poster, so it is not logged').toEqual([
+    'video_edited replaced',
+  ])
   await set({ poster_path: `${path}.other.webp` })
   await files.remove([captions])
   await files.upload(captions, text('WEBVTT\n\n00:00.000 --> 00:01.000\nOther'))
@@ -67,14 +69,14 @@ test('other captions and another poster of a video are in the log, whichever way
   ])
 })
 
-test('a thumbnail that takes the place of another is in the log', async () => {
+test('a thumbnail that replaces another is in the log', async () => {
   const { id, path } = await addRow('documents')
   for (const thumbnail_path of [`${path}.1.webp`, `${path}.2.webp`])
     await admin.from('documents').update({ thumbnail_path }).eq('id', id).throwOnError()
   expect(await linesOf(id)).toEqual(['document_edited replaced'])
 })
 
-test('a delete as the portal does it is one line, and says whose wish it was where somebody else finished it', async () => {
+test('a delete through the portal is one log entry and clears the noted deletion, also where a colleague noted it', async () => {
   const { id, path, table, files } = await addRow('documents')
   await admin.from('deletion_wishes').insert({ id, bucket: 'documents' }).throwOnError()
   await files.remove([path])
@@ -86,7 +88,7 @@ test('a delete as the portal does it is one line, and says whose wish it was whe
   expect(await stack.query('select id from public.deletion_wishes')).toEqual([])
 })
 
-test('the secret key’s changes of a listed file are in the log too', async () => {
+test('a change of a listed file with the secret key is in the log too', async () => {
   const { id, path } = await addRow('documents')
   await stack.query(`update storage.objects set version = 'another' where name = $1`, [path])
   await stack.query(`update storage.objects set name = $2 where name = $1`, [path, `${path}.moved`])

@@ -8,7 +8,7 @@ import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/host/keys.ts'
 import { startStack, type Stack } from '../local/stack.ts'
 import { connect, signInAdmin } from './clients.ts'
 
-// Processes start in a second or two, on a busy machine in many.
+// A process starts in one or two seconds, and takes far longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dataDir: string
@@ -45,7 +45,7 @@ test('rows, files and the session outlive an orderly restart', async () => {
   const count = await countDocuments(after)
   await after.close()
   const third = await startStack({ dataDir, port: 0 })
-  // The seed is not sown twice.
+  // A restart does not insert the seed again.
   expect(await countDocuments(third)).toEqual(count)
   await third.close()
 })

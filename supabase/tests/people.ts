@@ -5,15 +5,20 @@ import type { Stack } from '../local/stack.ts'
 
 export type Person = { id: string; email: string; password: string }
 
-type Marks = { invited?: boolean; tempPassword?: boolean; isActive?: boolean; role?: 'admin' | 'staff' }
+type PersonOptions = {
+  invited?: boolean
+  tempPassword?: boolean
+  isActive?: boolean
+  role?: 'admin' | 'staff'
+}
 
-/** An invited, active person without a role record, unless the marks say otherwise. */
+/** An invited, active person without a role record, unless the options say otherwise. */
 export async function addPerson(
   { query }: Pick<Stack, 'query'>,
   name: string,
-  marks: Marks = {},
+  options: PersonOptions = {},
 ): Promise<Person> {
-  const { invited = true, tempPassword = false, isActive = true, role } = marks
+  const { invited = true, tempPassword = false, isActive = true, role } = options
   const person = {
     id: randomUUID(),
     email: `${name}-${randomUUID().slice(0, 8)}@clinic.example`,
@@ -39,15 +44,14 @@ export async function addPerson(
   return person
 }
 
-/** Switches somebody off as an admin does. */
+/** Disables an account, as an admin does. */
 export async function disable({ query }: Pick<Stack, 'query'>, id: string) {
   await query('update private.accounts set is_active = false where user_id = $1', [id])
 }
 
 /**
- * Switches somebody off whose token still works, for tests of the tables' own rules: a hosted project's API takes a token
- * until it runs out, also where its
- * session is gone; the local one does so only where there is a session.
+ * Disables an account whose token still works, for tests of the tables' own rules. A hosted project's API accepts a token
+ * until it expires, even after its session has ended. The local API asks for the session, so the sessions are restored here.
  */
 export async function disableWithToken({ query }: Pick<Stack, 'query'>, id: string) {
   const sessions = await query('select id from auth.sessions where user_id = $1', [id])

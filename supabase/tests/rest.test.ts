@@ -1,4 +1,4 @@
-// Rules of the tables over HTTP, and what the API tells a page: times of changes, whole rows, and whose page may read.
+// Rules of the tables over HTTP: times of changes, rows that are refused, and which origins may read an answer.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { headersOf, signInAdmin } from './clients.ts'
@@ -7,7 +7,7 @@ import { startOwnStack } from './own-stack.ts'
 const stack = await startOwnStack()
 const admin = await signInAdmin(stack)
 
-test('updated_at is the time of the last change in every table, whatever the change says', async () => {
+test('updated_at is the time of the last change in every table, even if the change sets another time', async () => {
   await stack.query(
     `insert into video_progress (user_id, video_id) select p.id, v.id from profiles p, training_videos v`,
   )
@@ -27,7 +27,7 @@ test('updated_at is the time of the last change in every table, whatever the cha
 test.each([
   ['a file without a path', { file_path: null }],
   ['a blank title', { title: ' ' }],
-  ['a size below nothing', { file_size: -1 }],
+  ['a negative size', { file_size: -1 }],
   ['no category', { category_id: null }],
   ['an embed without a player', { is_embed: true, video_type: 'youtube' }],
   [
@@ -84,7 +84,7 @@ describe('the address of an embedded video', () => {
   })
 })
 
-test('a page of a stranger that is open in the same browser reads nothing, and no answer is kept', async () => {
+test('a page of a foreign origin cannot read an answer, and no answer is cached', async () => {
   const read = async (origin: string) => {
     const headers = { ...(await headersOf(admin, stack)), origin }
     const answer = await fetch(`${stack.url}/rest/v1/documents?select=id`, { headers })

@@ -1,3 +1,4 @@
+// The generated types of the database, src/domain/database.types.ts, match the migrations.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// A data folder that an older release made: the newer one brings it up to date and keeps what is in it.
+// An upgrade: the server opens a data folder of an older release, brings its schema up to date and keeps its rows.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,10 +11,10 @@ import { startStack, type Stack, type StackOptions } from '../local/stack.ts'
 import { signInStaff } from './clients.ts'
 import { SCHEMA_DUMP } from './schema-dump.ts'
 
-// A first start takes seconds, on a busy machine many.
+// A first start takes some seconds, and far longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** The last migration before progress had bounds. It is the earliest that today's seed can fill. */
+/** The last migration without limits on progress. It is the earliest one whose tables today's seed can fill. */
 const OLDER_RELEASE = '20260101000900'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -28,7 +28,7 @@ async function newFolder() {
   return folder
 }
 
-/** The migrations of an older release, up to that version. */
+/** Makes a folder with the migrations of an older release, up to this version. */
 async function oldMigrations(version: string) {
   const folder = await newFolder()
   for (const migration of await listMigrations(BEFORE_DIR))
@@ -42,7 +42,7 @@ async function open(dataDir: string, options: Partial<StackOptions> = {}) {
   return stack
 }
 
-/** A data folder as that release left it, with what `fill` writes. Its server is stopped. */
+/** Makes a data folder with the old migrations up to `version` and the rows that `fill` writes, and stops its server. */
 async function oldFolder(version: string, fill: string[]) {
   const dataDir = await newFolder()
   const old = await open(dataDir, { migrationsDir: await oldMigrations(version) })
@@ -84,18 +84,21 @@ test.each([
     { 'select action::text from public.audit_log': [{ action: 'person_added' }] },
   ],
   ['20260101002400', [SOMEBODY, A_VIDEO, A_SAVE], { [SAVE]: [{ progress_seconds: 9, watched: '{[0,9)}' }] }],
-])('a folder of migration %s has the schema of a fresh one, and its rows', async (version, fill, kept) => {
-  const dataDir = await oldFolder(version, fill)
-  const stack = await open(dataDir)
-  expect(await linesOf(stack)).toEqual(fresh)
-  expect(await historyOf(stack)).toEqual([
-    ...(await versionsIn(BEFORE_DIR)),
-    ...(await versionsIn(MIGRATIONS_DIR)),
-  ])
-  for (const [question, rows] of Object.entries(kept)) expect(await stack.query(question)).toEqual(rows)
-})
+])(
+  'a folder upgraded from migration %s has the schema of a new folder, and keeps its rows',
+  async (version, fill, kept) => {
+    const dataDir = await oldFolder(version, fill)
+    const stack = await open(dataDir)
+    expect(await linesOf(stack)).toEqual(fresh)
+    expect(await historyOf(stack)).toEqual([
+      ...(await versionsIn(BEFORE_DIR)),
+      ...(await versionsIn(MIGRATIONS_DIR)),
+    ])
+    for (const [question, rows] of Object.entries(kept)) expect(await stack.query(question)).toEqual(rows)
+  },
+)
 
-test('an odd address of an embedded video stays, and new ones are refused', async () => {
+test('the upgrade keeps an embedded video whose address is not allowed; new ones are refused', async () => {
   const stack = await open(await oldFolder('20260101000900', [AN_EMBED]))
   const differ = (await linesOf(stack)).filter((line) => !fresh.includes(line))
   expect(differ).toEqual([
@@ -105,7 +108,7 @@ test('an odd address of an embedded video stays, and new ones are refused', asyn
   await expect(stack.query(AN_EMBED)).rejects.toThrow('embed_url_is_a_player')
 })
 
-test('names and titles that read otherwise than they are written lose their hidden characters', async () => {
+test('the upgrade removes hidden characters from names and titles', async () => {
   const evil = `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values
     ('d0000000-0000-4000-8000-000000000003', 'evil@clinic.example', '{"invited": true}',
      jsonb_build_object('first_name', E'\u202Elive', 'last_name', E'Ruiz\n\u200BLee', 'theme', 'dark')),
@@ -132,7 +135,7 @@ test('names and titles that read otherwise than they are written lose their hidd
   ])
 })
 
-test('a server that is killed again and again on the way arrives all the same', async () => {
+test('an upgrade that is killed again and again completes at a later start', async () => {
   const dataDir = await oldFolder('20260101000800', [SOMEBODY, A_VIDEO, A_SAVE])
   let isReady = false
   for (let wait = 300; !isReady; wait += 100) {
@@ -147,7 +150,7 @@ test('a server that is killed again and again on the way arrives all the same', 
   expect(await stack.query(SAVE)).toEqual([{ progress_seconds: 9, watched: '{[0,9)}' }])
 })
 
-test('rows that the older release took are kept, within what the newer one takes', async () => {
+test('the upgrade keeps rows of the older release, and cuts progress to the limits of the newer one', async () => {
   const dataDir = await newFolder()
   const old = await startStack({ dataDir, port: 0, migrationsDir: await oldMigrations(OLDER_RELEASE) })
   const videos = await old.query('select id from training_videos order by id')
@@ -165,7 +168,7 @@ test('rows that the older release took are kept, within what the newer one takes
     )
   }
   await old.query(`update profiles set first_name = 'Stale' where email = 'staff@clinic.example'`)
-  // The older release did not note when a temporary password was given: its week begins with the newer release.
+  // The older release did not note when a temporary password was given, so its week begins with the upgrade.
   await old.query(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"temp_password": true}' where email = 'new@clinic.example'`,
   )

@@ -12,7 +12,7 @@ import { median } from './statistics'
 
 const PAGE = '<!doctype html><script type="module" src="/saves.js"></script>'
 const ROWS = 2_000
-/** New tablets in a run, each with saves alone and then beside its pull: some thirty of either. */
+/** New tablets per run. Each makes `SAVES` saves without a pull, then saves until its pull ends, about as often. */
 const TABLETS = 8
 const SAVES = 30
 const nurse = { id: 'user-ana', email: 'ana@clinic.example', password: 'secret-a' }
@@ -44,7 +44,7 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
     }
     return [
       figure('a save until the device has it', 'ms', alone),
-      // The noise of the machine: a wait for a pull that is no longer than this cannot be told from it.
+      // The longest save without a pull, minus the median save. A wait below this figure is machine noise.
       figure('the longest that one without any pull takes on top', 'ms', longestAlone),
       figure(`what it waits for a pull of ${ROWS} rows, median`, 'ms', half, 20),
       figure(`what it waits for a pull of ${ROWS} rows, 95 of 100`, 'ms', most, 20),

@@ -4,7 +4,7 @@ import type { PageWeight } from './page-weight'
 
 export type SiteRow = { page: string; whole: Look; bare: Look; weight: PageWeight }
 
-/** `lcpRatio` is against the same page without its scripts; times in ms, sizes in bytes with Brotli. */
+/** `lcpRatio` compares the page with the same page without its scripts. Times are in ms, sizes in bytes with Brotli. */
 export const limits = {
   score: 100,
   lcpRatio: 1.15,
@@ -15,7 +15,7 @@ export const limits = {
   homeBeforeVideo: 400_000,
 }
 
-/** How much later the largest paint comes with the page's scripts than without: 1 is not at all. */
+/** The time of the largest paint with the page's scripts, divided by the time without them: 1 is no delay. */
 export const lcpRatio = ({ whole, bare }: Pick<SiteRow, 'whole' | 'bare'>) => whole.lcp / bare.lcp
 
 /** The promises that a page breaks, a line each; empty where it keeps all. */
@@ -34,7 +34,7 @@ export function brokenPromises(row: SiteRow): string[] {
     [weight.style <= limits.style, `${weight.style} bytes of style, over ${limits.style}`],
   ]
   const broken = checks.filter(([isKept]) => !isKept).map(([, text]) => `${page}: ${text}`)
-  const told = categories.filter((name) => whole[name] < limits.score)
-  const reasons = whole.complaints.filter((line) => told.some((name) => line.startsWith(`${name}:`)))
+  const tooLow = categories.filter((name) => whole[name] < limits.score)
+  const reasons = whole.complaints.filter((line) => tooLow.some((name) => line.startsWith(`${name}:`)))
   return [...broken, ...reasons.map((line) => `${page}:   ${line}`)]
 }

@@ -59,7 +59,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByText('2 found').waitFor()
       await check(page, 'search on Home')
 
-      // A file so large that the dialog shows how much of it has come.
+      // The CSV file counts as 20 MB, so that the dialog shows how much of it has arrived.
       await clinic.query(`update public.documents set file_size = 20000000 where file_type = 'csv'`)
       await page.goto(`${clinic.url}/portal/documents/all`)
       const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ for (const [name, width, height, colours] of sizes) {
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
-      // Its preview and its download never get an answer.
+      // The CSV file's preview and download never get an answer.
       const files = /\/object\/(sign\/.*token=|documents\/|authenticated\/)/
       await page.route(files, () => undefined)
       await card(page, /csv/i).getByRole('button', { name: 'Preview' }).click()
@@ -157,7 +157,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Add Video Embed' }).click()
       await dialog.getByLabel('Video URL or embed code').fill('https://example.com')
-      await check(page, 'embed form, with what it does not know')
+      await check(page, 'embed form with an address of another site')
       await dialog.getByLabel('Video URL or embed code').fill('https://vimeo.com/76979871')
       await page.locator('iframe').waitFor()
       await dialog.getByLabel('Video category').selectOption('New category...')

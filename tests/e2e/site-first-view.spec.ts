@@ -44,10 +44,7 @@ for (const viewport of [
     })
   })
 
-test('the contact page loads no form before a tap, which also makes room for it', async ({
-  page,
-  clinic,
-}) => {
+test('the contact page loads its form, and makes room for it, only after a tap', async ({ page, clinic }) => {
   await openPage(page, `${clinic.url}/contact`)
   const stage = page.locator('[data-embed-stage]')
   expect((await stage.boundingBox())!.height).toBeLessThan(400)

@@ -1,5 +1,5 @@
-// Two admins change one video at the same moment, each in a browser of their own: other words and another picture, and another file
-// in its place. The second edit is refused by the server, and its person chooses.
+// Two admins edit the same video at the same moment, each in a browser of their own. The server refuses the second edit, and the
+// second admin chooses which edit stays. Then both admins replace the file of the video.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/app'
@@ -24,7 +24,7 @@ async function openVideos(page: Page, url: string, person: readonly [string, str
   await page.goto(`${url}/portal/training-videos`)
 }
 
-/** The form with the video and its captions, ready to be sent. */
+/** Opens the upload form, and chooses the video and its captions in it. */
 async function chooseVideo(page: Page, words: string): Promise<Locator> {
   const dialog = await openForm(page, 'Upload Video')
   await dialog
@@ -36,10 +36,10 @@ async function chooseVideo(page: Page, words: string): Promise<Locator> {
   return dialog
 }
 
-/** By key: a pull of the other admin's change may move the button while a finger is on it. */
+/** Presses Upload by key, because a pull of the other admin's change may move the button before a click reaches it. */
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
 
-/** The form of Edit with these words and the picture at this second, ready to be sent. */
+/** Opens the Edit form, and fills in the description and the second of the video that becomes its picture. */
 async function fillEdit(page: Page, words: string, second: string): Promise<Locator> {
   const card = page.getByRole('article', { name: 'Clean hands', exact: true })
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -55,8 +55,8 @@ async function fillEdit(page: Page, words: string, second: string): Promise<Loca
   return edit
 }
 
-/** Objects of the videos whose name has `Clean hands`, and those of them that a row names: the two are the same. */
-async function expectNoHalves(app: App, videos: number) {
+/** Expects this number of `Clean hands` videos, each with its three stored files, and no other stored files of that name. */
+async function expectWholeVideos(app: App, videos: number) {
   const find = () =>
     app.query<{ rows: number; objects: string[]; named: string[] }>(
       `with rows as (select * from public.training_videos where video_name = 'Clean hands.mp4')
@@ -70,7 +70,7 @@ async function expectNoHalves(app: App, videos: number) {
   expect(found!.objects).toEqual(found!.named)
 }
 
-/** The question of who saved second: both versions, read and answered on a phone, in the dark, with large text, by key alone. */
+/** Reads both versions and presses "Save mine": on a phone, in dark colours, with large text, by key alone. */
 async function saveMine(page: Page, theirs: string, mine: string) {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -92,12 +92,12 @@ async function saveMine(page: Page, theirs: string, mine: string) {
   await expect(edit).toHaveCount(0, { timeout: 30_000 })
 }
 
-test('two admins at once: the second reads what the first changed and saves theirs, both replacements stay, and each entry has its own files', async ({
+test('of two admins at once, the second sees the first one’s edit and saves over it; both replacements stay, each with its own files', async ({
   app,
   browser,
 }) => {
   test.setTimeout(240_000)
-  // The second Replace finds the old entry gone.
+  // The second Replace finds that the old entry is deleted.
   allowComplaints(/Failed to load resource/)
   await app.query(
     `update public.user_roles set role = 'admin' where user_id = (select id from auth.users where email = $1)`,
@@ -111,13 +111,13 @@ test('two admins at once: the second reads what the first changed and saves thei
   await send(await chooseVideo(first, 'Wet your hands'))
   await expect(first.getByText('Video uploaded successfully')).toBeVisible({ timeout: 60_000 })
   await openVideos(second, app.url, colleague)
-  await expectNoHalves(app, 1)
+  await expectWholeVideos(app, 1)
 
   const edits = [await fillEdit(first, 'For the ward', '20'), await fillEdit(second, 'For everybody', '30')]
   for (const edit of edits) await edit.getByRole('button', { name: 'Update' }).click()
   await expect(edits[0]!).toHaveCount(0, { timeout: 30_000 })
   await saveMine(second, 'For the ward', 'For everybody')
-  await expectNoHalves(app, 1)
+  await expectWholeVideos(app, 1)
   const [saved] = await app.query(
     `select description from public.training_videos where title = 'Clean hands'`,
   )
@@ -127,7 +127,7 @@ test('two admins at once: the second reads what the first changed and saves thei
   for (const form of forms) await form.getByRole('radio', { name: /^Replace/ }).check()
   await Promise.all(forms.map(send))
   for (const form of forms) await expect(form).toHaveCount(0, { timeout: 60_000 })
-  await expectNoHalves(app, 2)
+  await expectWholeVideos(app, 2)
   for (const page of pages) {
     await page.reload()
     await expect(page.getByRole('article', { name: 'Clean hands', exact: true })).toHaveCount(2)

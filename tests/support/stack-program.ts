@@ -1,4 +1,4 @@
-// Compiles the program of the local stack with its packages, once: a start from the sources through a loader takes twice as long.
+// Compiles the local stack and its packages into one program, once: a start from the sources through a loader takes twice as long.
 import path from 'node:path'
 import { madeOnce } from './made-once.ts'
 

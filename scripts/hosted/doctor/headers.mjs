@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fine, wrong } from '../results.mjs'
 
-const hosts = 'docs/hosts/README.md says how each host is told'
+const hosts = 'docs/hosts/README.md says how to set the headers of each host'
 const wanted = readHeaders(readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'))
 
 /** Checks every header of `public/_headers` but the policy, on a page and on the portal. */
@@ -17,13 +17,13 @@ export async function checkHeaders({ get }) {
   return [
     wrong(
       'headers',
-      `These headers are missing, or others than in the build: ${missing.join(', ')}.`,
+      `These headers are missing, or differ from those of the build: ${missing.join(', ')}.`,
       `The host must send what dist/_headers says: ${hosts}.`,
     ),
   ]
 }
 
-/** Whether a sent header is as good as the wanted one: a host may promise https for longer, or for more names. */
+/** Whether a sent header is at least as strict as the wanted one. A host may require https for longer, or for subdomains too. */
 function isAsGood(name, sent, value) {
   if (name !== 'strict-transport-security') return sent === value
   const seconds = (text) => Number(/max-age=(\d+)/.exec(text)?.[1] ?? 0)
@@ -54,7 +54,7 @@ export async function checkPolicy({ get, home, origin, project }) {
   ]
 }
 
-/** A page of the site and one of the portal, without missing ones, which another check reports. */
+/** Fetches a page of the site and one of the portal. A page that is missing is left out, because another check reports it. */
 async function pagesOf(get) {
   const pages = await Promise.all(['/', '/portal/login'].map(async (path) => [path, await get(path)]))
   return pages.filter(([, { status }]) => status === 200)

@@ -19,7 +19,7 @@ import { tableOf, fetchStoredRow } from './stored-row.ts'
 /** A row by its id, and the names of its files. */
 type RowWithFiles = Omit<SeenRow, 'title' | 'description' | 'updated_at'>
 
-/** Removes a document or an embed, then pulls the list. Throws a DataError, with the code `row_stays` where only the file went. */
+/** Removes a document or an embed, then pulls the list. Throws a DataError, with the code `row_stays` where only its file was removed. */
 export async function removeDocument(tab: SyncContext, seen: SeenRow): Promise<void> {
   await deleteSeen(tab, 'documents', seen)
   await pullAfterChange(tab, documentsList)
@@ -35,7 +35,7 @@ export async function removeVideo(tab: SyncContext, seen: SeenRow): Promise<void
 export async function deleteSeen(tab: SessionContext, bucket: Bucket, seen: SeenRow): Promise<void> {
   const hasFile = pathOf(seen) !== null
   try {
-    // A file cannot be put back, so the version is confirmed before it goes. An embed's row goes under its version.
+    // A removed file cannot be restored, so the version is confirmed first. An embed has no file: its row is deleted by version.
     const send = (version: string) =>
       (hasFile ? confirmVersion : removeVersion)(tab, bucket, seen.id, version)
     const { row } = await changeSeenRow(tab, bucket, { seen, columns: COLUMNS, send })
@@ -60,7 +60,7 @@ export const pathOf = ({ file_path, video_path }: RowWithFiles) => file_path ?? 
 
 const filesOf = (row: RowWithFiles) => [pathOf(row), row.thumbnail_path, row.poster_path, row.captions_path]
 
-/** Gives the row a new version where it has this one: whoever saw that is told at their next change. */
+/** Gives the row a new version if it still has this one, so that a later edit of this version is refused. Else undefined. */
 async function confirmVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tableOf(tab, bucket)

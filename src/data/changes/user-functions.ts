@@ -1,5 +1,5 @@
-// Calls the server functions that make an account, delete it, or give it a new temporary password. A refusal of theirs says in
-// plain words what is wrong.
+// Calls the server functions that make an account, delete it, or give it a new temporary password. Where a function refuses, its
+// message says in plain words what is wrong.
 import * as v from 'valibot'
 import type { Role } from '../../domain/roles.ts'
 import { DataError, toDataError } from '../network/errors.ts'
@@ -41,7 +41,7 @@ export function isUserDeleted(error: unknown): boolean {
 }
 
 /** Whether the function failed because an account with this address exists already. */
-export function isTaken(error: unknown): boolean {
+export function isEmailTaken(error: unknown): boolean {
   return error instanceof DataError && error.code === 'email_exists'
 }
 

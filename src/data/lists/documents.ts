@@ -28,7 +28,7 @@ export function pullDocuments(tab: SyncContext) {
 
 /** Every document, newest first; a page shows those of its category. */
 export async function listDocuments(tab: DatabaseContext, userId: string): Promise<Owned<DocumentRow>[]> {
-  const [rows, name] = await Promise.all([documentsList.listRows(tab, userId), naming(tab, userId)])
+  const [rows, name] = await Promise.all([documentsList.listRows(tab, userId), categoryNamer(tab, userId)])
   return rows.map(name)
 }
 
@@ -39,12 +39,12 @@ export async function listVideoEmbeds(tab: DatabaseContext, userId: string) {
 }
 
 export async function getDocument(tab: DatabaseContext, userId: string, id: string) {
-  const [row, name] = await Promise.all([documentsList.getRow(tab, userId, id), naming(tab, userId)])
+  const [row, name] = await Promise.all([documentsList.getRow(tab, userId, id), categoryNamer(tab, userId)])
   return row && name(row)
 }
 
-/** A function that gives a row the names of its categories; rows that an older release pulled have them already. */
-async function naming(tab: DatabaseContext, userId: string) {
+/** Makes a function that gives a row the names of its categories. Rows that an older release pulled have them already. */
+async function categoryNamer(tab: DatabaseContext, userId: string) {
   const categoryOf = await readCategories(tab, userId)
   return (row: Owned<DocumentRow>): Owned<DocumentRow> =>
     Object.assign(row, {

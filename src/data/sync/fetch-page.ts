@@ -1,4 +1,4 @@
-// Fetches rows of a list from the server, in the name of the person for whom they are.
+// Fetches pages of a list from the server, with the token of the person to whom the rows will belong.
 import { DataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -21,7 +21,7 @@ export async function fetchPage<Row>(
   return list.source.read(answer)
 }
 
-/** The pages of an answer, the first of which is here already; all as one where the list is read whole. */
+/** All pages of a pull; `first` was fetched before. The rows of a list that is read whole come as one page. */
 export async function* eachPage<Row>(
   tab: SessionContext,
   list: List<Row>,

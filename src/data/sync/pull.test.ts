@@ -33,7 +33,7 @@ function watchTransactions(tab: TabContext): Transaction[] {
 const isPullWrite = ({ mode, stores }: Transaction) => mode === 'readwrite' && stores.includes('documents')
 
 describe('a pull', () => {
-  it('that fails is reported once, also where its second try fails and two callers waited', async () => {
+  it('whose second try fails too is reported once, although two callers wait for it', async () => {
     const { tab, network } = await clinicWithLists()
     const seen: unknown[] = []
     tab.pulls.failure.subscribe((failure) => seen.push(failure))
@@ -50,7 +50,7 @@ describe('a pull', () => {
     expect(titles(await listDocuments(tab, ana.id))).toEqual(['Newer', 'Embed', 'Letter'])
   })
 
-  it('of a list that became short removes all other rows', async () => {
+  it('removes every row that is not in a much shorter list', async () => {
     const { server, tab } = await clinicWithLists()
     server.tables.documents = manyDocuments(WRITE_ROWS * 3)
     await pullDocuments(tab)
@@ -70,7 +70,7 @@ describe('a pull', () => {
     expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ failed: { kind: 'offline' } })
   })
 
-  it('lets a save go first, and writes on when the save is stored', async () => {
+  it('waits for a save, and goes on writing when the save is stored', async () => {
     const { server, tab, network } = await clinicWithLists()
     await pullDocuments(tab)
     server.tables.documents = manyDocuments(900)

@@ -1,5 +1,5 @@
-// Uploads that lost the answer to their row: the row may exist or not, or a colleague may have deleted it since. Against the real
-// local stack.
+// Uploads whose answer to the insert of the row was lost: the row may exist or not, or a colleague may have deleted it since. Runs
+// against the real local stack.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -21,8 +21,8 @@ const content = randomBytes(300)
 const small = () => newDocument({ file: pdf('Rota.pdf', content) })
 const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
 
-/** The number of rows and objects that the server has of an upload. */
-async function kept(id: string, path: string) {
+/** Counts the rows and stored objects that the server has of an upload. */
+async function countOnServer(id: string, path: string) {
   const query = clinic.stack().query
   const rows = await query('select id from public.documents where id = $1', [id])
   const videos = await query('select id from public.training_videos where id = $1', [id])
@@ -30,22 +30,22 @@ async function kept(id: string, path: string) {
   return { rows: rows.length + videos.length, objects: objects.length }
 }
 
-/** An upload whose row is on the server, while the device lost the answer. */
+/** Makes an upload whose row is on the server, although the answer to the insert was lost. */
 async function withLostAnswer() {
-  const here = await tabOf(admin)
-  here.network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await addDocumentUpload(here.tab, small())
-  await runUploads(here.tab)
-  const { path, state } = (await getUpload(here.tab, id))!
+  const opened = await tabOf(admin)
+  opened.network.loseAnswer('after', rest('documents', 'POST'))
+  const id = await addDocumentUpload(opened.tab, small())
+  await runUploads(opened.tab)
+  const { path, state } = (await getUpload(opened.tab, id))!
   expect(state).toBe('waiting')
-  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
-  return { ...here, id, path }
+  expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 1 })
+  return { ...opened, id, path }
 }
 
 it('an upload with a lost answer that is cancelled leaves neither row nor file', async () => {
   const { tab, userId, id, path } = await withLostAnswer()
   await cancelUpload(tab, id)
-  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
   expect(await listUploads(tab, userId)).toEqual([])
   expect(await tab.db.uploads.toArray()).toEqual([])
 })
@@ -65,9 +65,9 @@ it('a video with a lost answer that is cancelled is removed with its poster and 
   })
   await runUploads(tab)
   const { path } = (await getUpload(tab, id))!
-  expect(await kept(id, path)).toEqual({ rows: 1, objects: 3 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 3 })
   await cancelUpload(tab, id)
-  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
 })
 
 it('an upload that is cancelled without a connection is hidden at once, and removed when the connection is back', async () => {
@@ -77,10 +77,10 @@ it('an upload that is cancelled without a connection is hidden at once, and remo
   untilTheEnd(startUploads(tab))
   await cancelUpload(tab, id)
   expect(await listUploads(tab, userId)).toEqual([])
-  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 1 })
   network.online()
   tab.network.connection.report(true)
-  await expect.poll(() => kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  await expect.poll(() => countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
   await expect.poll(() => tab.db.uploads.toArray()).toEqual([])
 })
 
@@ -91,9 +91,9 @@ it('an upload that is cancelled while the answer to its last chunk is lost leave
   await runUploads(tab)
   const { path, is_sent } = (await getUpload(tab, id))!
   expect(is_sent).toBe(false)
-  expect(await kept(id, path)).toEqual({ rows: 0, objects: 1 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 1 })
   await cancelUpload(tab, id)
-  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
 })
 
 it('a document that a colleague has deleted meanwhile does not come back, and no success is reported', async () => {
@@ -102,7 +102,7 @@ it('a document that a colleague has deleted meanwhile does not come back, and no
   await pullDocuments(colleague.tab)
   await removeDocument(colleague.tab, (await getDocument(colleague.tab, colleague.userId, id))!)
   await runUploads(tab, { now: true })
-  expect(await kept(id, path)).toEqual({ rows: 0, objects: 0 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
   expect(await getUpload(tab, id)).toMatchObject({
     state: 'failed',
     is_sent: false,
@@ -122,7 +122,7 @@ it('a server error is not taken for a missing file', async () => {
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toBeUndefined()
-  expect(await kept(id, path)).toEqual({ rows: 1, objects: 1 })
+  expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 1 })
 })
 
 it.each([
@@ -168,5 +168,5 @@ it('a file that somebody stored under the same name by other means is neither us
   expect(answer.status).toBe(200)
   await runUploads(tab)
   await expectWhole(tab, userId, id, content)
-  expect(await kept('00000000-0000-0000-0000-000000000000', path)).toMatchObject({ objects: 1 })
+  expect(await countOnServer('00000000-0000-0000-0000-000000000000', path)).toMatchObject({ objects: 1 })
 })

@@ -9,7 +9,7 @@ import type { Pictures } from './use-home-pictures'
 /** Route state of a Resume link: the video plays at once. `wantsPlayAt` is a time, so that a reload hours later does not play it. */
 const playAtOnce = (state: object) => ({ ...state, isFromSearch: true, wantsPlayAt: Date.now() })
 
-type BegunVideo = { video: TrainingItem & { is_embed: false }; place: ProgressRow }
+type BegunVideo = { video: TrainingItem & { is_embed: false }; progress: ProgressRow }
 
 /** The dashboard's list of videos that this person began, each with its position and a Resume link. */
 export function ContinueWatching({ begun, pictures }: { begun: BegunVideo[]; pictures: Pictures }) {
@@ -18,14 +18,14 @@ export function ContinueWatching({ begun, pictures }: { begun: BegunVideo[]; pic
     <section aria-label="Continue watching" className="home-watch">
       <h2 className="section-head">Continue watching</h2>
       <ul className="panel rows">
-        {begun.map(({ video, place }, index) => (
+        {begun.map(({ video, progress }, index) => (
           <li key={video.id} className="watch">
             <div className="relative">
               <Thumbnail url={pictures.of({ kind: 'video', row: video })} icon="film" className="poster" />
               <progress
                 className="thin-bar poster-bar"
                 max={video.duration || 1}
-                value={place.progress_seconds}
+                value={progress.progress_seconds}
                 aria-hidden="true"
               />
             </div>
@@ -34,7 +34,7 @@ export function ContinueWatching({ begun, pictures }: { begun: BegunVideo[]; pic
                 {video.title}
               </h3>
               <p className="row-meta mt-1">
-                {formatDuration(place.progress_seconds)} of {formatDuration(video.duration)}
+                {formatDuration(progress.progress_seconds)} of {formatDuration(video.duration)}
               </p>
               <Link
                 to="/training-videos"

@@ -25,11 +25,11 @@ export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): Hom
 export function toContinue(videos: TrainingItem[], progress: Map<string, ProgressRow>) {
   return videos
     .flatMap((video) => {
-      const place = progress.get(video.id)
-      if (video.is_embed || !place || place.completed || place.progress_seconds === 0) return []
-      return [{ video, place }]
+      const own = progress.get(video.id)
+      if (video.is_embed || !own || own.completed || own.progress_seconds === 0) return []
+      return [{ video, progress: own }]
     })
-    .toSorted((a, b) => Date.parse(b.place.last_watched) - Date.parse(a.place.last_watched))
+    .toSorted((a, b) => Date.parse(b.progress.last_watched) - Date.parse(a.progress.last_watched))
     .slice(0, 3)
 }
 

@@ -41,7 +41,7 @@ export function HomeList({ title, items, pictures, meta }: HomeListProps) {
 type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
 
 /** Link to the item's list with the item open. Closing the item leads back to Home. */
-export function placeOf({ kind, row }: HomeItem): LinkOptions {
+export function linkTo({ kind, row }: HomeItem): LinkOptions {
   const from = { search: { open: row.id }, state: { isFromSearch: true } }
   return kind === 'video'
     ? { to: '/training-videos', ...from }
@@ -50,7 +50,7 @@ export function placeOf({ kind, row }: HomeItem): LinkOptions {
 
 function ItemLink({ item, className, children }: ItemLinkProps) {
   return (
-    <Link {...placeOf(item)} className={className}>
+    <Link {...linkTo(item)} className={className}>
       {children}
     </Link>
   )

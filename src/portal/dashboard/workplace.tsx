@@ -16,7 +16,7 @@ import {
   searched,
   toContinue,
 } from './home-items'
-import { HomeList, placeOf } from './home-list'
+import { HomeList, linkTo } from './home-list'
 import { SearchResults } from './search-results'
 import type { useHome } from './use-home'
 import { useHomePictures } from './use-home-pictures'
@@ -48,7 +48,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
           placeholder="Search documents and videos..."
           value={query}
           onChange={setQuery}
-          onEnter={() => only && void navigate(placeOf(only))}
+          onEnter={() => only && void navigate(linkTo(only))}
         />
       </div>
       {found ? (

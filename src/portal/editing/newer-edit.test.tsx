@@ -1,4 +1,4 @@
-// An admin's edit meets a newer one of a colleague.
+// An admin saves an edit after a colleague has changed the same document.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -8,7 +8,7 @@ import { documentRow } from '../../../tests/support/tablet/rows'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 
-test('an edit that meets a colleague’s newer one shows both and asks; the text that was typed outlives the way back, and may be saved', async () => {
+test('after a colleague’s edit, a save shows both edits and asks; the typed text stays on the way back, and can be saved', async () => {
   const { person, network, server, tab } = await renderPortal('/portal/documents/hr-docs', {
     user: ana,
     documents: [policy],
@@ -26,12 +26,12 @@ test('an edit that meets a colleague’s newer one shows both and asks; the text
     updated_at: '2026-03-02T08:59:00.000001+00:00',
   })
   const line = { actor_id: 'sam', actor_name: 'Sam Rivera', at: row!['updated_at'] }
-  const meet = async () => {
+  const saveAndBeAsked = async () => {
     network.answer(200, [line], rest('audit_log'))
     await person.click(dialog.getByRole('button', { name: 'Update' }))
     return dialog.findByRole('heading', { name: /^Sam Rivera changed this .*\.$/ })
   }
-  const heading = await meet()
+  const heading = await saveAndBeAsked()
   expect(document.activeElement).toBe(heading)
   const title = within(dialog.getByRole('region', { name: 'Title' }))
   title.getByText('Holidays')
@@ -39,13 +39,13 @@ test('an edit that meets a colleague’s newer one shows both and asks; the text
   expect(dialog.queryByRole('region', { name: 'Description' }), 'a field that was not touched').toBeNull()
   expect(row).toMatchObject({ title: 'Holidays' })
 
-  // The card goes, and the form stays.
+  // The document's card disappears, and its form stays open.
   await tab.db.table('documents').delete([ana.id, 'policy'])
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Time off' })).toBeNull())
   await person.click(dialog.getByRole('button', { name: 'Back to the form' }))
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Leave')
   expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
-  await meet()
+  await saveAndBeAsked()
   await person.click(dialog.getByRole('button', { name: 'Save mine' }))
   await screen.findByText('Document updated successfully')
   expect(row).toMatchObject({ title: 'Leave', description: 'For 2027' })

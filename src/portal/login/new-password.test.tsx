@@ -180,7 +180,7 @@ describe('a recovery link where nobody is signed in', () => {
   })
 })
 
-test('tokens in an address of the portal other than the login sign nobody in, and the login says so', async () => {
+test('a recovery link to a page of the portal other than the login signs nobody in, and the login says so', async () => {
   await renderPortal('/portal/login', {
     user: null,
     prepare: ({ server }) =>

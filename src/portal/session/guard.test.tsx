@@ -72,7 +72,7 @@ test('an admin without a network keeps the admin page, by the last known role', 
   expect(path()).toBe('/portal/admin')
 })
 
-test('a role that the server answers with an error keeps admin pages closed', async () => {
+test('admin pages stay closed when the look-up of the role gets an error', async () => {
   expectConsoleError('The role could not be looked up')
   const { path } = await renderPortal('/portal/admin', {
     user: ana,

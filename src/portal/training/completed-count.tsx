@@ -1,4 +1,4 @@
-import { countCompleted } from '@/domain/completed'
+import { countCompleted } from '@/domain/count-completed'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 
 /** `3 of 5 completed`. Embeds are not counted, because it is unknown whether they were watched to the end. */

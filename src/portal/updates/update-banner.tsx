@@ -28,7 +28,7 @@ export function UpdateBanner() {
       </OnTop>
     )
   }
-  // Saves that the server has failed to take for long do not count: they are safe on this device, and might wait for ever.
+  // Saves in `failing` do not count: the server has answered them with errors for an hour, and they are safe on this device.
   if (isReady && !isHeld && waiting <= failing.length)
     return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
   if (isAltered) return <Banner icon="cloudOff" text={altered} />

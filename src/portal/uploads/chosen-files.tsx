@@ -17,11 +17,11 @@ type ChosenFilesProps = {
   problem?: (file: ChosenFile) => string | undefined
   limit: number | undefined
   duplicates: ReadonlyMap<string, Duplicate>
-  /** Files whose Replace was chosen, by id, each with the id of what it replaces. */
+  /** The id of each file whose Replace was chosen, with the id of the entry or file that it replaces. */
   replaced: ReadonlyMap<string, string>
   /** The name of the list to which the files go. */
   listName: string
-  /** What else a Replace deletes. */
+  /** Text for the question: what a Replace deletes besides the old entry. */
   loss?: string
   onRemove: (file: ChosenFile) => void
   onReplace: (replaced: ReadonlyMap<string, string>) => void

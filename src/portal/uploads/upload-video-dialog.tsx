@@ -19,7 +19,7 @@ import { FileChooser } from './file-chooser'
 import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo } from './read-video'
 import { findDuplicates, planUploads } from './duplicates'
-import { sortVideos } from './sort-videos'
+import { separateVideos } from './separate-videos'
 import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
@@ -71,7 +71,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
     setChosenPoster(undefined)
   }
   const choose = async (more: ChosenFile[]) => {
-    const { videos, others } = await sortVideos(more)
+    const { videos, others } = await separateVideos(more)
     setRefused(others)
     take(videos)
   }

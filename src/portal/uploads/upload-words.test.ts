@@ -10,9 +10,9 @@ const upload = (changes: Partial<Upload>) =>
 describe('an upload says', () => {
   test.each([
     ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12 of 19 MB · 1 s'],
-    ['nothing of a time that it does not know', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
-    ['that only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
-    ['where it was paused', { state: 'paused', sent: 12 * MB }, 'online', 0, 'Paused at 63 %'],
+    ['no remaining time while its speed is unknown', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
+    ['that it is almost done when only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
+    ['at how many per cent it was paused', { state: 'paused', sent: 12 * MB }, 'online', 0, 'Paused at 63 %'],
     [
       'that it waits for the clinic',
       { state: 'waiting' },
@@ -22,13 +22,19 @@ describe('an upload says', () => {
     ],
     ['that others are before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
     [
-      'that it may ask for its file',
+      'that the browser will ask before it reads the file again',
       { state: 'needs-file', handle: {} as FileSystemFileHandle },
       'online',
       0,
       'Press Go on: the browser asks whether the file may be read again',
     ],
-    ['that it needs its file', { state: 'needs-file' }, 'online', 0, 'Choose the same file again to go on'],
+    [
+      'that the file must be chosen again',
+      { state: 'needs-file' },
+      'online',
+      0,
+      'Choose the same file again to go on',
+    ],
   ] as const)('%s', (_, changes, connection, speed, words) => {
     expect(uploadWords(upload(changes), connection, speed)).toBe(words)
   })
@@ -39,7 +45,7 @@ describe('an upload says', () => {
       { kind: 'invalid', status: 413, message: 'Payload too large' },
       /larger than the clinic’s server takes/,
     ],
-    ['finds no room', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
+    ['finds no room on the server', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
     [
       'is not allowed',
       { kind: 'forbidden', status: 403, message: 'row-level security' },
@@ -51,16 +57,16 @@ describe('an upload says', () => {
       /was changed or moved/,
     ],
     [
-      'is refused in words of programmers',
+      'is refused with a technical message',
       { kind: 'invalid', status: 415, message: 'mime type not supported' },
       /^It could not be uploaded\. Try again/,
     ],
     [
-      'fails at the server',
+      'meets an error of the server',
       { kind: 'unknown', status: 500, message: 'Internal Server Error' },
       /^It could not be uploaded\. Try again/,
     ],
-  ] as const)('why, where its file %s', (_, error, words) => {
+  ] as const)('why it failed when its file %s', (_, error, words) => {
     expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
   })
 })

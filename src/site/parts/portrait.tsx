@@ -39,7 +39,7 @@ const styles = {
 
 const pick = <T,>(from: T[], at: number): T => from[at % from.length]!
 
-/** A drawn figure. `seed`, the person's place in the list, picks the colours, so that a person's portrait never changes. */
+/** A drawn figure. `seed`, the person's index in the list of all people, picks its looks: a new order of the list changes them. */
 export function Portrait({ seed }: { seed: number }) {
   return (
     <svg viewBox="0 0 104 104" className="block aspect-square w-full" aria-hidden="true">

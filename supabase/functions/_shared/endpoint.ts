@@ -23,8 +23,8 @@ export function createEndpoint<T extends BodySchema>(
       return answerSuccess(await work(body, admin, deps))
     } catch (error) {
       if (error instanceof Refusal) return answerRefusal(error)
-      // The error goes to the function's log, not to the caller. Where only the auth service's answer was lost, the work may be
-      // done: the list of users tells.
+      // The error is written to the function's log, and not sent to the caller. If only the auth service's answer was lost, the
+      // work may be done: the list of users shows whether it is.
       console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
       return answerRefusal(
         new Refusal(

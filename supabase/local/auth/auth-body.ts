@@ -23,7 +23,7 @@ export type AuthBody = v.InferOutput<typeof bodySchema>
 
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/
 
-/** The parsed body, and `again`: the same request, unread. Or a message that says why the body is refused. */
+/** Returns the checked body and `again`, an unread request with that body; or a message that says why the body is refused. */
 export async function readAuthBody(request: Request): Promise<{ body: AuthBody; again: Request } | string> {
   const { method, url } = request
   const headers = new Headers(request.headers)
@@ -31,7 +31,7 @@ export async function readAuthBody(request: Request): Promise<{ body: AuthBody; 
   if (json === '') return { body: {}, again: new Request(url, { method, headers }) }
   // Postgres stores every character but NUL.
   if (ESCAPED_NUL.test(json)) return 'a text holds a NUL'
-  const parsed = v.safeParse(bodySchema, asInGo(parse(json), method === 'PUT'))
+  const parsed = v.safeParse(bodySchema, normaliseLikeGo(parse(json), method === 'PUT'))
   headers.delete('content-length')
   if (parsed.success) {
     const body = JSON.stringify(parsed.output)
@@ -44,10 +44,10 @@ export async function readAuthBody(request: Request): Promise<{ body: AuthBody; 
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g
 
 /**
- * Reads a body as the real service does, which is written in Go: in a change a null is left out, half a character becomes
- * U+FFFD.
+ * Normalises a body as the real service does, which is written in Go: a change (PUT) loses its nulls, and a lone surrogate
+ * becomes U+FFFD.
  */
-function asInGo(value: unknown, isChange: boolean): unknown {
+function normaliseLikeGo(value: unknown, isChange: boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => !isChange || one !== null))
   return parse(JSON.stringify(given).replaceAll(LONE_SURROGATE, '$1\\ufffd'))

@@ -1,5 +1,5 @@
-// Upgrades a data folder from before the migrations were one file a subject: it has some of the 24 old migrations in `before/`. The
-// rest of them and `bridge.sql` are applied, which leads to the same schema as the subjects; these count as applied then.
+// Upgrades a data folder of an older release, which has some of the 24 old migrations in `before/`. It applies the rest of them, then
+// `bridge.sql`. That gives the same schema as the migrations that replaced them, one file a subject, so these are recorded as applied.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -7,7 +7,7 @@ import { applyMigrations, inTransaction, listMigrations, readHistory, record } f
 
 export const BEFORE_DIR = path.resolve(import.meta.dirname, 'before')
 const BRIDGE = 'bridge.sql'
-/** Matches the versions of the subjects. Later migrations are applied as usual. */
+/** Matches the versions of the migrations that replaced the 24 old ones. Later migrations are applied as usual. */
 export const SUBJECTS = /^20261122/
 
 /** Upgrades an old folder; returns the applied files. A killed upgrade goes on at the next start: each file is one transaction. */

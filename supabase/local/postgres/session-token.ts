@@ -1,4 +1,4 @@
-// Tells the tokens of living sessions from other tokens that are signed with the same secret, which no service accepts.
+// Checks that a token with a valid signature belongs to a session that has not ended. The services refuse all other tokens.
 import * as v from 'valibot'
 import type { Query } from './database.ts'
 
@@ -13,7 +13,7 @@ const claimsSchema = v.looseObject({
 /** Why a token is refused: another kind or audience; a deleted person; a session that has ended. */
 export type SessionFault = 'other-kind' | 'nobody' | 'ended'
 
-/** Why a genuine token with these claims is refused; undefined where its session lives. */
+/** Why a token with a valid signature and these claims is refused; undefined where its session has not ended. */
 export async function findSessionFault(claims: unknown, query: Query): Promise<SessionFault | undefined> {
   const read = v.safeParse(claimsSchema, claims)
   if (!read.success) return 'other-kind'

@@ -1,12 +1,12 @@
--- A plain PostgreSQL made like a hosted project, as its superuser: `postgres` is no superuser, and owns neither `auth` nor `storage`.
--- Only what the migrations and the tests on it touch.
+-- Makes a plain PostgreSQL like a hosted project: `postgres` is no superuser, and owns neither `auth` nor `storage`. A superuser runs
+-- this file. It makes only what the migrations and their tests use.
 
 grant create on database clinic to postgres;
--- `public` stays with the superuser's group, as on a hosted project; `postgres` makes things in it.
+-- `public` belongs to another role, as on a hosted project, so `postgres` needs a grant to create objects in it.
 grant all on schema public to postgres;
 grant usage on schema public to anon, authenticated, service_role;
 
--- What the API serves; the advisors ask for it.
+-- The schemas that the API serves. The advisors read this setting.
 alter database clinic set pgrst.db_schemas = 'public';
 
 create schema extensions;

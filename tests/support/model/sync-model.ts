@@ -30,8 +30,8 @@ type Player = { userId: string; videoId: string }
 const LOCK_PATIENCE = 20
 
 /** Plays a story, then lets everything work again. Throws where a save was lost or a row belongs to the wrong person. */
-export async function play(world: World, { steps, wrong }: Story) {
-  const scene = createScene(world, wrong)
+export async function play(world: World, { steps, wrong: clockOffsets }: Story) {
+  const scene = createScene(world, clockOffsets)
   try {
     await scene.open()
     for (const each of steps) {
@@ -45,11 +45,17 @@ export async function play(world: World, { steps, wrong }: Story) {
   }
 }
 
-function createScene(world: World, wrong: [number, number]) {
+function createScene(world: World, clockOffsets: [number, number]) {
   const { clock, people, videos } = world
-  const places = wrong.map((offset, index) => {
-    const tab = { ...clock, now: () => clock.now() + offset }
-    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: tab, webLocks: index === 0 }
+  const tablets = clockOffsets.map((offset, index) => {
+    const tabletClock = { ...clock, now: () => clock.now() + offset }
+    const parts = {
+      url: world.url,
+      key: world.key,
+      fetch: world.fetch,
+      clock: tabletClock,
+      webLocks: index === 0,
+    }
     const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE })
     return {
       tablet,
@@ -60,10 +66,10 @@ function createScene(world: World, wrong: [number, number]) {
   })
   /** Tabs that get no messages of other tabs until somebody looks at them. */
   const deaf = new Set<TabContext>()
-  const ledger = createLedger(world, () => places.map(({ tabs }) => tabs[0]!))
+  const ledger = createLedger(world, () => tablets.map(({ tabs }) => tabs[0]!))
   const library = createLibrary(world.documents)
 
-  const tabOf = ({ tablet, tab }: Place) => places[tablet]!.tabs[tab]!
+  const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
     const tab = tablet.openTab()
     tab.device.channel.addEventListener('message', (event) => {
@@ -77,7 +83,7 @@ function createScene(world: World, wrong: [number, number]) {
   function openPlayer({ tablet, tab, video }: Place & { video: number }) {
     const member = memberOf(tabOf({ tablet, tab }).session.getState())
     const player = member && { userId: member.user.id, videoId: videos[video]! }
-    places[tablet]!.players[tab] = player
+    tablets[tablet]!.players[tab] = player
   }
 
   /** Throws where a screen shows another person than the one who is signed in on this tablet. */
@@ -92,7 +98,7 @@ function createScene(world: World, wrong: [number, number]) {
 
   async function save(place: Place, { position, watched }: Extract<Step, { do: 'save' }>) {
     const tab = tabOf(place)
-    const player = places[place.tablet]!.players[place.tab]
+    const player = tablets[place.tablet]!.players[place.tab]
     if (!player) return
     const { userId, videoId } = player
     await saveProgress(tab, userId, {
@@ -115,7 +121,7 @@ function createScene(world: World, wrong: [number, number]) {
   }
 
   async function enter(index: number, person: Person) {
-    const [tab] = places[index]!.tabs
+    const [tab] = tablets[index]!.tabs
     if (personOf(tab!.session.getState())) await signOut(tab!)
     await signIn(tab!, person.email, person.password)
   }
@@ -146,7 +152,7 @@ function createScene(world: World, wrong: [number, number]) {
       case 'remove':
         return unlessHeld(library.act(tabOf(each), each.tablet, each))
       case 'holdLibrary':
-        return void places[each.tablet]!.tablet.network.hold(rest('documents', 'GET'))
+        return void tablets[each.tablet]!.tablet.network.hold(rest('documents', 'GET'))
       case 'closeDatabase':
         return tabOf(each).db.close()
       case 'fill':
@@ -154,14 +160,14 @@ function createScene(world: World, wrong: [number, number]) {
       case 'kill': {
         tabOf(each).close()
         clock.advance(31_000) // a lease that the tab holds runs out
-        const at = places[each.tablet]!
+        const at = tablets[each.tablet]!
         at.tabs[each.tab] = await openTab(at.tablet)
         at.players[each.tab] = undefined
         return
       }
       case 'cutPower': {
         clock.advance(31_000)
-        const at = places[each.tablet]!
+        const at = tablets[each.tablet]!
         const open = () => openTab(at.tablet)
         const restart = { ...ledger, ...world, open }
         at.tabs = await cutPower(at.tablet, at.disk.before(each.back), at.tabs[0]!, restart)
@@ -171,23 +177,23 @@ function createScene(world: World, wrong: [number, number]) {
       case 'signIn':
         return enter(each.tablet, people[each.person]!).catch(() => undefined)
       case 'signOut':
-        return signOut(places[each.tablet]!.tabs[1]!)
+        return signOut(tablets[each.tablet]!.tabs[1]!)
       case 'cut':
-        return places[each.tablet]!.tablet.network.offline()
+        return tablets[each.tablet]!.tablet.network.offline()
       case 'mend':
-        places[each.tablet]!.tablet.network.online()
-        places[each.tablet]!.tablet.network.release()
+        tablets[each.tablet]!.tablet.network.online()
+        tablets[each.tablet]!.tablet.network.release()
         return sleep()
       case 'hold':
-        return void places[each.tablet]!.tablet.network.hold(rest('video_progress'))
+        return void tablets[each.tablet]!.tablet.network.hold(rest('video_progress'))
       case 'lose':
-        return places[each.tablet]!.tablet.network.loseAnswer(each.when, rest('video_progress'))
+        return tablets[each.tablet]!.tablet.network.loseAnswer(each.when, rest('video_progress'))
       case 'answer': {
         const body = { code: `E${each.status}`, message: REFUSED }
-        return places[each.tablet]!.tablet.network.answer(each.status, body, rest('video_progress'))
+        return tablets[each.tablet]!.tablet.network.answer(each.status, body, rest('video_progress'))
       }
       case 'away':
-        places[each.tablet]!.tablet.network.offline()
+        tablets[each.tablet]!.tablet.network.offline()
         return clock.advance(each.days * DAY)
       case 'wait':
         return clock.advance(each.ms)
@@ -199,20 +205,20 @@ function createScene(world: World, wrong: [number, number]) {
   return {
     async play(step: Step) {
       const isLoss = LOSSES.has(step.do)
-      // No device can tell that an answer which is still under way is older than the copy (decision 7), so answers arrive first.
+      // Held answers arrive before a restore, because no device can tell that such an answer is from before it (decision 7).
       if (step.do === 'restore') {
-        for (const { tablet } of places) tablet.network.release()
+        for (const { tablet } of tablets) tablet.network.release()
         await sleep()
       }
       if (isLoss) await ledger.check()
       await act(step)
       if (isLoss) await ledger.settle()
-      await checkOwners(places.map(({ tabs }) => tabs[0]!))
-      for (const [index, { tabs }] of places.entries()) await library.check(tabs[0]!, index)
-      for (const { disk } of places) disk.settle()
+      await checkOwners(tablets.map(({ tabs }) => tabs[0]!))
+      for (const [index, { tabs }] of tablets.entries()) await library.check(tabs[0]!, index)
+      for (const { disk } of tablets) disk.settle()
     },
     async open() {
-      for (const [index, at] of places.entries()) {
+      for (const [index, at] of tablets.entries()) {
         at.tabs = [await openTab(at.tablet), await openTab(at.tablet)]
         await enter(index, people[index]!)
         matchStoredSession(at.tabs[1]!)
@@ -223,8 +229,8 @@ function createScene(world: World, wrong: [number, number]) {
     async heal() {
       await ledger.check()
       for (const person of people) world.setActive?.(person, true)
-      await Promise.all(places.flatMap(({ tabs }) => tabs.map(look)))
-      for (const { tablet, tabs } of places) {
+      await Promise.all(tablets.flatMap(({ tabs }) => tabs.map(look)))
+      for (const { tablet, tabs } of tablets) {
         tablet.network.heal()
         for (const tab of tabs) tab.close()
         // Leases run out, and answers become too old to count as newer than a pull.
@@ -241,7 +247,7 @@ function createScene(world: World, wrong: [number, number]) {
     },
     checkRows: () => ledger.checkRows(),
     close() {
-      for (const { tablet } of places) tablet.close()
+      for (const { tablet } of tablets) tablet.close()
     },
   }
 }

@@ -12,9 +12,9 @@ export type World = {
   clock: HandClock
   people: [Person, Person]
   videos: [string, string]
-  /** The server's row. */
+  /** The server's row of the progress of this person in this video. */
   rowOf: (userId: string, videoId: string) => Promise<Progress | undefined>
-  /** The id of the person to whom a token belongs, where the world can tell. */
+  /** The id of the person to whom a token belongs; missing in a world that cannot look it up. */
   holderOf?: (token: string) => string | undefined
   /** Makes every access token expire. */
   expireTokens: () => void
@@ -30,8 +30,8 @@ export type World = {
   deleteVideo?: (videoId: string) => void
   /** Whether the server has this person, or this video. */
   has?: (id: string) => boolean
-  /** Makes the next save begin `ms` before it is written, so that its row is older than answers meanwhile. */
+  /** Makes the next save begin `ms` before it is written, so that its row is older than answers that are sent meanwhile. */
   beginEarlier?: (ms: number) => void
-  /** The server's time, where device clocks can be compared with it to the millisecond. */
+  /** The server's time; missing in a world where device clocks cannot be compared with it to the millisecond. */
   trueNow?: () => number
 }

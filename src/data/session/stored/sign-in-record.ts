@@ -59,7 +59,7 @@ export async function keepSignIn(
   return { isAlone: !isKept }
 }
 
-/** Writes into the record that nobody is signed in, where `isOver`. False where it could not be written. Never throws. */
+/** Records that nobody is signed in, where `isOver` is true of the record. Returns whether the record says so then. Never throws. */
 export async function endRecord(
   tab: Pick<DatabaseContext, 'device'>,
   isOver: (now: Recorded) => boolean = () => true,
@@ -92,7 +92,7 @@ export async function changeSignIn(
 /** Copies a sign-in of the record into localStorage, for all tabs; where there is no room, into this tab's memory. */
 export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   try {
-    // The mark goes first: beside this sign-in it would say that the sign-in is over.
+    // SIGN_OUT_MARK is removed first: with the mark still set, this sign-in would count as ended.
     tab.device.storage.removeItem(SIGN_OUT_MARK)
     put(tab, tab.device.storage, made)
   } catch (error) {
@@ -102,7 +102,7 @@ export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made
   }
 }
 
-/** Lets a sign-in that could not be recorded hold for this tab alone. The mark tells the next start that nobody is signed in. */
+/** Keeps a sign-in that could not be recorded in this tab alone. SIGN_OUT_MARK tells the next start that nobody is signed in. */
 function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
   tab.device.storage.setItem(SIGN_OUT_MARK, 'yes')

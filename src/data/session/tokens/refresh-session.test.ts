@@ -22,10 +22,10 @@ describe('a session that cannot be renewed', () => {
       200,
       { access_token: 'a', refresh_token: 'b', expires_in: 9, user: { id: 'x' } },
     ],
-    ['the request was refused without a name', 400, { msg: 'Bad Request' }],
-    ['the server wants to be left alone', 429, { error_code: 'over_request_rate_limit', msg: 'Too many' }],
+    ['the refusal has no error code', 400, { msg: 'Bad Request' }],
+    ['the server is asked too often', 429, { error_code: 'over_request_rate_limit', msg: 'Too many' }],
     ['the server is broken', 500, { error_code: 'unexpected_failure', msg: 'Database error' }],
-  ])('because %s is kept, with the device’s data', async (_, status, body) => {
+  ])('because %s stays, and the device keeps its data', async (_, status, body) => {
     const { clock, tab, network } = await withOldToken()
     network.answer(status, body, tokens)
     await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'offline' })
@@ -57,7 +57,7 @@ describe('a session that cannot be renewed', () => {
     await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
-  it('is not tried again and again at a server that answers', async () => {
+  it('is not tried again at once where the server answers with an error', async () => {
     const { tab, network } = await withOldToken()
     network.answer(500, {}, tokens)
     await getToken(tab, ana.id).catch(() => undefined)

@@ -1,6 +1,6 @@
 // Dialog that makes an account: a form, and after it the slip with the temporary password, which is shown this once.
 import { useState, type FormEvent } from 'react'
-import { createUser, isTaken, wordsOf } from '@/data/changes/user-functions'
+import { createUser, isEmailTaken, wordsOf } from '@/data/changes/user-functions'
 import type { Role } from '@/domain/roles'
 import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
@@ -41,7 +41,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     },
     (error) => {
       showError(wordsOf(error) ?? 'Failed to create user', error)
-      if (isTaken(error)) setTaken(user.email)
+      if (isEmailTaken(error)) setTaken(user.email)
     },
   )
   const onSubmit = (event: FormEvent) => {

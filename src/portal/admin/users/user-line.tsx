@@ -12,7 +12,7 @@ import type { UserAct } from './use-user-actions'
 
 export type UserLineProps = {
   user: UserRow
-  /** Given for the viewer's own row, which has no actions: it names the reason. */
+  /** Set for the viewer's own row only. Names the reason why that row has no actions. */
   own: keyof typeof ownWords | undefined
   isWide: boolean
   isBusy: boolean

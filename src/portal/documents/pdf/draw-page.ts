@@ -1,3 +1,4 @@
+// Draws a page of a PDF as a picture, for printed sheets and for thumbnails.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 type Size = { width: number; height: number }

@@ -42,7 +42,7 @@ export function Player(props: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const source = useSource(element, video.video_path, startAt)
-  const playback = usePlayback(element, video.duration, source.place)
+  const playback = usePlayback(element, video.duration, source.readPosition)
   const keepCaptions = usePlayerSettings(element)
   const actions = usePlayer(frame, element, source, keepCaptions)
   const isRefused = useProgressSaver(element, video, startAt)

@@ -44,11 +44,11 @@ const events = [
   'emptied',
 ]
 
-/** `place` returns the position in seconds, because the element's own position is 0 until its file is known. */
+/** `readPosition` returns the position in seconds, because the element's own position is 0 until its file is known. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
   knownDuration: number,
-  place: () => number,
+  readPosition: () => number,
 ): Playback {
   const [state, setState] = useState<Playback>(() => ({
     isPlaying: false,
@@ -58,7 +58,7 @@ export function usePlayback(
     speed: 1,
     isBuffering: false,
     hasPicture: false,
-    time: place(),
+    time: readPosition(),
     duration: knownDuration,
     captions: undefined,
     loaded: 0,
@@ -76,7 +76,7 @@ export function usePlayback(
         speed: video.playbackRate,
         isBuffering: isBuffering(video),
         hasPicture: hasPicture || video.readyState >= video.HAVE_CURRENT_DATA,
-        time: place(),
+        time: readPosition(),
         duration: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration,
         captions: captionsOf(video),
         loaded: loadedUpTo(video),
@@ -86,7 +86,7 @@ export function usePlayback(
     for (const name of ['change', 'addtrack'])
       video.textTracks?.addEventListener(name, read, { signal: stop.signal })
     return () => stop.abort()
-  }, [ref, knownDuration, place])
+  }, [ref, knownDuration, readPosition])
 
   return state
 }

@@ -17,7 +17,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isOffline = useConnection() === 'offline'
   const position = useRef(startAt)
   const wantsPlay = useRef(false)
-  /** Whether the element's position was restored. Before, the element is at 0, although it fires events. */
+  /** Whether the position was restored to the element. A new source begins at 0, and fires events before it is restored. */
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
@@ -78,8 +78,8 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   }, [renew])
   useWhenBack(isBroken, retry)
 
-  /** The person's position in seconds. */
-  const place = useCallback(
+  /** The position of the element in seconds; the remembered one until it is restored. */
+  const readPosition = useCallback(
     () =>
       isRestored.current && ref.current && ref.current.readyState > 0
         ? ref.current.currentTime
@@ -103,9 +103,9 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
     isOffline,
     isLoading: link.status === 'loading',
     wantsPlay,
-    /** The position to go on from, in seconds, while the element knows nothing of its file. */
+    /** The remembered position in seconds, from which the next source goes on. */
     position,
-    place,
+    readPosition,
     retry,
     startFrom,
   }

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categories } from '@/domain/categories'
-import { countCompleted } from '@/domain/completed'
+import { countCompleted } from '@/domain/count-completed'
 import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
 import { useHome } from '@/portal/dashboard/use-home'

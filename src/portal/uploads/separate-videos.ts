@@ -1,8 +1,10 @@
 import { isVideoFile } from '@/domain/type-of-file'
 import type { ChosenFile } from './chosen-file'
 
-/** Splits files into videos and the names of all others. Of a file that cannot be read, the type that the system names counts. */
-export async function sortVideos(files: ChosenFile[]): Promise<{ videos: ChosenFile[]; others: string[] }> {
+/** Separates videos from other files, whose names it returns. For a file that cannot be read, the type from the system counts. */
+export async function separateVideos(
+  files: ChosenFile[],
+): Promise<{ videos: ChosenFile[]; others: string[] }> {
   const kinds = await Promise.all(
     files.map(({ file }) => isVideoFile(file).catch(() => file.type.startsWith('video/'))),
   )
