@@ -50,4 +50,13 @@ test('of four hundred documents a page holds few, and keys, search, Back and pri
 
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => cards.count()).toBeGreaterThan(COUNT)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(150)
+
+  // The menu of a row lies above the rows below it.
+  await page.getByRole('radio', { name: 'Rows' }).click()
+  const row = page.getByRole('article', { name: 'Form 3', exact: true })
+  await row.getByRole('button', { name: 'More for Form 3' }).click()
+  await page.getByRole('menuitem', { name: 'Download' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createFileLinks } from '@/data/files/files'
+import { createFileLinks, LINK_LIVES } from '@/data/files/files'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 
 const none: ReadonlyMap<string, string> = new Map()
+
+/** Ms after which a link is made anew, because its picture may be drawn again: ten minutes before it ends. */
+const RENEW_AFTER = (LINK_LIVES - 600) * 1000
 
 /**
  * Links to small pictures, by path. New paths are fetched with one request; links of paths that left the list are kept. A row
@@ -14,6 +17,10 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
   const tab = useTab()
   const [links, setLinks] = useState(none)
   const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setLinks(none), RENEW_AFTER)
+    return () => clearInterval(timer)
+  }, [])
   const wanted = [...new Set(paths)].filter((path) => path !== null).filter((path) => !links.has(path))
   const key = JSON.stringify(wanted.toSorted())
 

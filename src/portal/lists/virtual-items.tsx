@@ -1,7 +1,7 @@
 // The items of a long list, as lines of cards or as rows. Only lines near the screen are in the page, and the line with the focus;
 // printing draws all lines. Ctrl+F leads to the list's search, because the browser's find searches only drawn lines.
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '@/ui/use-media'
 import { itemsClass, type ListItemsProps } from './items-class'
 
@@ -18,56 +18,62 @@ export function VirtualItems<Item extends { id: string }>({ items, view, renderI
   useFindInSearch()
 
   // oxlint-disable-next-line react/react-compiler, react/incompatible-library -- no compiler memoizes this project's components
-  const lines = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => HEIGHT[view],
     gap: GAP[view],
     overscan: AHEAD,
     scrollMargin: top,
-    getItemKey: (line) => items[line * columns]!.id,
     rangeExtractor: (range) => withLine(range, focusedLine(frame.current)),
   })
-
-  const cell = (item: Item, at: number): ReactNode => (
-    <div key={item.id} role="listitem" className="cell" aria-setsize={items.length} aria-posinset={at + 1}>
-      {renderItem(item)}
-    </div>
-  )
-  if (isPrinting)
-    return (
-      <div role="list" className={itemsClass(view)}>
-        {items.map(cell)}
-      </div>
-    )
+  const lines = isPrinting ? [] : virtualizer.getVirtualItems()
+  const drawn = isPrinting
+    ? items.map((item, at) => ({ item, at, row: undefined }))
+    : lines.flatMap((line, at) =>
+        items
+          .slice(line.index * columns, (line.index + 1) * columns)
+          .map((item, column) => ({ item, at: line.index * columns + column, row: 2 * at + 1 })),
+      )
+  const grid = isPrinting
+    ? {}
+    : {
+        height: virtualizer.getTotalSize(),
+        alignContent: 'start',
+        paddingTop: (lines[0]?.start ?? top) - top,
+        gridTemplateRows: rowsOf(lines, GAP[view]),
+        rowGap: 0,
+      }
   return (
-    <div
-      ref={frame}
-      role="list"
-      className={view === 'rows' ? 'panel' : ''}
-      style={{ height: lines.getTotalSize(), position: 'relative' }}
-    >
-      {lines.getVirtualItems().map(({ key, index, start }) => (
+    <div ref={frame} role="list" className={`${itemsClass(view)} long-list`} style={grid}>
+      {drawn.map(({ item, at, row }) => (
+        // All items are children of one element: an item that moves to another line keeps its element, and the focus in it.
         <div
-          key={key}
-          ref={lines.measureElement}
-          data-index={index}
-          role="presentation"
-          className={view === 'cards' ? 'card-grid' : 'rows'}
-          style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` }}
+          key={item.id}
+          ref={virtualizer.measureElement}
+          data-index={Math.floor(at / columns)}
+          role="listitem"
+          className="cell"
+          style={row === undefined ? {} : { gridRow: row, gridColumn: (at % columns) + 1 }}
+          aria-setsize={items.length}
+          aria-posinset={at + 1}
         >
-          {items
-            .slice(index * columns, (index + 1) * columns)
-            .map((item, at) => cell(item, index * columns + at))}
+          {renderItem(item)}
         </div>
       ))}
     </div>
   )
 }
 
+/** Rows of the grid: each line, and between two lines the px that lie between them, where other lines are left out too. */
+function rowsOf(lines: { start: number; end: number }[], gap: number): string {
+  const between = lines.map(({ start }, at) => (at === 0 ? 0 : Math.max(start - lines[at - 1]!.end, gap)))
+  return between.map((px, at) => (at === 0 ? 'auto' : `${px}px auto`)).join(' ')
+}
+
 /** The line that has the focus. It stays in the page, so that the next key starts from there. */
 function focusedLine(list: HTMLElement | null): number | undefined {
-  const line = list?.querySelector(':focus')?.closest<HTMLElement>('[data-index]')
-  return line ? Number(line.dataset.index) : undefined
+  const item = list?.querySelector(':focus')?.closest<HTMLElement>('[data-index]')
+  return item ? Number(item.dataset.index) : undefined
 }
 
 /** The lines near the screen, and the line with the focus, in order. */
@@ -77,21 +83,19 @@ function withLine(range: Range, line: number | undefined): number[] {
   return [...near, line].toSorted((a, b) => a - b)
 }
 
-/** How many columns the style sheet makes, and the distance in px from the page's top to the list. */
+/** How many columns fit, as the style sheet says it, and the distance of the list from the page's top in px. */
 function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
   const [place, setPlace] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
     const list = frame.current
     if (!list) return
     const measure = () => {
-      const grid = list.querySelector('.card-grid')
-      const columns =
-        view === 'cards' && grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
+      const columns = view === 'cards' ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1
       const top = Math.round(list.getBoundingClientRect().top + scrollY)
       setPlace((last) => (last.columns === columns && last.top === top ? last : { columns, top }))
     }
     measure()
-    // Content above the list, such as uploads that come and go, moves the list and changes the height of the page.
+    // Elements above the list, such as uploads that come and go, change the height of the page.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     observer.observe(document.body)
@@ -100,7 +104,7 @@ function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
   return place
 }
 
-/** Ctrl+F focuses the list's search. Pressed in the search field, it opens the browser's find. */
+/** Ctrl+F focuses the list's search; if the search has the focus, Ctrl+F opens the browser's find. */
 function useFindInSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
