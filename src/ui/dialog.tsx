@@ -9,21 +9,28 @@ const sizes = { small: 'sm:max-w-lg', large: 'sheet-large sm:max-w-4xl' } as con
 type DialogProps = {
   title: string
   onClose: () => void
+  /** Whether the dialog stays whatever is pressed, such as while its form is being sent. */
+  isLocked?: boolean
   size?: keyof typeof sizes
   /** A line under the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-export function Dialog({ title, onClose, size = 'small', note, children }: DialogProps) {
-  const ref = useModal({ onClose })
+export function Dialog({ title, onClose, isLocked = false, size = 'small', note, children }: DialogProps) {
+  const ref = useModal({ onClose, isLocked })
   const titleId = useId()
   return (
     <dialog ref={ref} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle">
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
         {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
-          <IconButton label="Close" icon="close" className="sheet-close" onClick={onClose} />
+          <IconButton
+            label="Close"
+            icon="close"
+            className="sheet-close"
+            onClick={() => isLocked || onClose()}
+          />
         </div>
         <div className="sheet-head">
           <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">

@@ -34,7 +34,10 @@ export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedP
     if (picture && before.poster_path && before.poster_path !== picture.name)
       await removePicture(tab, 'videos', before.poster_path)
   } catch (error) {
-    if (picture && (newerEditOf(error) || isRowGone(error))) await removePicture(tab, 'videos', picture.name)
+    // The row may name the picture all the same: an earlier try was taken, and its answer lost.
+    const isUsed = newerEditOf(error)?.row.poster_path === picture?.name
+    if (picture && !isUsed && (newerEditOf(error) || isRowGone(error)))
+      await removePicture(tab, 'videos', picture.name)
     throw error
   }
   await pullAfterChange(tab, videosList)

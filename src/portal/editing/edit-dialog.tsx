@@ -92,7 +92,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
     },
   )
   async function save(base: SeenRow) {
-    const changes = changesOf(base, typed, poster)
+    const changes = changesOf(base, typed, poster, sent.current)
     if (Object.keys(changes).length > 0) {
       sent.current.push(changes)
       await update(tab, { seen: base, sent: sent.current }, poster)
@@ -106,12 +106,12 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog title={heading} onClose={close}>
+    <Dialog title={heading} onClose={close} isLocked={isBusy}>
       {newer && (
         <NewerEditChoice
           key={newer.row.updated_at}
           newer={newer}
-          mine={changesOf(newer.row, typed, poster)}
+          mine={changesOf(newer.row, typed, poster, [])}
           picture={poster}
           isBusy={isBusy}
           why={offline}
@@ -158,12 +158,19 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 }
 
 /** Columns that the person changed. A field that was not touched is not sent, whatever the device knew of it. */
-function changesOf(base: SeenRow, typed: Partial<Texts>, poster: NamedPicture | undefined): Partial<Content> {
+function changesOf(
+  base: SeenRow,
+  typed: Partial<Texts>,
+  poster: NamedPicture | undefined,
+  sent: Partial<Content>[],
+): Partial<Content> {
   const changes: Partial<Content> = {}
+  // A column of an earlier try is sent again, whatever it says now: the server may have taken that try.
+  const isSent = (column: keyof Content) => sent.some((one) => column in one)
   const title = typed.title?.trim()
-  if (title !== undefined && title !== base.title) changes.title = title
+  if (title !== undefined && (title !== base.title || isSent('title'))) changes.title = title
   const description = typed.description?.trim()
-  if (description !== undefined && description !== (base.description ?? ''))
+  if (description !== undefined && (description !== (base.description ?? '') || isSent('description')))
     changes.description = description || null
   if (poster) changes.poster_path = poster.name
   return changes

@@ -21,7 +21,8 @@ export const useOpenRowDialog = () => useContext(Open)
 
 export function RowDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<RowDialog>()
-  const close = () => setOpen(undefined)
+  // Another row's dialog may be open by the time that this one is done.
+  const close = () => setOpen((now) => (now === open ? undefined : now))
   return (
     <Open value={setOpen}>
       {children}

@@ -7,7 +7,11 @@ const PATIENCE = 10_000
 /** Returns `prepare`, to be called before the deletion. `prepare` returns a function to be called after the deletion. */
 export function useFocusOnNext() {
   // The card is read in the first render, before the dialog takes the focus.
-  const [card] = useState(() => document.activeElement?.closest('article'))
+  // A long list has a cell around each card.
+  const [card] = useState(() => {
+    const article = document.activeElement?.closest('article')
+    return article?.closest('.cell') ?? article
+  })
   return () => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling
     return () => whenRemoved(card, () => focusOn(next))
