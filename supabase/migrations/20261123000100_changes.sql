@@ -66,15 +66,20 @@ create trigger keep_tombstones after insert or delete on public.document_categor
 create trigger keep_tombstones after insert or delete on public.video_categories
   for each row execute function private.keep_tombstones('categories');
 
--- The head of every answer: `horizon`, from which the next pull asks; `shape`, which changes with the table's columns and the
--- person's rights, and then everything is pulled; `gone`, ids of deleted rows. It refuses people who are not members, because an
--- empty answer would say that all rows were deleted.
-create function private.changes_head(list_name text, source regclass, since xid8) returns jsonb
+-- Refuses people who are not members, at every page: an empty answer would say that all rows were deleted.
+create function private.refuse_strangers() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_member() then
     raise exception 'Only for members' using errcode = '42501';
   end if;
+end $$;
+
+-- The head of every answer: `horizon`, from which the next pull asks; `shape`, which changes with the table's columns and the
+-- person's rights, and then everything is pulled; `gone`, ids of deleted rows.
+create function private.changes_head(list_name text, source regclass, since xid8) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
   return jsonb_build_object(
     'horizon', pg_snapshot_xmin(pg_current_snapshot())::text,
     'shape', (
@@ -101,6 +106,7 @@ declare
   answer jsonb := jsonb_build_object();
   page jsonb;
 begin
+  perform private.refuse_strangers();
   if after_id is null then
     answer := private.changes_head('documents', 'public.documents', start) || (
       select jsonb_build_object(
@@ -125,6 +131,7 @@ declare
   answer jsonb := jsonb_build_object();
   page jsonb;
 begin
+  perform private.refuse_strangers();
   if after_id is null then
     answer := private.changes_head('videos', 'public.training_videos', start) || (
       select jsonb_build_object(
@@ -150,6 +157,7 @@ declare
   answer jsonb := jsonb_build_object();
   page jsonb;
 begin
+  perform private.refuse_strangers();
   if after_id is null then
     answer := private.changes_head('categories', 'public.document_categories', start) || (
       select jsonb_build_object(
@@ -181,6 +189,7 @@ declare
   answer jsonb := jsonb_build_object();
   page jsonb;
 begin
+  perform private.refuse_strangers();
   if after_id is null then
     answer := private.changes_head('videos', 'public.video_progress', start) || (
       select jsonb_build_object(

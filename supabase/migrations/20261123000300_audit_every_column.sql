@@ -1,11 +1,11 @@
 -- The log tells every change of a document, a video or an embed, also of columns that come later. Named here is what it does not tell:
--- pictures that the portal makes for a file without one, and what goes along with every change.
+-- pictures that the portal makes for a file without one, what goes along with every change, and the name that goes with an account.
 create or replace function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   content jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
-  not_told constant text[] := array['updated_at', 'xid', 'thumbnail_path', 'poster_path'];
+  not_told constant text[] := array['updated_at', 'xid', 'uploaded_by', 'thumbnail_path', 'poster_path'];
   kind text := case
     when tg_table_name = 'training_videos' or (content ->> 'is_embed')::boolean then 'video' else 'document'
   end;

@@ -73,6 +73,8 @@ test('an admin deletes the account with its data; its uploads stay, without the 
 
   const { data: row } = await cast.admin.client.from('documents').select().eq('id', document!.id).single()
   expect(row).toMatchObject({ title: 'Kept', uploaded_by: null })
+  const log = await stack.query(`select action::text from audit_log where subject_id = $1`, [document!.id])
+  expect(log, 'nobody has edited it').toEqual([{ action: 'document_added' }])
   const file = await cast.admin.client.storage.from('documents').download(path)
   expect(await file.data?.text()).toBe('kept')
   for (const [table, column] of [

@@ -63,7 +63,11 @@ export const progressList: List<ProgressRow> = {
     )
     const lacking = old.filter(({ isListed }) => isListed).map(({ local }) => ({ ...local, server: null }))
     const unlisted = old.filter(({ isListed }) => !isListed).map(({ local }) => local.video_id)
-    await tab.db.progress.bulkPut(lacking)
+    // A save that waits keeps its row, of which the server has nothing any more.
+    const held = locals.flatMap((local, index) =>
+      local && waiting[index] && !areListed[index] ? [{ ...local, server: null }] : [],
+    )
+    await tab.db.progress.bulkPut([...lacking, ...held])
     await sendAgain(tab, lacking)
     await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
     return 0n
