@@ -92,7 +92,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       insert into public.document_categories (id, name) values ('${CATEGORY}', 'Many');
       create function public.put_document(number int, name text) returns void language sql as $$
         insert into public.documents (id, title, file_name, file_path, category_id)
-        values ((lpad(number::text, 8, '0') || '-0002-4000-8000-000000000000')::uuid, name, 'a.pdf', 'a/' || number, '${CATEGORY}')
+        values ((lpad(number::text, 8, '0') || '-0002-4000-8000-000000000000')::uuid, name, 'a.pdf', 'a/' || gen_random_uuid(), '${CATEGORY}')
         on conflict (id) do update set title = excluded.title
       $$;`)
   })

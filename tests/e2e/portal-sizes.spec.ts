@@ -191,7 +191,7 @@ test('a phone shows one message at a time, in the header and over none of its bu
 }) => {
   allowComplaints(/Failed to fetch|status of 403/)
   await page.setViewportSize(phone)
-  await page.route(/\/rest\/v1\/(documents|training_videos)\?/, (route) =>
+  await page.route(/\/rpc\/(documents|training_videos)_since\?/, (route) =>
     route.fulfill({ status: 403, json: { message: 'no' } }),
   )
   await signIn(page, app.url, ...staff)

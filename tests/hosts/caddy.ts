@@ -1,5 +1,5 @@
 // Caddy with the configuration that `docs/hosts` gives to people. Its https needs a name of one's own, and is left out.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onSystem } from '../../scripts/setup/on-system.mjs'
 import { type Host, serveWith } from './host'
@@ -11,9 +11,12 @@ export const caddy: Host = {
   isHere: program !== undefined,
   serve: (dist) =>
     serveWith(async (folder, port) => {
+      // The checkout's path may have a space, which the configuration does not expect.
+      const root = join(folder, 'site')
+      await symlink(dist, root)
       const site = (await readFile('docs/hosts/Caddyfile', 'utf8'))
         .replace('\nclinic.example {', `\nhttp://127.0.0.1:${port} {`)
-        .replaceAll('/srv/clinic', dist)
+        .replaceAll('/srv/clinic', root)
       const file = join(folder, 'Caddyfile')
       await writeFile(file, `{\n\tadmin off\n}\n${site}`)
       return { command: program!, args: ['run', '--config', file, '--adapter', 'caddyfile'] }

@@ -1,5 +1,5 @@
 // nginx with the configuration that `docs/hosts` gives to people, put between the lines that a system's own file has.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onSystem } from '../../scripts/setup/on-system.mjs'
 import { type Host, serveWith } from './host'
@@ -12,9 +12,12 @@ export const nginx: Host = {
   isHere: program !== undefined,
   serve: (dist) =>
     serveWith(async (folder, port) => {
+      // The checkout's path may have a space, which the configuration does not expect.
+      const root = join(folder, 'site')
+      await symlink(dist, root)
       const site = (await readFile('docs/hosts/nginx.conf', 'utf8'))
         .replace('listen 80;', `listen 127.0.0.1:${port};`)
-        .replaceAll('/srv/clinic', dist)
+        .replaceAll('/srv/clinic', root)
         .replace('include mime.types;', 'include /etc/nginx/mime.types;')
       const file = join(folder, 'nginx.conf')
       await writeFile(
