@@ -48,14 +48,8 @@ export async function play(world: World, { steps, wrong: clockOffsets }: Story) 
 function createScene(world: World, clockOffsets: [number, number]) {
   const { clock, people, videos } = world
   const tablets = clockOffsets.map((offset, index) => {
-    const tabletClock = { ...clock, now: () => clock.now() + offset }
-    const parts = {
-      url: world.url,
-      key: world.key,
-      fetch: world.fetch,
-      clock: tabletClock,
-      webLocks: index === 0,
-    }
+    const own = { ...clock, now: () => clock.now() + offset }
+    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
     const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE })
     return {
       tablet,
