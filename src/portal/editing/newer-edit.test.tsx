@@ -8,15 +8,33 @@ import { documentRow } from '../../../tests/support/tablet/rows'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 
-test('after a colleague’s edit, a save shows both edits and asks; the typed text stays on the way back, and can be saved', async () => {
-  const { person, network, server, tab } = await renderPortal('/portal/documents/hr-docs', {
+async function openEdit() {
+  const portal = await renderPortal('/portal/documents/hr-docs', {
     user: ana,
     documents: [policy],
     prepare: (clinic) => void clinic.server.tables.documents.push({ ...policy }),
   })
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
+  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  return { ...portal, dialog }
+}
+
+test('a form stays open while its save is on the way, whatever is pressed', async () => {
+  const { person, network, dialog } = await openEdit()
+  await person.type(dialog.getByLabelText('Title'), ' 2027')
+  const { reached, release } = network.hold(rest('documents', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await reached
+  await person.click(dialog.getByRole('button', { name: 'Close' }))
+  await person.keyboard('{Escape}')
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Time off 2027')
+  release()
+  await screen.findByText('Document updated successfully')
+})
+
+test('after a colleague’s edit, a save shows both edits and asks; the typed text stays on the way back, and can be saved', async () => {
+  const { person, network, server, tab, dialog } = await openEdit()
   await person.clear(dialog.getByLabelText('Title'))
   await person.type(dialog.getByLabelText('Title'), 'Leave')
   const [row] = server.tables.documents
