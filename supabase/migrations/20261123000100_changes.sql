@@ -229,10 +229,11 @@ begin
 end $$;
 
 revoke execute on function
-  private.renew_xid(), private.keep_tombstones(), private.changes_head(text, regclass, xid8), private.renumber_rows()
+  private.renew_xid(), private.keep_tombstones(), private.refuse_strangers(), private.renumber_rows(),
+  private.changes_head(text, regclass, xid8)
   from public, anon, authenticated, service_role;
--- The pull functions call it with the rights of the person who pulls.
-grant execute on function private.changes_head(text, regclass, xid8) to authenticated, service_role;
+-- The pull functions call these two with the rights of the person who pulls.
+grant execute on function private.refuse_strangers(), private.changes_head(text, regclass, xid8) to authenticated, service_role;
 revoke execute on function
   public.documents_since(text, uuid), public.training_videos_since(text, uuid), public.categories_since(text, uuid),
   public.video_progress_since(text, uuid)

@@ -37,10 +37,18 @@ export function useList<Row extends { id: string }>(
   )
   useShownLists(lists, hasRows)
 
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
   const run = useCallback(
     // use-pull-failures.ts shows failures, and the database's record of the pull keeps them.
     (pull: typeof pullList) =>
-      Promise.allSettled(lists.map((list) => pull(tab, list))).finally(() => setPulling(null)),
+      Promise.allSettled(lists.map((list) => pull(tab, list))).finally(
+        () => isMounted.current && setPulling(null),
+      ),
     [tab, lists],
   )
   const runAgain = useCallback(
