@@ -16,12 +16,14 @@ const RENEW_AFTER = (LINK_LIVES - 600) * 1000
 export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
   const tab = useTab()
   const [links, setLinks] = useState(none)
+  // Paths that were asked for since the last renewal. An old link stays in `links` until a new one takes its place.
+  const [renewed, setRenewed] = useState<ReadonlySet<string>>(new Set())
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setLinks(none), RENEW_AFTER)
+    const timer = setInterval(() => setRenewed(new Set()), RENEW_AFTER)
     return () => clearInterval(timer)
   }, [])
-  const wanted = [...new Set(paths)].filter((path) => path !== null).filter((path) => !links.has(path))
+  const wanted = [...new Set(paths)].filter((path) => path !== null).filter((path) => !renewed.has(path))
   const key = JSON.stringify(wanted.toSorted())
 
   const ask = useCallback(() => {
@@ -29,7 +31,12 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
     if (asked.length === 0) return
     let isCurrent = true
     createFileLinks(tab, bucket, asked).then(
-      (found) => isCurrent && (setLinks((known) => new Map([...known, ...found])), setFailed(false)),
+      (found) => {
+        if (!isCurrent) return
+        setLinks((known) => new Map([...known, ...found]))
+        setRenewed((known) => new Set([...known, ...asked]))
+        setFailed(false)
+      },
       // No message: the pictograms are there, and the pictures come when the connection is back.
       () => isCurrent && setFailed(true),
     )

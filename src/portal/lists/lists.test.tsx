@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -124,6 +124,26 @@ describe('pictures', () => {
     })
     await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
     expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
+  })
+
+  test('stay on the screen when their links are renewed without a network', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval')
+    const { container, network } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [pictured],
+      prepare: ({ network: net }) => {
+        const path = pictured.thumbnail_path
+        const link = { path, error: null, signedURL: `/object/sign/documents/${path}?token=1` }
+        net.answer(200, [link], isSigning)
+      },
+    })
+    await waitFor(() => expect(container.querySelector('.thumb img')).not.toBeNull())
+    const [renew] = every.mock.calls.find(([, ms]) => ms === 50 * 60_000)!
+    every.mockRestore()
+    network.offline()
+    act(() => renew())
+    const asked = () => network.requests.filter(({ url }) => isSigning(url)).length
+    await waitFor(() => expect(asked()).toBeGreaterThan(1))
+    expect(container.querySelector('.thumb img')).not.toBeNull()
   })
 
   test('that cannot be fetched are replaced by a pictogram', async () => {
