@@ -9,7 +9,7 @@ const makers = {
   documents: './seed-documents.mjs',
   videos: './seed-videos.mjs',
 }
-/** What repeats no fact, and is made when somebody asks for it. */
+/** Makers of files that repeat no fact of the clinic. `npm run art` runs one of these only when it is named. */
 const others = {
   icons: './icons.mjs',
   hero: './hero-video.mjs',

@@ -44,7 +44,7 @@ async function drawPoster(browser, html, out) {
 
 const read = (name) => readFile(new URL(name, texts), 'utf8')
 
-/** What a file is made of, and how it is made of that. */
+/** A maker for each file type: `compose` reads the source and fills in the facts, `write` makes the file from the result. */
 const makers = {
   pdf: {
     compose: (name) => composePaper(new URL(`${name}.html`, texts), fillDays),

@@ -59,7 +59,7 @@ function fields(rows) {
   })
 }
 
-/** What the form says about the clinic. */
+/** Facts of the clinic that the form repeats. */
 export const formFacts = { name: clinic.name, towns: locations.map(({ town }) => town).join(' / ') }
 
 /** The bytes of the form. */

@@ -125,7 +125,7 @@ async function comeBack(tab: SyncContext) {
   hideAfterGrace(tab)
   if (!personOf(tab.session.getState())) return
   await refreshAccount(tab)
-  // What colleagues changed meanwhile is seen at once: a pull of nothing costs next to nothing.
+  // Every list is pulled at once, whatever its age, because a pull in which nothing has changed is one small request.
   await sync(tab, 0)
 }
 

@@ -5,9 +5,9 @@ import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type Editor = {
-  /** Name of that time; null where the log has none, such as for a script. */
+  /** The editor's name at the time of the edit; null where the log has none, such as for a script. */
   name: string | null
-  /** It was this person, in another tab or on another device. */
+  /** Whether the editor is the person who asks, in another tab or on another device. */
   isSelf: boolean
   at: string
 }

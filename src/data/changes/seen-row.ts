@@ -68,7 +68,7 @@ function isEdit(column: Column, stored: SeenRow, seen: SeenRow, sent: Partial<Co
 }
 
 async function newerEdit(tab: SessionContext, row: SeenRow, columns: Column[]) {
-  // Who may not edit any more is told that, and not asked.
+  // A person who lost the right to edit gets that message instead of the question.
   await refreshAccount(tab)
   const member = memberOf(tab.session.getState())
   if (!member || !can(member, 'edit')) return new DataError('forbidden', 'Nothing was changed')

@@ -104,7 +104,7 @@ export type Upload = {
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
   /** Id of the row that this upload replaces. */
   replaces: string | null
-  /** That row as its person saw it; an older release did not note it. */
+  /** The row named by `replaces`, as the person saw it when choosing Replace; missing in uploads of older releases. */
   replaced?: SeenRow
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null

@@ -31,9 +31,9 @@ export async function pullMissingCategories(
   try {
     await pullList(tab, categoriesList)
   } catch (cause) {
-    // An error of its own: each failure is told once, and this one is told as that of the list that waits for it.
+    // A new error, because each error is shown once: this one is shown as the failure of the list that waits for the categories.
     const { kind, message, status, code } = toDataError(cause)
-    // Whose rows these were is signed out: the writing finds that, and writes nothing.
+    // The owner of the rows has signed out: the transaction that writes the rows checks that, and writes nothing.
     if (kind === 'signed-out') return
     throw new DataError(kind, message, { cause, status, ...(code !== undefined && { code }) })
   }

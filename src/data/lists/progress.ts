@@ -84,7 +84,7 @@ export const progressList: List<ProgressRow> = {
 const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
 
-/** What this device has of these videos: progress, saves that wait or were refused, and whether the video is listed. */
+/** Reads for each video its progress, its save that waits or was refused, and whether the list of videos on this device has it. */
 async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])

@@ -15,7 +15,7 @@ export type Page<Row> = {
   head?: Head
 }
 
-/** What the first page says of the whole list (supabase/migrations, "changes"). */
+/** Facts about the whole list, sent with the first page of an answer (supabase/migrations/20261123000100_changes.sql). */
 export type Head = {
   /** From here the next pull asks. */
   horizon: string
@@ -44,7 +44,7 @@ type ChangesFunction =
   | 'categories_since'
   | 'video_progress_since'
 
-/** What changed since a cursor, by this function of the database. */
+/** A source that asks this database function for the rows changed since a cursor. */
 export const changesBy = <Row>(name: ChangesFunction): Source<Row> => ({
   ask: (supabase, { since, afterId }) =>
     supabase.rpc(name, { since, ...(afterId !== null && { after_id: afterId }) }, { get: true }),

@@ -1,6 +1,6 @@
-// One pull of a list: what changed since the device's cursor, or everything. Everything where there is no cursor, where the server is
-// behind it (it was restored from a copy), where columns or rights have changed, and where the device and the server do not count
-// the same rows.
+// Pulls a list once: rows changed since the device's cursor, or all rows. All rows are pulled if there is no cursor, if the server's
+// numbers are below the cursor (the server was restored from a copy), if columns or rights have changed, and if device and server do
+// not count the same rows.
 import type { SyncContext } from './context.ts'
 import { readCursor } from './cursor.ts'
 import { eachPage, fetchPage } from './fetch-page.ts'
@@ -37,7 +37,7 @@ async function pullChanges<Row>(
   let isFirst = true
   for await (const rows of eachPage(tab, list, owner, first)) {
     const ids = rows.map((row) => rowId(list, row))
-    // What is said to be gone is gone, however new the device takes it to be.
+    // Rows in `gone` are removed, even if the device's copy is newer than the start of this pull.
     const [others, at] = isFirst && gone.length > 0 ? [gone, Infinity] : [[], begun.at]
     if (ids.length + others.length > 0) await list.prepare?.(tab, owner, rows, [...others, ...ids], at)
     await writer.remove(others, at)

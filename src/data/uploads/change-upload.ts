@@ -1,4 +1,4 @@
-// What the buttons of an upload do: pause, go on, try again, cancel.
+// The actions of an upload's buttons: pause, go on, try again, cancel.
 import type { Upload } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'

@@ -1,4 +1,4 @@
-// What a list shows in place of its rows: loading, offline, failed, empty, nothing found.
+// The messages that a list shows in place of its rows: loading, offline, failed, empty, nothing found.
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

@@ -8,7 +8,7 @@ import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './c
 type FileChooserProps = {
   /** Value of `<input accept>`. */
   accept?: string
-  /** What a tablet's camera takes; without it there is no camera button. */
+  /** File types that the tablet's camera makes; without them there is no camera button. */
   camera?: 'image' | 'video'
   /** Size of the largest file that the server takes, in bytes, where it is known. */
   limit?: number | undefined
