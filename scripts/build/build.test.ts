@@ -21,7 +21,7 @@ test.each([
   expect(() => checkSettings(env)).toThrow(/^[^\n]+$/)
 })
 
-test('a build empties no folder that no build has made', () => {
+test('a build refuses to empty a folder that no build has made', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-target-'))
   const target = join(folder, 'dist')
   expect(() => checkTarget(target)).not.toThrow()

@@ -17,8 +17,8 @@ const opening = [
 ]
 
 /**
- * The text of docs/messages.md. A test that `before` names stays while it can. Throws a Stop that names messages without
- * a test.
+ * The text of docs/messages.md. `before` is the page so far: a test that it names is kept as long as that test still provokes
+ * the message. Throws a Stop that names messages without a test.
  */
 export function messagesPage(tests = findTests(root), before = readPage()) {
   const untested = []

@@ -47,12 +47,12 @@ export async function endAll() {
   )
 }
 
-/** Calls `goDown` once, when a signal comes or npm has ended (npm passes a signal on to its shell only). */
-export function whenAskedToEnd(goDown) {
+/** Calls `shutDown` once, when a signal comes or npm has ended (npm passes a signal on to its shell only). */
+export function whenAskedToEnd(shutDown) {
   const parent = process.ppid
   let isTold = false
   const tell = () => {
-    if (!isTold) void goDown()
+    if (!isTold) void shutDown()
     isTold = true
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)

@@ -14,8 +14,8 @@ export const say = (line) => console.log(line)
 export class Stop extends Error {}
 
 /** Runs a command's main function; a Stop is printed and sets exit code 1. A signal also ends the programs that it started. */
-export async function run(main, goDown = endAtOnce) {
-  whenAskedToEnd(goDown)
+export async function run(main, shutDown = endAtOnce) {
+  whenAskedToEnd(shutDown)
   try {
     await main()
   } catch (error) {

@@ -3,7 +3,7 @@
 //
 // Proof     *.test.*, *.spec.*, their `fake-*` and `*-cases.ts`, `tests/`, `supabase/tests/`, and the scripts that only run tests.
 // Product   the rest of `src`, `supabase` and `scripts`. `supabase/local` is product: `npm start` runs it, and every developer
-//           and every demonstration works on it. That tests ask it too costs no line more. It is printed by itself as well.
+//           and every demonstration works on it. Its lines are printed by themselves as well.
 // Apart     `tests/bench` measures and proves nothing. `art` holds drawings as programs, with their own tests: counted, they would
 //           make the ratio better than it is for the code of site and portal. The last line says what it would be.
 // Neither   generated files (`*.gen.ts`, `database.types.ts`) and the old migrations kept in `before/`.

@@ -1,4 +1,4 @@
-// Starts the portal: one tab context, one router, one root. What the device knows is painted before the server is asked.
+// Starts the portal: one tab context, one router, one root. The portal shows the rows on the device before it asks the server.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -70,11 +70,11 @@ describe('a file whose bytes do not tell its type has the type of its name', () 
 })
 
 it.each([
-  ['one of the seed', new File([readFileSync('supabase/seed/videos/hand-hygiene.mp4')], 'a'), true],
-  ['one from Windows without a type', file('a.mkv', `${EBML}matroska`), true],
-  ['one whose bytes nobody knows', file('a.mp4', 'frames', 'video/mp4'), true],
-  ['a PDF that is called one', file('a.mp4', '%PDF-1.7', 'video/mp4'), false],
-  ['a text', file('a.txt', 'film', 'text/plain'), false],
-])('is %s a video?', async (_what, chosen, isVideo) => {
+  ['a sample video is a video', new File([readFileSync('supabase/seed/videos/hand-hygiene.mp4')], 'a'), true],
+  ['a Matroska file without a type is a video', file('a.mkv', `${EBML}matroska`), true],
+  ['an .mp4 file with unknown bytes is a video', file('a.mp4', 'frames', 'video/mp4'), true],
+  ['a PDF named .mp4 is no video', file('a.mp4', '%PDF-1.7', 'video/mp4'), false],
+  ['a text is no video', file('a.txt', 'film', 'text/plain'), false],
+])('%s', async (_what, chosen, isVideo) => {
   expect(await isVideoFile(chosen)).toBe(isVideo)
 })

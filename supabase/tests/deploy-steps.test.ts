@@ -1,4 +1,4 @@
-// A project that has some of the 24 migrations from before the subjects, and what docs/deploy.md says to do with it, word for word.
+// Moves a project with some of the 24 old migrations to the present ones (one a subject), by the very steps in docs/deploy.md.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,16 +9,16 @@ import { describeOnPostgres } from './postgres/on-postgres.ts'
 import { SCHEMA_DUMP } from './schema-dump.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-await describeOnPostgres('a project that has some of the 24 migrations', (postgres, bin) => {
+await describeOnPostgres('a project with some of the 24 old migrations', (postgres, bin) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinic-steps-'))
   for (const name of ['supabase/migrations', 'supabase/local/postgres/before'])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true })
-  // The person who says yes, and the program that `npx` would find.
+  // Stands for `npx`: runs the supabase program, and answers yes to its questions.
   const npx = `#!/bin/sh\nshift; exec '${process.execPath}' '${ROOT}/node_modules/supabase/dist/supabase.js' "$@" --yes\n`
   writeFileSync(path.join(folder, 'npx'), npx, { mode: 0o755 })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('comes to the subjects by the steps of docs/deploy.md, and `db push` brings what came after them', () => {
+  test('gets the present schema by the steps of docs/deploy.md, and later migrations by `db push`', () => {
     const subjects = makeHosted(postgres, 'new')
     // Hosted, `postgres` makes policies on tables of the services; here the superuser does.
     postgres.psql('postgres', 'alter role postgres superuser')

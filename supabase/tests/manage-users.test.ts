@@ -1,4 +1,4 @@
-// What the admin panel asks of the database: the list of users, and the deletion of an account.
+// The database functions behind the admin panel: the list of users, and the deletion of an account.
 import { describe, expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { signIn } from './clients.ts'

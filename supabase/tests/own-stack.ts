@@ -2,7 +2,7 @@
 import { afterAll } from 'vitest'
 import { startTestStack, type TestStackOptions } from '../../tests/support/stack.ts'
 
-/** Starts a seeded stack for the tests of the file that asks. Awaited once, at the top of the file. */
+/** Starts a seeded stack for the tests of one file, which awaits it once, at its top. */
 export async function startOwnStack(options?: TestStackOptions) {
   const stack = await startTestStack(options)
   afterAll(() => stack.close())

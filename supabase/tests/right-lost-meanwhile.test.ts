@@ -1,4 +1,4 @@
-// The right of an admin ends between the function's question and the writing: the database asks again, and nothing is done.
+// An admin loses the role after a server function has checked it and before the function writes: the database refuses the write.
 import { expect, test } from 'vitest'
 import { createUser } from '../functions/create-user/handler.ts'
 import { deleteUser } from '../functions/delete-user/handler.ts'
@@ -52,7 +52,7 @@ test.each([
   ]).toEqual(before)
 })
 
-test('a project that does not answer is 500 with words, and does not make the admin a stranger', async () => {
+test('create-user answers 500 with a message, not 403, where the project itself does not answer', async () => {
   const request = new Request('http://127.0.0.1/', {
     method: 'POST',
     headers: { authorization: 'Bearer a.b.c' },

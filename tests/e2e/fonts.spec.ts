@@ -19,7 +19,7 @@ for (const width of [390, 820, 1280]) {
   }) => {
     test.skip(
       project.name === 'narrow font',
-      'without a serif of the system there is none to be made as wide',
+      'this project has no serif font, so there is no fallback as wide as the heading font',
     )
     test.slow()
     await page.setViewportSize({ width, height: 900 })

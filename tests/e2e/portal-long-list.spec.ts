@@ -1,4 +1,4 @@
-// A list of more documents than a page may hold: only those near the screen are in the page, and nothing of it is out of reach.
+// A list of 400 documents: the page holds only those near the screen, and every document can still be reached.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -6,7 +6,7 @@ import { signIn } from '../support/portal'
 
 const COUNT = 400
 
-test('of four hundred documents a page holds few, and keys, search and print reach them all', async ({
+test('a page holds only a few of four hundred documents, and keys, search and print reach them all', async ({
   app,
   page,
 }) => {

@@ -118,7 +118,7 @@ test.describe('with less motion asked for', () => {
     })
     await page.clock.install()
     await openPage(page, clinic.url)
-    // Past the moment at which it would have started.
+    // Passes the moment at which the video would have started.
     await page.clock.fastForward(10_000)
     expect(videos).toEqual([])
     await expect(page.getByRole('button', { name: /background video/ })).toBeHidden()

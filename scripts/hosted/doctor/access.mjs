@@ -66,7 +66,7 @@ export async function checkBuckets({ askProject }) {
   for (const bucket of buckets) {
     const [open, own, list] = await Promise.all([
       // At `object/public/…` storage looks for bucket and file at once, and its answer depends on which it misses first; so
-      // this asks at `object/info/public/…`.
+      // this check asks at `object/info/public/…`.
       askProject(`/storage/v1/object/info/public/${bucket}/none`),
       askProject(`/storage/v1/object/authenticated/${bucket}/none`),
       askProject(`/storage/v1/object/list/${bucket}`, { body: { prefix: '', limit: 1 } }),

@@ -62,7 +62,7 @@ async function faultOf(url, { origin, policy, ask }) {
   return undefined
 }
 
-/** The HTML of every page that the sitemap names; of the home page where there is none. */
+/** The HTML of the home page and of every page that the sitemap names. */
 async function publicPages(get) {
   const { text } = await get('/sitemap.xml')
   const paths = [...text.matchAll(/<loc>(https?:[^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)

@@ -12,21 +12,21 @@ import { fetchStoredRow } from './stored-row.ts'
 
 type Target = { id: string; bucket: Bucket; path: string }
 
-/** Uploads a picture and names it in the row; one that came meanwhile stays instead. Throws a DataError. */
+/** Uploads a picture and names it in the row. A picture that the row got meanwhile stays instead. Throws a DataError. */
 export async function addPicture(tab: SyncContext, { id, bucket, path }: Target, made: Picture) {
   const picture = namePicture(tab, path, made)
   await uploadPicture(tab, bucket, picture)
   if (!(await nameInRow(tab, bucket, id, picture.name))) {
     const stored = await fetchStoredRow(tab, bucket, id)
     await removePicture(tab, bucket, picture.name)
-    // The row is gone, or still has none and may not be changed.
+    // The row is gone, or has no picture and may not be changed.
     if (!stored || !('poster_path' in stored ? stored.poster_path : stored.thumbnail_path))
       throw new DataError('forbidden', 'Nothing was changed')
   }
   await pullBucketAfterChange(tab, bucket)
 }
 
-/** False where the row has a picture, is gone, or may not be changed. */
+/** Writes the picture's name into the row; false where the row has a picture, is gone, or may not be changed. */
 async function nameInRow(tab: SessionContext, bucket: Bucket, id: string, name: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) => {
     const { supabase } = tab.network

@@ -1,4 +1,4 @@
-// Small pictures beside a file: thumbnails of documents, posters of videos. The object first, then the row names it.
+// Small pictures beside a file: thumbnails of documents, posters of videos. A picture is uploaded first; then its row names it.
 import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -8,7 +8,7 @@ import { removeFiles } from './remove.ts'
 
 export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string }
 
-/** `name` is its object's. Each picture has its own: a browser keeps a replaced one under the old name. */
+/** `name`: the object's name in storage. A new picture gets a new name, because browsers keep the old one in their cache. */
 export type NamedPicture = Picture & { name: string }
 
 /** Gives a picture its name, beside the file at `path`. */
@@ -16,7 +16,7 @@ export function namePicture({ clock }: Pick<SessionContext, 'clock'>, path: stri
   return { ...picture, name: `${path}.${Math.round(clock.now())}.${picture.ending}` }
 }
 
-/** Sends a picture; one that an earlier try has sent is no error. Throws a DataError. */
+/** Uploads a picture. A picture that an earlier try has uploaded is no error. Throws a DataError. */
 export async function uploadPicture(tab: SessionContext, bucket: Bucket, picture: NamedPicture) {
   const { name, bytes, content_type } = picture
   const options = { contentType: content_type, cacheControl: '3600', upsert: false }

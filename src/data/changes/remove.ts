@@ -1,5 +1,5 @@
 // Removes documents and videos from the library for everyone: first the file, then the row. Where only the file could be removed,
-// the next try removes the row, and so does the sweep, because the deletion was noted first (deletion-wishes.ts).
+// the next try removes the row; so does the sweep of an admin's portal, which reads the note of the deletion (deletion-wishes.ts).
 import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
@@ -60,7 +60,7 @@ export const pathOf = ({ file_path, video_path }: RowWithFiles) => file_path ?? 
 
 const filesOf = (row: RowWithFiles) => [pathOf(row), row.thumbnail_path, row.poster_path, row.captions_path]
 
-/** Gives the row a new version if it still has this one, so that a later edit of this version is refused. Else undefined. */
+/** Renews the row's version if it is still `version`, so that a later edit of `version` is refused. Undefined where it is another. */
 async function confirmVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>
     tableOf(tab, bucket)

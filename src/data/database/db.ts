@@ -33,7 +33,7 @@ export type PullRecord = {
   changed?: number
   /** Number of the newest pull that has begun to write. */
   written?: number
-  /** None before the first whole pull: then everything is asked for. */
+  /** Missing before the first complete pull, which asks for every row. */
   cursor?: Cursor
 }
 

@@ -20,7 +20,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [isHalfDone, setHalfDone] = useState(false)
-  // As it was when the question came: a pull may bring a newer row meanwhile.
+  // The row as it was when the dialog opened: a pull may bring a newer one meanwhile.
   const [seen] = useState<SeenRow>(row)
   const [newer, setNewer] = useState<NewerEdit>()
   const { remove, rowName } = removalOf(row)
@@ -41,7 +41,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
   }
   return (
     <AlertDialog
-      // Asked anew, so that the focus is on the safe answer again.
+      // A newer edit mounts the dialog again, so that the focus is on the safe answer again.
       key={newer?.row.updated_at}
       title={`Delete “${(newer?.row ?? seen).title}” for everyone?`}
       confirmText={newer ? 'Delete all the same' : 'Delete'}

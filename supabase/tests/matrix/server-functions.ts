@@ -1,4 +1,4 @@
-// create-user and the other functions, called with a right body: the cells differ only in who asks.
+// Calls create-user and the other server functions with a valid body, for the matrix. Its cells differ only in the caller.
 import { randomUUID } from 'node:crypto'
 import type { FileWorld } from './file-operations.ts'
 import { addSomebody, type Sql } from './operation.ts'
@@ -23,7 +23,7 @@ async function withPerson({ stack }: FileWorld) {
   return userId
 }
 
-/** Attempts by function; each tells whether it was done. */
+/** One attempt for each function, by name. It resolves with whether the server has done what was asked. */
 export const serverFunctions: Record<string, (world: FileWorld) => Promise<boolean>> = {
   'create-user': async (world) => {
     const email = `${randomUUID()}@clinic.example`

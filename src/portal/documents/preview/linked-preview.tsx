@@ -1,4 +1,4 @@
-// Asks for a signed link to a file, then shows the file. Where no link can be had, it says so and offers another try.
+// Preview of a stored file: asks for a signed link, then shows the file. Without a link, a message says why and offers another try.
 import { useEffect, useMemo, useRef } from 'react'
 import { toDataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'
