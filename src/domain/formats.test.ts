@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatAsOf,
   formatDay,
@@ -73,11 +73,21 @@ describe('formats', () => {
 })
 
 describe('days', () => {
+  afterEach(() => void vi.unstubAllEnvs())
   const now = new Date(2026, 2, 4, 10, 0).getTime()
 
   it('have their year only when it is not the present one', () => {
     expect(formatDay(new Date(2026, 2, 3).getTime(), now)).toBe('Mar 3')
     expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
+  })
+
+  it('of a calendar date are that date, also west of Greenwich', async () => {
+    vi.stubEnv('TZ', 'America/Chicago')
+    vi.resetModules()
+    const inTexas = await import('./formats.ts')
+    expect(inTexas.formatDay('2026-03-01', now)).toBe('Mar 1')
+    expect(inTexas.formatDay('2027-01-01', now)).toBe('Jan 1, 2027')
+    expect(inTexas.relativeDay('2026-03-04', now)).toBe('today')
   })
 
   it('of the last opening are written as the time of today, as yesterday, or as a date', () => {

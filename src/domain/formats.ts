@@ -49,7 +49,15 @@ const day = dates({ month: 'short', day: 'numeric' })
 const dayAndYear = dates({ month: 'short', day: 'numeric', year: 'numeric' })
 const dayAndTime = dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
+/** A time, or a calendar date (`2027-03-01`), which is the same day on every clock. */
 type Moment = string | number
+
+const CALENDAR_DATE = /^\d{4}-\d\d-\d\d$/
+
+/** The time as a Date. A calendar date alone would be midnight in UTC, and so the day before in Texas: it begins at local midnight. */
+function toDate(moment: Moment): Date {
+  return new Date(CALENDAR_DATE.test(String(moment)) ? `${moment}T00:00` : moment)
+}
 
 /** A time on the reader's own clock: `9:14 AM`. */
 export function formatTime(moment: Moment): string {
@@ -63,18 +71,18 @@ export function formatMoment(moment: Moment): string {
 
 /** A day: `Mar 3`, with the year where it is not the present one. */
 export function formatDay(moment: Moment, now: number): string {
-  return (isThisYear(moment, now) ? day : dayAndYear).format(new Date(moment))
+  return (isThisYear(moment, now) ? day : dayAndYear).format(toDate(moment))
 }
 
 export function isThisYear(moment: Moment, now: number): boolean {
-  return new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return toDate(moment).getFullYear() === new Date(now).getFullYear()
 }
 
 /** Whether a moment was today or yesterday, by the reader's own clock; undefined for any other day. */
 export function relativeDay(moment: Moment, now: number): 'today' | 'yesterday' | undefined {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
-  const of = new Date(moment).toDateString()
+  const of = toDate(moment).toDateString()
   if (of === new Date(now).toDateString()) return 'today'
   return of === yesterday.toDateString() ? 'yesterday' : undefined
 }

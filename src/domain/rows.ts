@@ -1,5 +1,6 @@
 // Types of the rows that the portal reads. Rows keep their snake_case shape from Postgres to the screen.
 import type { Enums, Tables } from './database.types.ts'
+import type { EditableColumn } from './editable-columns.ts'
 import type { Role } from './roles.ts'
 
 /** `xid`: the transaction that wrote the row last. Rows that an older release pulled, or that the device made, lack it. */
@@ -28,13 +29,9 @@ export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched'> & 
 export type Bucket = 'documents' | 'videos'
 
 /** Columns of a document or a video that people edit. A row that was pulled before a column existed lacks it. */
-export type Content = {
-  title: string
-  description: string | null
-  thumbnail_path?: string | null
-  poster_path?: string | null
-  captions_path?: string | null
-}
+export type Content = { title: string; description: string | null } & Partial<
+  Record<EditableColumn, string | null>
+>
 
 /** A document or video as a person saw it. Its version is `updated_at`, as text: a Date would lose its microseconds. */
 export type SeenRow = Content & {

@@ -1,5 +1,6 @@
 // Removes documents and videos from the library for everyone: first the file, then the row. Where only the file could be removed,
 // the next try removes the row; so does the sweep of an admin's portal, which reads the note of the deletion (deletion-wishes.ts).
+import { EDITABLE_COLUMNS, type EditableColumn } from '../../domain/editable-columns.ts'
 import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
@@ -13,8 +14,10 @@ import { askStorage } from '../files/files.ts'
 import { takeFromDevice } from './on-device.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
-import { changeSeenRow, COLUMNS, isRowGone } from './seen-row.ts'
+import { changeSeenRow, isRowGone } from './seen-row.ts'
 import { tableOf, fetchStoredRow } from './stored-row.ts'
+
+const ALL_COLUMNS = Object.keys(EDITABLE_COLUMNS) as EditableColumn[]
 
 /** A row by its id, and the names of its files. */
 type RowWithFiles = Omit<SeenRow, 'title' | 'description' | 'updated_at'>
@@ -38,7 +41,7 @@ export async function deleteSeen(tab: SessionContext, bucket: Bucket, seen: Seen
     // A removed file cannot be restored, so the version is confirmed first. An embed has no file: its row is deleted by version.
     const send = (version: string) =>
       (hasFile ? confirmVersion : removeVersion)(tab, bucket, seen.id, version)
-    const { row } = await changeSeenRow(tab, bucket, { seen, columns: COLUMNS, send })
+    const { row } = await changeSeenRow(tab, bucket, { seen, columns: ALL_COLUMNS, send })
     if (hasFile) return await deleteRow(tab, bucket, row)
   } catch (error) {
     if (!isRowGone(error)) throw error

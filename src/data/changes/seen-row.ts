@@ -1,6 +1,7 @@
 // Sends changes of a row that a person saw: the request names the version that was seen (`updated_at`, as text, to the microsecond), and
 // the server changes nothing where the row has another one by now. Then the stored row tells a colleague's newer edit, a deletion
 // and a lost right apart (docs/decisions/0021-the-second-admin-chooses.md).
+import type { EditableColumn } from '../../domain/editable-columns.ts'
 import { can } from '../../domain/roles.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
 import { DataError } from '../network/errors.ts'
@@ -11,21 +12,18 @@ import type { SessionContext } from '../session/context.ts'
 import { type Editor, findLastEditor } from './last-editor.ts'
 import { fetchStoredRow } from './stored-row.ts'
 
-export type Column = keyof Content
-export const COLUMNS = ['title', 'description', 'thumbnail_path', 'poster_path', 'captions_path'] as const
-
 /** An edit that came between the row that a person saw and their change of it. */
 export type NewerEdit = {
   row: SeenRow
   /** Columns that were changed there and matter to the change. */
-  columns: Column[]
+  columns: EditableColumn[]
   editor: Editor | undefined
 }
 
 type Change<Row> = {
   seen: SeenRow
   /** Columns in which somebody else's edit is asked about. */
-  columns: readonly Column[]
+  columns: readonly EditableColumn[]
   /** Columns that the form has sent so far, the last ones now: an answer may have been lost. */
   sent?: Partial<Content>[]
   /** Changes the row if it has this version; gives it as it is then, or undefined where nothing was changed. */
@@ -56,18 +54,19 @@ export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, ch
 /** Whether the server has it already: the answer to an earlier try was lost, or a colleague wrote the same. */
 function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
   return (
-    wanted !== undefined && Object.entries(wanted).every(([key, value]) => stored[key as Column] === value)
+    wanted !== undefined &&
+    Object.entries(wanted).every(([key, value]) => stored[key as EditableColumn] === value)
   )
 }
 
 /** Whether somebody else has put something into this column. A picture that the portal made for a file without one is no edit. */
-function isEdit(column: Column, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
+function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
   const isMade = (column === 'thumbnail_path' || column === 'poster_path') && !seen[column]
   const known = [seen, ...sent.filter((one) => column in one)].map((one) => one[column] ?? null)
   return !isMade && !known.includes(stored[column] ?? null)
 }
 
-async function newerEdit(tab: SessionContext, row: SeenRow, columns: Column[]) {
+async function newerEdit(tab: SessionContext, row: SeenRow, columns: EditableColumn[]) {
   // A person who lost the right to edit gets that message instead of the question.
   await refreshAccount(tab)
   const member = memberOf(tab.session.getState())

@@ -1,4 +1,5 @@
 // Changes what a person edited of a document or a video, and nothing else: sends it straight to the server, then pulls the list.
+import type { EditableColumn } from '../../domain/editable-columns.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -10,7 +11,7 @@ import { videosList } from '../lists/videos.ts'
 import { type NamedPicture, removePicture, uploadPicture } from './pictures.ts'
 import { putOnDevice } from './on-device.ts'
 import { pullAfterChange } from './pull-after-change.ts'
-import { changeSeenRow, type Column, isRowGone, newerEditOf } from './seen-row.ts'
+import { changeSeenRow, isRowGone, newerEditOf } from './seen-row.ts'
 import { tableOf } from './stored-row.ts'
 
 export type Edit = {
@@ -57,7 +58,7 @@ async function update(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit)
     )
     return dataOf(answer)[0]
   }
-  const columns = Object.keys(wanted) as Column[]
+  const columns = Object.keys(wanted) as EditableColumn[]
   const changed = await changeSeenRow(tab, bucket, { seen, columns, sent, send })
   // The server has it. Where the device cannot write now, the pull meets the same, and tells it.
   await putOnDevice(tab, bucket, changed.row).catch(() => undefined)

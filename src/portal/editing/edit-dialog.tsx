@@ -6,8 +6,9 @@ import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
 import { isRowGone, type NewerEdit, newerEditOf } from '@/data/changes/seen-row'
 import { updateDocument, updateVideo } from '@/data/changes/update'
 import { noteRefusal } from '@/data/session/account/note-refusal'
+import type { EditableColumn, FieldColumn } from '@/domain/editable-columns'
 import type { Bucket, Content, SeenRow, VideoRow } from '@/domain/rows'
-import { type Texts, textsProblems, textsWhy } from '@/domain/visible-text'
+import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -46,15 +47,18 @@ const GONE = 'A colleague has deleted it meanwhile. Copy what you need of your t
 
 export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
 
+/** The text of each field that the person touched. */
+type Typed = Partial<Record<FieldColumn, string>>
+
 type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
 
 export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const { heading, bucket, update, done, failed } = kinds[kind]
-  // As it was when the form opened: a pull may bring a newer row meanwhile, which the person has not read.
+  // The row as it was when the form opened: a pull may bring a newer one meanwhile, which the person has not read.
   const [seen, setSeen] = useState<SeenRow>(row)
-  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const [typed, setTyped] = useState<Typed>({})
   const [poster, setPoster] = useState<NamedPicture>()
   const sent = useRef<Partial<Content>[]>([])
   const [newer, setNewer] = useState<NewerEdit>()
@@ -68,11 +72,12 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
     wasAsked.current = newer !== undefined
   }, [newer])
 
-  const texts: Texts = { title: seen.title, description: seen.description ?? '', ...typed }
+  const textOf = (column: FieldColumn) => typed[column] ?? seen[column] ?? ''
+  const texts = { title: textOf('title'), description: textOf('description') }
   const problems = textsProblems(texts)
   const needed = texts.title.trim() ? textsWhy(problems) : 'A title is needed.'
   const offline = isOffline ? 'There is no connection.' : undefined
-  const change = (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: Typed) => setTyped((now) => ({ ...now, ...part }))
 
   const close = () => {
     if (isGone || newer) void pullBucketAfterChange(tab, bucket)
@@ -160,18 +165,17 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 /** Columns that the person changed. A field that was not touched is not sent, whatever the device knew of it. */
 function changesOf(
   base: SeenRow,
-  typed: Partial<Texts>,
+  typed: Typed,
   poster: NamedPicture | undefined,
   sent: Partial<Content>[],
 ): Partial<Content> {
   const changes: Partial<Content> = {}
-  // A column of an earlier try is sent again, whatever it says now: the server may have taken that try.
-  const isSent = (column: keyof Content) => sent.some((one) => column in one)
-  const title = typed.title?.trim()
-  if (title !== undefined && (title !== base.title || isSent('title'))) changes.title = title
-  const description = typed.description?.trim()
-  if (description !== undefined && (description !== (base.description ?? '') || isSent('description')))
-    changes.description = description || null
+  // A column of an earlier try is sent again, whatever its value now: the server may have taken that try.
+  const isSent = (column: EditableColumn) => sent.some((one) => column in one)
+  for (const [column, text] of Object.entries(typed) as [FieldColumn, string][]) {
+    const value = text.trim() || null
+    if (value !== (base[column] || null) || isSent(column)) Object.assign(changes, { [column]: value })
+  }
   if (poster) changes.poster_path = poster.name
   return changes
 }

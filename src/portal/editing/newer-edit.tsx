@@ -1,7 +1,8 @@
 // Asks an admin whose colleague saved an edit of the same row first: shows both versions, and lets the admin choose which one stays.
 import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
-import type { Column, NewerEdit } from '@/data/changes/seen-row'
+import type { NewerEdit } from '@/data/changes/seen-row'
+import type { EditableColumn } from '@/domain/editable-columns'
 import type { Content } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
@@ -35,7 +36,9 @@ export function NewerEditChoice(props: NewerEditProps) {
       </h3>
       <p>Yours is not saved yet. Choose which version stays; everybody will see that one.</p>
       <Versions
-        columns={(Object.keys(mine) as Column[]).filter((column) => newer.row[column] !== mine[column])}
+        columns={(Object.keys(mine) as EditableColumn[]).filter(
+          (column) => newer.row[column] !== mine[column],
+        )}
         before={{ name: `Saved by ${editorOf(newer)}`, row: newer.row }}
         after={{ name: 'Yours', row: { ...mine }, picture }}
       />

@@ -1,7 +1,7 @@
 // Shows two versions of a row, column by column: side by side, and one above the other on a phone.
 import { useEffect, useRef } from 'react'
-import type { Column } from '@/data/changes/seen-row'
 import type { NamedPicture } from '@/data/changes/pictures'
+import { EDITABLE_COLUMNS, type EditableColumn } from '@/domain/editable-columns'
 import type { Content } from '@/domain/rows'
 import { useFileLink } from '../files/use-file-link'
 
@@ -12,20 +12,12 @@ type Version = {
   picture?: NamedPicture | undefined
 }
 
-type VersionsProps = { columns: readonly Column[]; before: Version; after: Version }
-
-const LABELS: Record<Column, string> = {
-  title: 'Title',
-  description: 'Description',
-  thumbnail_path: 'Picture',
-  poster_path: 'Picture',
-  captions_path: 'Captions',
-}
+type VersionsProps = { columns: readonly EditableColumn[]; before: Version; after: Version }
 
 export function Versions({ columns, before, after }: VersionsProps) {
   return columns.map((column) => (
-    <section key={column} aria-label={LABELS[column]} className="flex flex-col gap-1">
-      <h4 className="text-sm font-medium">{LABELS[column]}</h4>
+    <section key={column} aria-label={EDITABLE_COLUMNS[column]} className="flex flex-col gap-1">
+      <h4 className="text-sm font-medium">{EDITABLE_COLUMNS[column]}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
         {[before, after].map((version) => (
           <div key={version.name} className="rounded-box border-base-content/30 border p-3">
@@ -40,7 +32,7 @@ export function Versions({ columns, before, after }: VersionsProps) {
   ))
 }
 
-function Value({ column, version: { row, picture } }: { column: Column; version: Version }) {
+function Value({ column, version: { row, picture } }: { column: EditableColumn; version: Version }) {
   const value = row[column]
   if (!value) return <p className="text-base-content/75 italic">Empty</p>
   if (column === 'poster_path') return picture ? <OwnPicture {...picture} /> : <StoredPicture path={value} />

@@ -1,0 +1,14 @@
+// The columns of a document or a video that admins edit, each with its name on the screen. A new column gets a line here.
+
+export const EDITABLE_COLUMNS = {
+  title: 'Title',
+  description: 'Description',
+  thumbnail_path: 'Picture',
+  poster_path: 'Picture',
+  captions_path: 'Captions',
+} as const
+
+export type EditableColumn = keyof typeof EDITABLE_COLUMNS
+
+/** Columns that the edit dialog shows as fields; the others name files. */
+export type FieldColumn = Exclude<EditableColumn, `${string}_path`>
