@@ -31,7 +31,7 @@ const isSample = ({ id }: Result) => id === 'samples' || id === 'forms'
 const faultsIn = (results: Result[]) => wrongs(results).filter((result) => !isSample(result))
 
 describe('the doctor', () => {
-  it('finds nothing wrong with the local stack but what is a sample', () => {
+  it('finds nothing wrong with the local stack except its sample facts', () => {
     expect(faultsIn(asItIs)).toEqual([])
     expect(ids(asItIs)).toEqual(
       expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions', 'mail']),

@@ -64,7 +64,7 @@ describe('a member of staff', () => {
 })
 
 describe('progress', () => {
-  it('arrives in Postgres, once or three times, and a late save moves no position back', async () => {
+  it('arrives in Postgres, also when it is sent twice, and a late save moves no position back', async () => {
     const { tab, userId, network } = await tabOf(staff)
     const video = await firstVideo()
     network.loseAnswer('after', rest('video_progress', 'POST'))

@@ -30,7 +30,7 @@ const AT_ONCE = 64
 /** Older releases' note of a file's beginning: a hash of samples of the bytes before `end`. */
 export type Sampled = { end: number; hash: string }
 
-/** The note of no bytes (FNV-1a). */
+/** The hash before any byte (FNV-1a). */
 export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
 
 /**

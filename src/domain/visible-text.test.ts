@@ -36,18 +36,18 @@ describe('visible text of many lines', () => {
 })
 
 describe('the visible part of a line', () => {
-  it.each(lineCases.filter(({ isTaken }) => !isTaken))('is taken of $name, or is nothing', ({ text }) => {
+  it.each(lineCases.filter(({ isTaken }) => !isTaken))('of $name is accepted, or empty', ({ text }) => {
     const left = visiblePart(text, 100)
     expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
   })
 
-  it.each(lineCases.filter(({ isTaken }) => isTaken))('is all of $name', ({ text }) => {
+  it.each(lineCases.filter(({ isTaken }) => isTaken))('of $name is the whole line', ({ text }) => {
     expect(visiblePart(text, 100)).toBe(text.trim())
   })
 })
 
 describe('the visible part of many lines', () => {
-  it.each(textCases)('is taken of $name', ({ text }) => {
+  it.each(textCases)('of $name is accepted', ({ text }) => {
     expect(textProblem(visibleLines(text, 5_000), 5_000)).toBeUndefined()
   })
 

@@ -173,7 +173,7 @@ describe('a new release', () => {
   })
 })
 
-describe('the portal, which a visitor never asked for', () => {
+describe('the portal’s list on the device of a visitor', () => {
   it('is not wanted and not whole, and looking it up creates no cache', async () => {
     const portal = open([shell])
     expect(await portal.match('/portal.html')).toBeUndefined()

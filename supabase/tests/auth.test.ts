@@ -1,4 +1,4 @@
-// Doors of the auth service: nobody makes an account of their own, nobody guesses, and a recovery link leads home.
+// The auth service: sign-up is closed, guessing passwords is limited, and a recovery link leads back to the login.
 import { describe, expect, test } from 'vitest'
 import { connect, signIn, signInStaff } from './clients.ts'
 import { follow, linkTo } from './mailbox.ts'
@@ -13,7 +13,7 @@ test('sign-up is refused with 422 signup_disabled', async () => {
   expect([error?.status, error?.code]).toEqual([422, 'signup_disabled'])
 })
 
-test('sign-in is closed for a while after too many wrong passwords, to the right one too, and for that person alone', async () => {
+test('after too many wrong passwords sign-in is refused for a while, also with the right one, but for that person alone', async () => {
   const { email, password } = await addPerson(stack, 'guessed')
   const guess = async (word: string) =>
     (await connect(stack).auth.signInWithPassword({ email, password: word })).error?.status

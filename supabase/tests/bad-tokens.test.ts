@@ -42,7 +42,7 @@ describe.each(NOT_GENUINE)('a token of %s', (_what, authorization, says) => {
     expect(await ask(path, await authorization(), init)).toMatchObject({ status: 401, body: refusal })
   })
 
-  test('opens no file and lists none: 400, in whose body is 403', async () => {
+  test('opens no file and lists none: 400, with 403 in the body', async () => {
     const [row] = await stack.query(`select name from storage.objects where bucket_id = 'documents'`)
     const file = String(row?.['name'])
     for (const [path, init] of [
@@ -62,7 +62,7 @@ describe.each(NOT_GENUINE)('a token of %s', (_what, authorization, says) => {
     })
   })
 
-  test('is nobody to the functions and to the auth service', async () => {
+  test('is refused by the functions and the auth service', async () => {
     expect((await ask('/functions/v1/delete-user', await authorization(), post)).status).toBe(401)
     expect((await ask('/auth/v1/user')).status).toBe(200)
     expect([401, 403]).toContain((await ask('/auth/v1/user', await authorization())).status)
@@ -75,7 +75,7 @@ test('a link opens its file whatever else the request holds', async () => {
   expect((await ask(`/storage/v1${body.signedURL}`, 'Bearer garbage')).status).toBe(200)
 })
 
-test('the word Bearer alone is a token that is empty', async () => {
+test('the word Bearer alone counts as an empty token', async () => {
   const path = '/rest/v1/documents?select=id'
   expect(await ask(path, 'Bearer ')).toMatchObject({ status: 401, body: { code: 'PGRST301' } })
 })

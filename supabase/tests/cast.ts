@@ -8,18 +8,18 @@ export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 
 export type Actor = (typeof ACTORS)[number]
 export type Cast = Record<Actor, { client: Client; id: string | null }>
 
-/** A stack with everybody signed in, for the tests of the file that asks. */
+/** Starts a stack with everybody signed in, for the tests of one file. */
 export async function startWithCast() {
   const stack = await startOwnStack()
   return { stack, cast: await gatherCast(stack) }
 }
 
-/** `staff` has no role record: the default must do. */
+/** `staff` has no role record, so the default role applies. */
 export async function gatherCast(stack: Stack): Promise<Cast> {
   const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
     const person = await addPerson(stack, name, { ...marks, isActive: true })
     const client = await signIn(stack, person.email, person.password)
-    // Afterwards: nobody signs in to an account that is switched off.
+    // Switched off last, because nobody can sign in to an account that is switched off.
     if (marks?.isActive === false) await disableWithToken(stack, person.id)
     return { client, id: person.id }
   }

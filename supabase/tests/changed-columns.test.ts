@@ -1,4 +1,4 @@
-// The log tells every change that an admin may make in the library, also in columns that came later; but for those named here.
+// The audit log has every change that an admin may make in the library, also in later columns, except those in NOT_TOLD.
 import { expect, test } from 'vitest'
 import { startOwnStack } from './own-stack.ts'
 

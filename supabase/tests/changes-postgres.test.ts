@@ -1,5 +1,5 @@
-// A device that asks what changed since its last pull has in the end what the server has, whoever writes meanwhile. On a plain
-// PostgreSQL, for the local stack has one session.
+// Pulls of changes: in the end a device holds the same rows as the server, whoever writes meanwhile. The tests run on a plain
+// PostgreSQL, because the local stack has only one session.
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeOut } from './matrix/as-sql.ts'
@@ -21,12 +21,12 @@ type Answer = {
 }
 
 const PERSON = 'd0000000-0000-4000-8000-000000000001'
-/** An admin who stays one. */
+/** An admin who keeps the role. */
 const ADMIN = 'd0000000-0000-4000-8000-000000000002'
 const CATEGORY = 'c0000000-0000-4000-8000-000000000001'
 const program = String(findPostgres())
 
-/** A device as small as can be: its rows, and the cursor from which it asks. */
+/** A minimal device: its rows, and the cursor of its last pull. */
 function createDevice(session: Session) {
   const rows = new Map<string, Row>()
   let since = '0'
@@ -36,7 +36,7 @@ function createDevice(session: Session) {
     rows,
     ask,
     cursor: () => since,
-    /** Pulls; `between` runs after each page but the last. Gives the first page. */
+    /** Pulls all pages; `between` runs after each page but the last. Returns the first page. */
     async pull(between: () => Promise<unknown> = async () => undefined) {
       const first = await ask(since)
       for (const id of first.gone) rows.delete(id)
@@ -101,10 +101,10 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  test('no row is missed, changed, deleted or added again, while six write and two keep a transaction open', async () => {
+  test('no edit, deletion or new row is missed while six sessions write and two keep a transaction open', async () => {
     const device = await newDevice()
     const writing = { isOver: false }
-    /** Commits one by one, each of a row put or removed. */
+    /** Writes or deletes one row in each transaction. */
     const write = (seed: number) =>
       open().ask(`do $$ begin
         perform setseed(${seed} / 10.0);
@@ -117,7 +117,10 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
           commit;
         end loop;
       end $$`)
-    /** Writes, and commits only when others have written and the device has pulled. The rows are its own: it would block the others. */
+    /**
+     * Writes, and commits only when others have written and the device has pulled. It has rows of its own, because its locks would
+     * block the others.
+     */
     const linger = async (number: number) => {
       const session = open()
       for (let round = 0; !writing.isOver; round += 1) {
@@ -131,7 +134,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     const lingering = Promise.all([9001, 9002].map(linger))
     let pulls = 0
     for (; !writing.isOver; pulls += 1) {
-      // What an answer of one page brings to a device makes it whole, each time.
+      // After a pull of one page the device holds as many rows as the server has, each time.
       expect(await device.pull()).toMatchObject({ more: false, ...device.tally() })
     }
     await Promise.all([writers, lingering])
@@ -152,7 +155,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       sql(`delete from public.documents where file_path = 'a/${10_001 + pages}'`)
     })
     expect(pages).toBe(3)
-    // What was deleted after its page is told by the next pull.
+    // The next pull names the row that was deleted after its page.
     await device.pull()
     expect(onDevice(device)).toEqual(onServer())
   })
@@ -189,7 +192,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     expect((await device.pull()).shape).toBe(shape)
   })
 
-  test('rows of a copy that carry numbers of the future are told, and renumbered once', async () => {
+  test('rows of a restored copy with transaction numbers of the future are counted, and renumbered once', async () => {
     const device = await newDevice()
     await device.pull()
     const copy = spawnSync(

@@ -1,4 +1,4 @@
-// A disk without room, a real one: a small tmpfs, which only root can mount.
+// A full disk: a real small tmpfs, which only root can mount.
 import { execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { connect, signInAdmin } from './clients.ts'
 import { beginUpload, bytes, download, send } from './resumable-client.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
 
-// Processes start in a second or two, on a busy machine in many.
+// A process starts in one or two seconds, and takes far longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const disk = path.join(os.tmpdir(), `clinic-disk-${randomUUID()}`)
@@ -53,18 +53,21 @@ afterAll(async () => {
   await fs.rm(disk, { recursive: true, force: true })
 })
 
-test.skipIf(!canMount)('a full disk is one line at start, and the data is as it was', async () => {
-  const before = (await fs.readdir(dataDir, { recursive: true })).toSorted()
-  await fillUp()
-  const { code, output } = await runStackToItsEnd({ dataDir })
-  expect(output).toMatch(/^The disk of .* is full: 0 MB left, 24 MB needed\.\n$/)
-  expect(code).toBe(1)
-  expect((await fs.readdir(dataDir, { recursive: true })).toSorted()).toEqual(before)
-  await fs.rm(filler)
-})
+test.skipIf(!canMount)(
+  'a full disk is reported at the start in one line, and the data stays as it was',
+  async () => {
+    const before = (await fs.readdir(dataDir, { recursive: true })).toSorted()
+    await fillUp()
+    const { code, output } = await runStackToItsEnd({ dataDir })
+    expect(output).toMatch(/^The disk of .* is full: 0 MB left, 24 MB needed\.\n$/)
+    expect(code).toBe(1)
+    expect((await fs.readdir(dataDir, { recursive: true })).toSorted()).toEqual(before)
+    await fs.rm(filler)
+  },
+)
 
 test.skipIf(!canMount)(
-  'a disk that fills up refuses files with 507, goes on reading, and recovers by itself',
+  'while the disk is full the server refuses files with 507 and still reads; with room again it takes files by itself',
   async () => {
     expectConsoleError('No space left on device')
     const stack = await startStack({ dataDir, port: 0 })
@@ -122,7 +125,7 @@ test.skipIf(!canMount)(
       )
     expect(await sql(`insert into video_categories (name) values ('kept')`)).toBe(true)
     await fillUp()
-    // Writes to the log of transactions alone, until the next segment finds no room.
+    // Fills the transaction log alone, until its next segment finds no room.
     while (await sql(`select pg_logical_emit_message(true, 'x', repeat('y', 1000000))`));
     expect(await child.ended).toBe(1)
     expect(child.output().trim().split('\n').at(-1)).toMatch(/^The database has stopped: could not write/)

@@ -24,7 +24,7 @@ export type Served = {
   close(): Promise<void>
 }
 
-/** A stack with everybody signed in, and the functions of it where `runtime` says. */
+/** Starts a stack with everybody signed in, and its functions in this runtime. */
 async function serveFunctions(runtime: Runtime): Promise<Served> {
   const stack = await startTestStack()
   const processes: DenoFunction[] = []
@@ -61,7 +61,7 @@ async function serveFunctions(runtime: Runtime): Promise<Served> {
   }
 }
 
-// A hosted project gives its functions keys of both kinds, and one that was made lately may have closed the older ones.
+// A hosted project gives its functions both kinds of keys; a recent project may have switched the older kind off.
 function keysFor(name: FunctionName, { url, publishableKey, secretKey }: TestStack): Record<string, string> {
   if (name === 'create-user')
     return { SUPABASE_URL: url, SUPABASE_ANON_KEY: publishableKey, SUPABASE_SERVICE_ROLE_KEY: secretKey }
@@ -72,7 +72,7 @@ function keysFor(name: FunctionName, { url, publishableKey, secretKey }: TestSta
   }
 }
 
-/** Describes tests of the functions in each place where they run. Awaited at the top of a file. */
+/** Describes tests of the functions in each place where they run. A file awaits it at its top. */
 export async function describeInRuntimes(tests: (served: Served) => void) {
   for (const runtime of RUNTIMES) {
     const served = await serveFunctions(runtime)

@@ -1,5 +1,5 @@
-// The functions of the server, in the local stack and under Deno: what each does, and in which words it refuses. Who may ask is in
-// the matrix.
+// The server functions, in the local stack and under Deno: their work, and the messages of their refusals. The matrix says who may
+// call them.
 import { describe, expect, test } from 'vitest'
 import { checkWithDeno, findDeno } from '../../tests/support/deno.ts'
 import { connect, headersOf, signIn } from './clients.ts'
@@ -40,12 +40,15 @@ await describeInRuntimes((served) => {
     expect(await answer.json()).toEqual(refusal('This function takes POST only', 'method_not_allowed'))
   })
 
-  test.each(FUNCTIONS)('%s asks who is there: no token, a forged one, the public key', async (name) => {
-    for (const authorization of ['', 'Bearer x', 'Bearer a.b.c', `Bearer ${served.stack.publishableKey}`]) {
-      const { status, json } = await served.post(name, newPerson(), authorization ? { authorization } : {})
-      expect([status, json]).toEqual([401, refusal('Sign in to do this', 'not_signed_in')])
-    }
-  })
+  test.each(FUNCTIONS)(
+    '%s refuses a caller without a token, with a forged one, or with the public key',
+    async (name) => {
+      for (const authorization of ['', 'Bearer x', 'Bearer a.b.c', `Bearer ${served.stack.publishableKey}`]) {
+        const { status, json } = await served.post(name, newPerson(), authorization ? { authorization } : {})
+        expect([status, json]).toEqual([401, refusal('Sign in to do this', 'not_signed_in')])
+      }
+    },
+  )
 
   test.each(FUNCTIONS)('%s wants a small JSON object', async (name) => {
     const headers = await headersOf(served.cast.admin.client, served.stack)
@@ -191,8 +194,8 @@ await describeInRuntimes((served) => {
         403,
         'You cannot give yourself a temporary password',
       ],
-      ['somebody who is gone', () => ({ userId: NOBODY }), 404, 'This user no longer exists'],
-      ['what is no id', () => ({ userId: 'me' }), 422, 'userId must be a UUID'],
+      ['the id of nobody', () => ({ userId: NOBODY }), 404, 'This user no longer exists'],
+      ['a text that is no id', () => ({ userId: 'me' }), 422, 'userId must be a UUID'],
       [
         'a short password',
         () => ({ userId: served.cast.staff.id, password: '123' }),

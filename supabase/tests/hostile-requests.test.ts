@@ -1,5 +1,5 @@
-// Hundreds of requests that mean harm; ten thousand of each kind in `npm run test:soak`. None ends as a fault of the server, and none
-// reads or changes anything that its sender may not.
+// Hundreds of requests that mean harm; ten thousand of each kind in `npm run test:soak`. None ends as a fault of the server, and
+// none reads or changes anything that its sender may not.
 import { afterAll, expect, test } from 'vitest'
 import { hostileRequests, sendHostile } from '../../tests/support/hostile/hostile-requests.ts'
 import { playHostile } from '../../tests/support/hostile/hostile-run.ts'
@@ -9,7 +9,7 @@ import { restRequests } from '../../tests/support/hostile/rest-grammar.ts'
 const world = await makeHostileWorld()
 afterAll(() => world.stack.close())
 
-test('the secrets are there to be seen: a member reads theirs, and the test sees it', async () => {
+test('a member reads their own secret, which shows that the test would see a leak', async () => {
   const path = '/rest/v1/documents?select=*'
   const ask = (who: string) =>
     sendHostile(world.stack.url, world.tokens[who] ?? {}, {

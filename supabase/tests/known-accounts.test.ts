@@ -95,7 +95,8 @@ test('a known and an unknown address take the same time', async () => {
     await connect(stack).auth.signInWithPassword({ email, password: 'wrong' })
     return performance.now() - begun
   }
-  // The quickest of each: other work on the machine only adds to them. A comparison takes many times the rest.
+  // Compares the shortest times, because other work on the machine only adds to them. Comparing a password takes many times as long
+  // as all the rest of a request.
   let known = Infinity
   let unknown = Infinity
   const isAlike = () => unknown / known > 0.6 && unknown / known < 1.7

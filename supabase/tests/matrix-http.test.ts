@@ -17,7 +17,7 @@ import { ACTORS, namesIn, readMatrix, type Actor, type Row } from './matrix/tabl
 import { startOwnStack } from './own-stack.ts'
 
 const rows = readMatrix()
-// Actors with whom a cell shows that its request works at all: the first of these who may.
+// The first of these actors who may do what a cell is about makes the same request, which shows that a refusal is no fault of it.
 const WITNESSES: Actor[] = ['service key', 'admin']
 const operations: Operations = { ...contentOperations, ...peopleOperations, ...functionOperations }
 

@@ -6,9 +6,12 @@ import { connect, signInAdmin, headersOf } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
 import { download, send } from './resumable-client.ts'
 
-/** All characters that are taken, word for word: letters and digits stand for all of their kind. */
+/** All accepted characters; a letter and a digit stand for all letters and digits. */
 const SIGNS = `_!.*'() &$@=;:+,-`.split('')
-/** A name for each sign, in which it stands before and behind every other. The question mark is by itself: links end at it. */
+/**
+ * One name for each sign, in which the sign stands before and after every other sign. The question mark stands alone, because links
+ * end at it.
+ */
 const NAMES = [
   ...SIGNS.map((sign) => `x/a${SIGNS.flatMap((other) => [sign, other]).join('')}${sign}b.mp4`),
   `x/a?b?${SIGNS.map((other) => `${other}?`).join('')}.mp4`,
@@ -79,7 +82,7 @@ test('two dots and more are part of a name, and in a move and a copy too', async
   const files = admin.storage.from('videos')
   for (const name of ['x/Handbook..final.mp4', 'x/..hidden', 'x/and so on...', 'x/....', 'x/a..b/c..d'])
     expect(await walk(name, true)).toEqual([])
-  // Admins move and copy nothing; the key may.
+  // Admins may not move or copy files; the secret key may.
   const service = connect(stack, stack.secretKey).storage.from('videos')
   await service.upload('x/first.mp4', new Blob(['a film'], { type: 'video/mp4' }))
   expect((await service.copy('x/first.mp4', 'x/second..mp4')).error).toBeNull()

@@ -21,7 +21,7 @@ test('from start to end no connection leads off this machine and no name is look
   await stack.close()
 
   for (const [first] of connect.mock.calls as unknown[][]) reached.push([first].flat()[0])
-  // Our own requests are seen, so the ears are open.
+  // The test sees its own requests, so it would see others too.
   expect(reached.length).toBeGreaterThan(0)
   expect(reached.filter((target) => !JSON.stringify(target).includes('127.0.0.1'))).toEqual([])
   expect(lookup.mock.calls.map(([name]) => name).filter((name) => name !== '127.0.0.1')).toEqual([])

@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
   })
 
-  test('is changed without it after a recovery mail, and in no other session', async () => {
+  test('is changed without the present one after a recovery mail, and in no other session', async () => {
     const recovered = await recover(stack, person.email)
     await recovered.auth.refreshSession()
     const stolen = await client.auth.updateUser({ password: 'by a thief' })
@@ -57,7 +57,7 @@ describe('an address', () => {
   test.each([
     ['the old one first', [0, 1]],
     ['the new one first', [1, 0]],
-  ] as const)('changes when both have said so: %s', async (_order, [first, second]) => {
+  ] as const)('changes when both addresses have confirmed it: %s', async (_order, [first, second]) => {
     const next = `next-${person.email}`
     expect((await client.auth.updateUser({ email: next })).error).toBeNull()
     const links = [await linkTo(stack, person.email), await linkTo(stack, next)]

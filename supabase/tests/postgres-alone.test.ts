@@ -1,4 +1,4 @@
-// Rules that the local stack cannot show, for it has one session and one owner: people who act at the same moment, and what the
+// Rules that the local stack cannot show, because it has one session and one owner: people who act at the same moment, and what the
 // roles of a hosted project could do to the audit log. Runs on a plain PostgreSQL with the older and wider grants.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

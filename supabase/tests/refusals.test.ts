@@ -1,4 +1,4 @@
-// Bad weather at start: one line that says what to do, an exit code, and the data as it was.
+// Starts that fail: the server prints one line that says what to do, ends with an exit code, and leaves the data as it was.
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { copySeededFolder } from '../../tests/support/stack-template.ts'
 import { startStack } from '../local/stack.ts'
 import { readProcessStart } from '../local/host/process-start.ts'
 
-// Processes start in a second or two, on a busy machine in many.
+// A process starts in one or two seconds, and takes far longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const undo: (() => Promise<unknown>)[] = []
@@ -42,7 +42,7 @@ async function expectRefusal(
 
 const listAll = async (dir: string) => (await fs.readdir(dir, { recursive: true })).toSorted()
 
-test('a second server on a data folder says who is there, and the first goes on', async () => {
+test('a second server on a data folder names the process that uses it, and the first goes on', async () => {
   const dataDir = await seededFolder()
   const first = await startStack({ dataDir, port: 0 })
   undo.push(() => first.close())
@@ -50,7 +50,7 @@ test('a second server on a data folder says who is there, and the first goes on'
   expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
 })
 
-test('a single server serves where two start at the same moment', async () => {
+test('when two servers start on a data folder at the same moment, one of them serves', async () => {
   const dataDir = await seededFolder()
   const starts = await Promise.allSettled([startStackProcess({ dataDir }), startStackProcess({ dataDir })])
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -106,7 +106,7 @@ test('a file is no data folder, nor is a place below it', async () => {
   expect(await fs.readFile(file, 'utf8')).toBe('precious')
 })
 
-test('a damaged database is one line, and nothing of it is thrown away', async () => {
+test('a damaged database is reported in one line, and none of it is removed', async () => {
   const dataDir = await seededFolder()
   await fs.writeFile(path.join(dataDir, 'pg/global/pg_control'), 'damaged')
   const before = await listAll(path.join(dataDir, 'storage'))
@@ -114,7 +114,7 @@ test('a damaged database is one line, and nothing of it is thrown away', async (
   expect(await listAll(path.join(dataDir, 'storage'))).toEqual(before)
 })
 
-test('a migration that fails undoes itself, names itself, and what was there stays usable', async () => {
+test('a migration that fails is undone and named, and the database stays usable', async () => {
   const dataDir = await seededFolder()
   const migrationsDir = await newFolder()
   await fs.cp(path.resolve('supabase/migrations'), migrationsDir, { recursive: true })

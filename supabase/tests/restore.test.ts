@@ -1,5 +1,5 @@
-// The restore of docs/deploy.md: the data of one project in a new one after `db push`. What pg_dump would write is read and
-// written row by row here; the statements before it are those of the document, and files go by its commands, with the CLI.
+// The restore of docs/deploy.md: the data of one project in a new one after `db push`. Instead of pg_dump this test reads and
+// writes the rows one by one; the statements before it are those of the document, and files go by its commands, with the CLI.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -66,7 +66,7 @@ test('a new project holds everything that the old one held, and people go on whe
       await rowsOf(old, name),
     ])
   }
-  // pg_dump writes the same: the log goes on after its last line, beginning with the files that are put back.
+  // As pg_dump does: the log's numbers go on after its last line. The files that are put back write its next lines.
   await fresh.query(
     `select setval(pg_get_serial_sequence('public.audit_log', 'id'), (select max(id) from public.audit_log))`,
   )

@@ -27,7 +27,7 @@ test('a second file of the same name is refused, and the first stays', async () 
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
 })
 
-test('an upload that an admin began is told to that admin, and not to somebody else', async () => {
+test('the server tells about an upload only to the admin who began it', async () => {
   let address = ''
   await send(stack, cast.admin.client, {
     onUpload: (upload) => {

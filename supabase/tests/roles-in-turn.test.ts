@@ -43,7 +43,7 @@ test('a transaction that fails leaves neither its role nor its lock behind', asy
   expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }])
 })
 
-test('an error that Postgres did not name ends the database, one that it named does not', async () => {
+test('an error without an SQLSTATE of Postgres ends the database, an error with one does not', async () => {
   const panics: string[] = []
   const errors = [
     Object.assign(new Error('no such table'), { code: '42P01' }),

@@ -31,7 +31,7 @@ const paths: [string, Path][] = [
     (ask, id) => ask(`/rest/v1/user_roles?user_id=eq.${id}`, 'PATCH', { role: 'admin' }),
   ],
   [
-    'the record of an admin, led to oneself',
+    'an admin’s record, changed to one’s own id',
     (ask, id) => ask('/rest/v1/user_roles?role=eq.admin', 'PATCH', { user_id: id }),
   ],
   ['a PATCH of the profile', (ask, id) => ask(`/rest/v1/profiles?id=eq.${id}`, 'PATCH', MARKS)],

@@ -1,4 +1,4 @@
-// A temporary password is good for seven days and for choosing another one. Past that a mail is the way in, or an admin.
+// A temporary password is valid for seven days, and only for choosing a new one. After that a recovery mail or an admin helps.
 import { beforeEach, expect, test } from 'vitest'
 import { connect, signIn, type Client } from './clients.ts'
 import { recover } from './mailbox.ts'
@@ -47,13 +47,13 @@ test('a session from before the end is not renewed, and chooses no password any 
   expect(await sees(client)).toBe(0)
   expect((await client.auth.refreshSession()).error?.message).toBe(EXPIRED)
   expect((await other.auth.refreshSession()).error).not.toBeNull()
-  // The change and the mark are one: the password is the old one still.
+  // Password and mark change in one transaction, so the old password is still set.
   const late = await connect(stack).auth.signInWithPassword({ ...person, password: 'too late now' })
   expect(late.error?.code).toBe('invalid_credentials')
   expect((await connect(stack).auth.signInWithPassword(person)).error?.message).toBe(EXPIRED)
 })
 
-test('the link of a recovery mail opens the choice of another one', async () => {
+test('the link of a recovery mail lets a person with a temporary password choose a new one', async () => {
   await expire()
   const client = await recover(stack, person.email)
   expect((await client.auth.refreshSession()).error).toBeNull()
@@ -66,7 +66,7 @@ test('the link of a recovery mail opens the choice of another one', async () => 
   await signIn(stack, person.email, 'chosen in time')
 })
 
-test('a recovery mail opens that choice for an hour', async () => {
+test('the link of a recovery mail lets the person choose for an hour', async () => {
   await expire()
   const client = await recover(stack, person.email)
   await stack.query(

@@ -70,7 +70,7 @@ describe('the token of a link', () => {
     expect(await takenOf(data!.token)).toEqual([])
   })
 
-  test('opens its own file for reading, and no other way and no other file', async () => {
+  test('reads its own file, and does nothing else', async () => {
     const files = admin.storage.from('documents')
     for (const name of ['one.txt', 'two.txt'])
       await files.upload(name, new Blob([name], { type: 'text/plain' }))

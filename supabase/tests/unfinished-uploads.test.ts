@@ -1,4 +1,5 @@
-// Uploads that are under way: how many and how much a person may have of them, whether they still may, and how long they stay.
+// Uploads that are under way: how many uploads and bytes a person may have, whether the person still has the right, and how long
+// unfinished uploads stay.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -77,7 +78,7 @@ test('a file that the disk cannot hold beside those that still come is refused b
   expect((await patch(url, headers, 0, 'x'.repeat(free - 50))).status, 'the other goes on').toBe(204)
 })
 
-test('the right is asked again at each chunk: a former admin sends no second one, and the bytes go', async () => {
+test('the right is checked at each chunk: a former admin cannot send a second chunk, and the bytes are removed', async () => {
   const person = await addAdmin('former')
   const { name, url, headers } = await beginUpload(stack, person.client, 12)
   expect((await patch(url, headers, 0, 'film')).status).toBe(204)
@@ -119,7 +120,7 @@ test('an upload that is finished cannot be cancelled, and its file stays', async
   expect(await rowsNamed(name)).toHaveLength(1)
 })
 
-test('the largest size that is taken is told on request, and held', async () => {
+test('the server tells its size limit on request, and enforces it', async () => {
   const answer = await fetch(endpoint, { method: 'OPTIONS', headers: { 'tus-resumable': '1.0.0' } })
   expect(answer.status).toBe(204)
   const largest = Number(answer.headers.get('tus-max-size'))

@@ -14,7 +14,7 @@ const admin = await signInAdmin(stack)
 const isTaken = async (rule: string, text: string, maxLength: number) =>
   (await stack.query(`select private.${rule}($1, $2) as taken`, [text, maxLength]))[0]?.taken
 
-describe('SQL takes what the forms take', () => {
+describe('SQL accepts the same texts as the forms', () => {
   test.each(lineCases)('a line of $name: taken $isTaken', async ({ text, isTaken: expected }) => {
     expect(await isTaken('is_visible_line', text, 100)).toBe(expected)
   })
@@ -23,11 +23,11 @@ describe('SQL takes what the forms take', () => {
   })
 })
 
-describe('the functions take what the forms take', () => {
+describe('the functions accept the same texts as the forms', () => {
   test.each(lineCases)('a line of $name: taken $isTaken', ({ text, isTaken: expected }) => {
     expect(isVisibleLine(text, 100)).toBe(expected)
   })
-  test('a name is cut of its spaces first', () => {
+  test('spaces around a name are removed first', () => {
     expect(v.parse(firstName, '  Ana ')).toBe('Ana')
     expect(v.safeParse(firstName, '\u202Eana').success).toBe(false)
   })
@@ -36,7 +36,7 @@ describe('the functions take what the forms take', () => {
 const TRICK = '\u202Elive'
 const [document, video] = ['documents', 'training_videos'] as const
 test.each([document, video])(
-  'a title of %s that reads otherwise, or is as long as a book, is refused',
+  'a title or description in %s with reversed letters, or that is too long, is refused',
   async (table) => {
     const { data } = await admin.from(table).select('id, title').limit(1).single()
     const change = async (changes: { title?: string; description?: string }) => {
@@ -58,7 +58,7 @@ test('a new category’s name is visible too', async () => {
 })
 
 describe('one’s own name at the auth service', () => {
-  test('that reads otherwise than it is written is refused, and the old one stays', async () => {
+  test('with reversed letters is refused, and the old one stays', async () => {
     const person = await addPerson(stack, 'evil')
     const client = await signIn(stack, person.email, person.password)
     for (const name of [TRICK, 'Ana\nRuiz', '', 'n'.repeat(101)]) {

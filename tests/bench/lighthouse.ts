@@ -36,7 +36,7 @@ async function run(url: string, port: number, attempts = 3): Promise<Result> {
   throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
 }
 
-/** The median of each figure by itself, and every complaint of any look, once. */
+/** The median of each figure by itself, and each complaint of any run once. */
 export function middleOf(looks: readonly Look[]): Look {
   const middle = (name: Exclude<keyof Look, 'complaints'>) => median(looks.map((look) => look[name]))
   return {

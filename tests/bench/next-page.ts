@@ -1,5 +1,5 @@
-// How soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before, against the same
-// link where the browser prepares nothing. Each of the two in turn, as first visits.
+// How soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before, against the
+// same link where the browser prepares nothing. Prepared and plain links take turns, each as a first visit.
 import { startApp } from '../support/app-process'
 import { openPreparingBrowser, tapLink } from '../support/tap-link'
 import { type Figure, figure } from './report'

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type Figure = Spread & { measure: string; unit: string; limit?: number; atLeast?: number }
 
-/** A figure over its runs; `limit` is the most that is good, or the least. */
+/** A figure over its runs; `limit` is its highest good value, or its lowest. */
 export function figure(
   measure: string,
   unit: string,

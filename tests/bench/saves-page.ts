@@ -29,7 +29,7 @@ async function measureSaves(login: Login, key: string, saves: number) {
   }
   const aBit = () => new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
 
-  // The first one opens the database.
+  // The first save opens the database.
   await save()
   const alone: number[] = []
   for (let made = 0; made < saves; made += 1) {

@@ -1,6 +1,6 @@
-// `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by the real
-// local stack. Each page is measured in turn with and without its scripts: the ratio is what our scripts cost.
-// Ends with 1 where a page breaks a promise. A busy machine shows in the times, not in what is wrong by rule.
+// `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by
+// the real local stack. Each page is measured in turn with and without its scripts: the ratio is what our scripts cost. Ends with 1
+// where a page breaks a promise. A busy machine shows in the times, not in what is wrong by rule.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ await cp(whole, bare, { recursive: true, preserveTimestamps: true })
 await removeScripts(bare)
 
 const app = await startApp({ isMeasured: true })
-// Not Playwright's: it holds on to every new tab, and Lighthouse then waits for a navigation that it never sees.
+// Starts Chromium without Playwright, which holds on to every new tab: Lighthouse would wait for a navigation that it never sees.
 const browser = await puppeteer.launch({ executablePath: await findChromium(), args: chromiumArgs })
 const port = Number(new URL(browser.wsEndpoint()).port)
 try {

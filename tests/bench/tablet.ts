@@ -68,7 +68,7 @@ async function serverBackUntilRow(app: App, page: Page): Promise<number> {
   const before = await lastChange(app)
   await watchALittle(app, page)
   await app.kill()
-  // Past the place of a save that the server may still have got: the close has something new to keep.
+  // Plays past the last position that the server may have got, so that closing the player has something new to save.
   const video = page.getByRole('dialog').locator('video')
   const played = await video.evaluate(secondsPlayed)
   await expect.poll(() => video.evaluate(secondsPlayed)).toBeGreaterThan(played + 1.5)
@@ -90,7 +90,7 @@ async function watchALittle(app: App, page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Play', exact: true }).click()
   const video = dialog.locator('video')
-  // Counts played seconds, not the position: the player starts where she stopped the last time.
+  // Counts played seconds, not the position: the player starts where the nurse stopped the last time.
   await expect.poll(() => video.evaluate(secondsPlayed)).toBeGreaterThan(2)
 }
 

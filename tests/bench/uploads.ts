@@ -123,7 +123,7 @@ async function chooseInPortal(page: Page, url: string, file: string): Promise<Lo
 async function uploadByPortal(page: Page, dialog: Locator): Promise<number> {
   const begun = performance.now()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  // The page itself tells it: asking the page over and over would take time from what is measured.
+  // The page itself reports the moment: asking it over and over would slow down the upload.
   await page.evaluate(untilListed, LIMIT)
   return (performance.now() - begun) / 1000
 }

@@ -14,7 +14,10 @@ const pdfjs = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist/legacy
 const bare = '/bare-viewer/'
 const large = 'large.pdf'
 const small = 'small.pdf'
-/** Pairs. One takes a second, and what else a machine does makes it half or twice as long: the median of nine was 1.1 or 1.3. */
+/**
+ * Number of pairs. A pair takes a second, and other work on the machine makes it half or twice as long: the median of nine was 1.1
+ * or 1.3.
+ */
 const RUNS = 21
 
 /** 200 pages and 20 MB; the last figure is how many times as long the portal takes. */

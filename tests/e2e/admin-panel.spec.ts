@@ -101,13 +101,13 @@ test.describe('with no worker', () => {
       await expect(page.getByText('1 entry')).toBeVisible()
     })
 
-    await test.step('on a phone all of it is there too', async () => {
+    await test.step('on a phone every action is there too', async () => {
       await page.setViewportSize(phone)
       await looks('the log on a phone')
       await page.getByRole('link', { name: 'Users' }).click()
       await page.getByRole('button', { name: 'Actions for Sam Sample' }).click()
       await looks('users on a phone, with a menu')
-      // Not under what lies over the foot of the screen.
+      // A click reaches Delete: the navigation at the foot of the screen does not cover it.
       await page.getByRole('menuitem', { name: 'Delete' }).click({ trial: true })
       await page.getByRole('menuitem', { name: 'New temporary password' }).click()
       await page.getByRole('dialog', { name: 'New temporary password' }).waitFor()

@@ -1,5 +1,5 @@
-// Two people share a tablet with two tabs: a colleague comes by a recovery link while a video plays. The watched time stays with the
-// person who opened the player, down to the rows in Postgres, and nobody is signed out without a question.
+// Two people share a tablet with two tabs: a colleague comes by a recovery link while a video plays. The watched time stays with
+// the person who opened the player, down to the rows in Postgres, and nobody is signed out without a question.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
 const title = 'Answering the Phone'
 
-test('a colleague’s recovery link in a second tab books nobody’s minutes to another', async ({
+test('a colleague’s recovery link in a second tab credits nobody’s minutes to somebody else', async ({
   app,
   page,
 }) => {

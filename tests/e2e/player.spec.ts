@@ -132,7 +132,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`where the person stopped, and the end, can be used by everyone at ${width} px`, async ({
+  test(`the questions at the last position and at the end can be used by everyone at ${width} px`, async ({
     app,
     page,
   }) => {
@@ -172,7 +172,7 @@ for (const [name, width, height] of low) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the picture fills what there is, under controls that can all be reached, and Close stays', async ({
+    test('the picture fills the window, all controls over it can be reached, and Close stays', async ({
       clinic,
       page,
     }) => {
@@ -186,7 +186,7 @@ for (const [name, width, height] of low) {
         expect(await isInView(page, `dialog [aria-label="${label}"]`), label).toBe(true)
       await isForEveryone(page, `player on ${name}`, ['light', 'dark'])
 
-      // Round the whole dialog by keys: Close can be seen wherever the focus is.
+      // Moves the focus by keys through the whole dialog: Close can be seen wherever the focus is.
       for (let times = 0; times < buttons.length + 4; times += 1) {
         await page.keyboard.press('Tab')
         expect(await isInView(page, 'dialog [aria-label="Close"]'), `Close after ${times + 1} tabs`).toBe(
@@ -210,7 +210,7 @@ for (const [name, width, height] of low) {
       await expect.poll(opacity).toBe('1')
     })
 
-    test('an embed fills what there is beside Close', async ({ clinic, page }) => {
+    test('an embed fills the window beside Close', async ({ clinic, page }) => {
       await page.route(/youtube|vimeo/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>v</title>' }),
       )

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 const widths = [320, 1280]
 const schemes = ['light', 'dark'] as const
 
-test('axe finds what is broken, in a page of its own', async ({ page }) => {
+test('axe reports the faults of a page that is broken on purpose', async ({ page }) => {
   await page.setContent('<img src="data:,"><p style="color: #999; background: #fff">Hardly seen</p>')
   const found = (await findViolations(page)).join('\n')
   expect(found).toContain('image-alt: img')
@@ -63,7 +63,10 @@ test('axe finds nothing with the menu, a question, the other tab, directions and
   }
 })
 
-test('every target is at least 24 px, and on phones what one taps first is 44', async ({ page, clinic }) => {
+test('every target is at least 24 px, and on phones the targets that people tap first are 44 px', async ({
+  page,
+  clinic,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/contact', `/locations/${locations[0]!.id}`, '/resources']) {
     await openPage(page, clinic.url + path)

@@ -1,4 +1,4 @@
-// Forms that another service serves: they come after a tap, say when they cannot, and know what the visitor came for.
+// Forms of another service: they load after a tap, say when they cannot load, and know the clinic and service of the visit.
 import { expect } from '@playwright/test'
 import { forms, locations } from '../../src/site/clinic'
 import { findGuide, findService } from '../../src/site/find'
@@ -8,7 +8,7 @@ import { openPage } from '../support/site'
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('forms of others', () => {
-  test('come only after a tap, once the visitor knows who receives what', async ({ page, clinic }) => {
+  test('load only after a tap, once the visitor knows who receives which data', async ({ page, clinic }) => {
     await openPage(page, `${clinic.url}/contact`)
     const block = page.getByRole('main').locator('.embed')
     await expect(block).toContainText(`goes to ${forms.host}`)
@@ -27,7 +27,7 @@ test.describe('forms of others', () => {
     await expect(form.getByRole('heading')).toContainText('Your message is in')
   })
 
-  test('say so when they cannot come, give the phone number, and can be tried again', async ({
+  test('say when they cannot load, give the phone number, and can be tried again', async ({
     page,
     clinic,
   }) => {

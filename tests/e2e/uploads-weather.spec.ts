@@ -18,7 +18,7 @@ for (const [kind, seconds] of [
   ['written just now', 2],
   ['written last week', 7 * 24 * 3600],
 ] as const)
-  test(`a file ${kind} that is changed while it is sent is told as that, and leaves no entry`, async ({
+  test(`a file ${kind} that is changed while it is sent is reported as changed, and leaves no entry`, async ({
     app,
     page,
     profile,

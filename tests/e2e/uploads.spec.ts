@@ -49,14 +49,14 @@ test('fifty files chosen at once all arrive, the form closes, and a PDF and a pi
   ])
 })
 
-test('older files get their pictures when an admin sees them; one that cannot have any holds up no other', async ({
+test('older files get their pictures when an admin sees them; a file that cannot have a picture holds up no other', async ({
   app,
   page,
 }) => {
   test.setTimeout(150_000)
   allowComplaints(/Failed to load/)
   await addFiles(app, { 'broken.pdf': 'no PDF at all' })
-  // Other work of the machine slows the line that the browser measures: here it is a fast one.
+  // The test sets a fast line, because other work on the machine slows the line that the browser measures.
   await page.addInitScript(() => {
     const line = 'connection' in navigator ? Object.getPrototypeOf(navigator.connection) : {}
     Object.defineProperty(line, 'effectiveType', { get: () => '4g' })

@@ -73,7 +73,11 @@ test.describe('a new release', () => {
     await expect(next.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   })
 
-  test('opens so too where the old one waits for a file that never comes', async ({ page, app, context }) => {
+  test('opens by itself also where the old release waits for a file that never comes', async ({
+    page,
+    app,
+    context,
+  }) => {
     test.slow()
     const front = await startStallingFront(app.url, '/portal.html')
     try {
@@ -96,7 +100,7 @@ test.describe('a new release', () => {
     }
   })
 
-  test('is not taken while a file of it is another’s: the old one stays, until all of it is there', async ({
+  test('is not installed while one of its files comes from another release: the old release stays until every file is right', async ({
     page,
     app,
   }) => {

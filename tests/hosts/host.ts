@@ -16,7 +16,7 @@ export type Duty = 'cache-control' | 'compression' | 'hidden files' | 'ranges'
 export type Host = {
   name: string
   isHere: boolean
-  /** Duties of the host that its program for one's own machine does not do. */
+  /** Duties of the host that its program for a developer's machine does not fulfil. */
   leavesOut?: Duty[]
   serve(dist: string): Promise<Served>
 }

@@ -24,7 +24,7 @@ const shell = await fileText('portal.html')
 const assets = [...(await fileText('sw.js')).matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name)
 const asset = (ending: string) => assets.find((name) => name.endsWith(ending))!
 
-// The two last ones are programs of some hundred megabytes, which `npm run test:hosts` gets.
+// The programs of the last two hosts have some hundred megabytes; `npm run test:hosts` gets them.
 const hosts = [
   localStack,
   nginx,
@@ -39,7 +39,7 @@ it.runIf(process.env.CI)('every program is installed where tests run unattended'
   expect(absent).toEqual([])
 })
 describe.each(absent)('on $name', (host) => {
-  it.runIf(host.isHere)('the site is tried, for its program is on this machine', () => {
+  it.runIf(host.isHere)('the site is tested, because its program is on this machine', () => {
     expect(host.isHere).toBe(true)
   })
 })
@@ -104,7 +104,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
     })
   })
 
-  it('answers what is not there with status 404 and the page for it, which nobody keeps', async () => {
+  it('answers an unknown address with status 404 and the not-found page, which nobody caches', async () => {
     const paths = ['/no-such-page', '/services/no-such-page', '/assets/gone-1a2b.js']
     const read = async (answer: Response) => [
       answer.status,
@@ -170,7 +170,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
     expect(answers).toEqual(await table(paths, () => 'gzip'))
   })
 
-  it.runIf(does('hidden files'))('keeps its own rules to itself', async () => {
+  it.runIf(does('hidden files'))('does not serve its own rule files', async () => {
     const paths = ['/_headers', '/_redirects', '/.hosts/nginx.conf', '/.build-stamp']
     expect(await ask(paths, ({ status }) => status)).toEqual(await table(paths, () => 404))
   })

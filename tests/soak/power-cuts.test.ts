@@ -9,7 +9,10 @@ import prepare from '../support/global-setup.ts'
 import { type App, startApp } from '../support/app-process.ts'
 import { type Cut, playCut, type Shown, type Story } from '../support/power-cuts.ts'
 
-/** The people who may be shown after the restart: never one who had left; one who signed in always, also a moment ago. */
+/**
+ * The people whom the restart may show: never a person who had signed out, and always a person who had signed in, even a moment
+ * before.
+ */
 const allowed: Record<Story, Shown[]> = {
   'a sign-out': ['nobody'],
   'a sign-in': ['staff'],
@@ -27,7 +30,7 @@ function drawCuts(count: number, seed: number): Cut[] {
   return moments.map((ms, index) => {
     const story = stories[index % stories.length]!
     const isOffline = Math.floor(index / stories.length) % 2 === 1
-    // Two seconds after the tap it is over.
+    // Two seconds after the tap the story is over.
     const hasSecondTab = index % 5 === 4
     return { story, isOffline, hasSecondTab, ms: story === 'a sign-in under way' ? Math.round(ms / 10) : ms }
   })

@@ -68,9 +68,9 @@ export async function checkRedirects({ origin, askProject }) {
 }
 
 /**
- * Checks that a new password needs the present one, by setting the account's password to itself: where the switch is on, that is
- * refused because the present password is missing, where it is off, because the password is the same. Nothing is changed. The
- * public settings do not tell.
+ * Checks that a new password needs the present one, which no public setting tells: sets the account's password to the same password
+ * without the present one. The server refuses either way, for the missing password where it asks for it, else for the same one.
+ * Nothing is changed.
  */
 export async function checkPasswordChange({ account, askProject }) {
   const id = 'password change'

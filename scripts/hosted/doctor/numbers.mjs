@@ -1,10 +1,10 @@
-// Whether rows carry numbers of transactions that this server has not reached, as rows of a restored copy can.
+// Checks that no row has a transaction number that this server has not reached, as rows of a restored copy can have.
 import { fine, note, wrong } from '../results.mjs'
 
 const id = 'row numbers'
 const lists = ['documents', 'training_videos', 'categories', 'video_progress']
 
-/** Such rows come at every pull of every device. A member's account sees them. */
+/** Every device gets such rows again at every pull. Only a member's account can see them. */
 export async function checkNumbers({ account, askProject }) {
   const unseen = note(
     id,
@@ -14,10 +14,10 @@ export async function checkNumbers({ account, askProject }) {
   if (!account?.email || !account.password) return [unseen]
   const signIn = await askProject('/auth/v1/token?grant_type=password', { body: account })
   const token = signIn.json()?.access_token
-  // The check of the password change tells it.
+  // checkPasswordChange reports an account that cannot sign in.
   if (!token) return [unseen]
   const headers = { authorization: `Bearer ${token}` }
-  // From a number that no transaction has: the counts alone.
+  // No transaction has this number, so the answers hold the counts and no rows.
   const answers = await Promise.all(
     lists.map(async (list) => ({
       list,

@@ -1,4 +1,4 @@
-// A picture beside a file that has none; against the real local stack.
+// Adds pictures to files that have none; against the real local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -35,7 +35,7 @@ const picturesBeside = async (path: string) => {
   return found.map(({ name }) => name)
 }
 
-it('a picture that is made for a file without one gives way to one that came meanwhile, and is removed', async () => {
+it('a picture that the portal makes is removed where the row has got another picture meanwhile', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const other = await clinic.tabOf(admin)
   const { id, file_path } = await uploadDocument(tab, userId)

@@ -1,6 +1,6 @@
-// Sends changes of a row that a person saw: the request names the version that was seen (`updated_at`, as text, to the microsecond), and
-// the server changes nothing where the row has another one by now. Then the stored row tells a colleague's newer edit, a deletion
-// and a lost right apart (docs/decisions/0021-the-second-admin-chooses.md).
+// Sends changes of a row that a person saw. The request names the version that the person saw (`updated_at`, as text, to the
+// microsecond), and the server changes nothing where the row has another version by now. Then the stored row tells whether a
+// colleague edited it, it was deleted, or the right is lost (docs/decisions/0021-the-second-admin-chooses.md).
 import type { EditableColumn } from '../../domain/editable-columns.ts'
 import { can } from '../../domain/roles.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
@@ -12,27 +12,27 @@ import type { SessionContext } from '../session/context.ts'
 import { type Editor, findLastEditor } from './last-editor.ts'
 import { fetchStoredRow } from './stored-row.ts'
 
-/** An edit that came between the row that a person saw and their change of it. */
+/** A colleague's edit of a row, saved after this person saw the row and before their change arrived. */
 export type NewerEdit = {
   row: SeenRow
-  /** Columns that were changed there and matter to the change. */
+  /** Columns that the colleague changed, of those that this person's change is about. */
   columns: EditableColumn[]
   editor: Editor | undefined
 }
 
 type Change<Row> = {
   seen: SeenRow
-  /** Columns in which somebody else's edit is asked about. */
+  /** A colleague's edit of these columns stops the change, and the person is asked. */
   columns: readonly EditableColumn[]
   /** Columns that the form has sent so far, the last ones now: an answer may have been lost. */
   sent?: Partial<Content>[]
-  /** Changes the row if it has this version; gives it as it is then, or undefined where nothing was changed. */
+  /** Changes the row if it has this version. Returns the changed row; undefined where nothing was changed. */
   send: (version: string) => Promise<Row | undefined>
 }
 
 /**
- * Sends a change, again where an edit came between that has nothing to do with it. Gives the row before and after. Throws a
- * DataError: one of which `newerEditOf` gives the edit, one that `isRowGone` knows, or `forbidden`.
+ * Sends a change, and sends it again after an edit of other columns. Returns the row before and after. Throws a DataError:
+ * `forbidden`, one from which `newerEditOf` reads a colleague's edit, or one for which `isRowGone` is true.
  */
 export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, change: Change<Row>) {
   const { seen, columns, sent = [], send } = change
@@ -51,7 +51,7 @@ export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, ch
   }
 }
 
-/** Whether the server has it already: the answer to an earlier try was lost, or a colleague wrote the same. */
+/** Whether the server has the wanted values already: an earlier answer was lost, or a colleague wrote the same. */
 function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
   return (
     wanted !== undefined &&
@@ -81,12 +81,12 @@ async function whyNotThere(tab: SessionContext) {
     : new DataError('forbidden', 'Nothing was changed')
 }
 
-/** The edit that kept a change from being made; undefined for every other error. */
+/** The colleague's edit because of which a change was refused; undefined for every other error. */
 export function newerEditOf(error: unknown): NewerEdit | undefined {
   return error instanceof DataError && error.code === 'newer_edit' ? (error.cause as NewerEdit) : undefined
 }
 
-/** Somebody else has deleted the row meanwhile. */
+/** Whether the error says that somebody else has deleted the row meanwhile. */
 export function isRowGone(error: unknown): boolean {
   return error instanceof DataError && error.code === 'row_gone'
 }

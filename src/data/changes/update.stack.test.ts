@@ -13,7 +13,7 @@ import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
 
-/** A document as the admin and a colleague, who may be named, both see it. */
+/** A document that two admins have on their devices: the demo admin, and a colleague of this name. */
 async function seenByTwo(name: string) {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))

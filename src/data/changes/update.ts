@@ -1,4 +1,4 @@
-// Changes what a person edited of a document or a video, and nothing else: sends it straight to the server, then pulls the list.
+// Sends the columns that a person edited in a document or a video straight to the server, and no others; then pulls the list.
 import type { EditableColumn } from '../../domain/editable-columns.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
@@ -60,7 +60,7 @@ async function update(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit)
   }
   const columns = Object.keys(wanted) as EditableColumn[]
   const changed = await changeSeenRow(tab, bucket, { seen, columns, sent, send })
-  // The server has it. Where the device cannot write now, the pull meets the same, and tells it.
+  // The server has the change. Where this device cannot store it now, the pull fails for the same reason, and reports it.
   await putOnDevice(tab, bucket, changed.row).catch(() => undefined)
   return changed
 }

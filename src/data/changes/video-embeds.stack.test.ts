@@ -41,7 +41,7 @@ describe('an admin', () => {
     })
   })
 
-  it('gets the existing category where one has the name already', async () => {
+  it('gets the existing category where a category has the name already', async () => {
     const { tab } = await tabOf(admin)
     const general = (await fetchVideoCategories(tab)).find(({ name }) => name === 'General')
     expect(await createVideoCategory(tab, 'General')).toEqual(general)

@@ -92,11 +92,11 @@ describe('an upload that is refused', () => {
 
 it.each([
   ['of two lines', 'Time\noff\u200B', 'Bring it\u202E\nto Ana', 'Time off', 'Bring it\nto Ana'],
-  ['of nothing that is seen', '\u200B\n', null, 'Rota', null],
+  ['of invisible characters', '\u200B\n', null, 'Rota', null],
   ['of 400 letters', 'n'.repeat(400), '', 'n'.repeat(300), ''],
-  ['as it should be', '  Time  off ', 'One\n\ttwo', '  Time  off ', 'One\n\ttwo'],
+  ['that the server accepts', '  Time  off ', 'One\n\ttwo', '  Time  off ', 'One\n\ttwo'],
 ])(
-  'an upload with a title %s that an older release took into its queue arrives under what can be read of it',
+  'an upload that an older release queued with a title %s arrives with the visible part of the title',
   async (_what, title, description, itsTitle, itsDescription) => {
     const { tab } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
@@ -122,7 +122,7 @@ it('an upload whose thumbnail is refused goes on without the thumbnail', async (
 it.each([
   ['lost its answer', 409, {}],
   ['met an older service', 400, { statusCode: '409', error: 'Duplicate' }],
-])('a thumbnail that an earlier try has sent is kept, where it %s', async (_what, status, body) => {
+])('a thumbnail that an earlier try has sent is kept, where that try %s', async (_what, status, body) => {
   const { tab, userId, network } = await tabOf(admin)
   const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
   network.answer(status, { message: 'The resource is there', ...body }, (url) =>

@@ -44,8 +44,8 @@ async function runAll(tab: TabContext, now: boolean) {
 }
 
 /**
- * Whether an upload can run. One whose tab was closed stays `sending`, with its lock free; one that needs its file may
- * find it in this tab.
+ * Whether an upload can run. An upload whose tab was closed stays `sending`, and its lock is free. An upload in the state
+ * `needs-file` may find its file in this tab.
  */
 function isRunnable(tab: Pick<TabContext, 'now' | 'uploads'>, { id, state, retry_at }: Upload, now: boolean) {
   if (state === 'needs-file') return tab.uploads.files.has(id)

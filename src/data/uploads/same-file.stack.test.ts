@@ -55,9 +55,9 @@ it('accepts the same file, and sends the missing chunks', async () => {
 })
 
 it.each([
-  ['whose date is the same, changed in what was sent', fileOf(changedAt(CHUNK / 2))],
-  ['that was changed later, wherever that was', fileOf(bytes, LAST_WEEK + 1)],
-])('refuses one of the same size and ends %s', async (_where, file) => {
+  ['with the same date and other bytes in the sent part', fileOf(changedAt(CHUNK / 2))],
+  ['with a later date', fileOf(bytes, LAST_WEEK + 1)],
+])('refuses a file of the same size and ends, %s', async (_where, file) => {
   const { id, tab, network } = await halfSent()
   const before = countChunks(network.requests)
   await expect(resumeWithFile(tab, id, file)).rejects.toMatchObject({

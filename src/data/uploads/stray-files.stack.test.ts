@@ -14,7 +14,7 @@ const stray = `hr-docs/${at}-left alone.pdf`
 const byHand = 'hr-docs/put here by hand.pdf'
 const young = `hr-docs/${at}-young.pdf`
 
-/** Whether a request is the look of a sweep, and not the look at a single file before its removal. */
+/** Whether a request is a sweep's search for stray files, and not the check of a single file before its removal. */
 const isSweep = ({ url }: { url: URL }) =>
   url.pathname.endsWith('/stray_files') && !url.searchParams.has('path')
 

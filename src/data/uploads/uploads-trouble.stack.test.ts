@@ -54,7 +54,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
   expect(await kept(id)).toBe(true)
 })
 
-it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if that does not end', async () => {
+it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if the server stays busy', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const id = await addDocumentUpload(tab, large)
   const conflict = () => network.answerText(409, 'Upload-Offset conflict', isChunk)

@@ -131,7 +131,7 @@ it('that replaces a document removes it once the new one is stored', async () =>
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
 })
 
-it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and that is told', async () => {
+it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and the person is told', async () => {
   const { tab, userId } = await tabOf(admin)
   const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)

@@ -1,5 +1,5 @@
 // Dialog that edits title and description of a document, an embed or a video, and the picture of a video. An embed's link cannot
-// be edited. Only what the person touched is sent, with the version that the form was opened with.
+// be edited. The dialog sends only the fields that the person touched, and the version of the row with which it was opened.
 import { useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
@@ -66,7 +66,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 
   const form = useRef<HTMLFormElement>(null)
   const wasAsked = useRef(false)
-  // Whoever comes back from the question to the form finds the focus in it.
+  // Moves the focus into the form when the person comes back to it from the question.
   useEffect(() => {
     if (!newer && wasAsked.current) form.current?.querySelector('input')?.focus()
     wasAsked.current = newer !== undefined
@@ -125,7 +125,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           onBack={() => setNewer(undefined)}
         />
       )}
-      {/* Hidden, not gone, while the person chooses: all that was typed is there when they come back. */}
+      {/* The form is hidden, not removed, while the person chooses: it keeps the typed text for when they come back. */}
       <form ref={form} hidden={newer !== undefined} onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Title"

@@ -1,4 +1,5 @@
-// Asks an admin whose colleague saved an edit of the same row first: shows both versions, and lets the admin choose which one stays.
+// Asks an admin whose colleague saved an edit of the same row first: shows both versions, and lets the admin choose which one
+// stays.
 import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
 import type { NewerEdit } from '@/data/changes/seen-row'
@@ -26,7 +27,7 @@ export function NewerEditChoice(props: NewerEditProps) {
   const { newer, mine, picture, isBusy, why, onKeep, onSave, onBack } = props
   const { clock } = useTab()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form has gone from under the focus; this is also how the news is read out.
+  // The form with the focus is hidden now. Screen readers read the heading that gets the focus.
   useEffect(() => heading.current?.focus(), [])
   const busy = isBusy ? 'Saving...' : undefined
   return (

@@ -1,4 +1,4 @@
-// What the upload dialogs say about chosen files before anything is sent: too large, in the list already, no video.
+// Messages of the upload dialogs about chosen files, before anything is sent: too large, in the list already, no video.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,8 +62,8 @@ describe('a file larger than the server takes', () => {
   })
 })
 
-describe('of several documents', () => {
-  test('each whose title or file name is in the list already gets a question', async () => {
+describe('among several documents', () => {
+  test('each document whose title or file name is in the list already gets a question', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
     const questions = dialog.getAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
@@ -81,7 +81,7 @@ describe('of several documents', () => {
     })
   })
 
-  test('two with the same name and size have two lines, and get a question', async () => {
+  test('two documents with the same name and size have two lines, and get a question', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('twice.pdf'), pdf('twice.pdf'))
     expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)

@@ -43,7 +43,7 @@ test.each([
 test('guessers with many addresses have a hundred tries at one account in five minutes, and then three from each', async () => {
   const limits = createRateLimits()
   const guess = (index: number) => limits.signIn(`10.0.0.${index % 50}`, 'ana@clinic.example')
-  // Her own sign-ins in between count for nothing.
+  // Ana's own successful sign-ins in between do not reset the count.
   for (let time = 0; time < 5; time++) await (await guess(49)).succeeded()
   expect(await countAllowed(async (index) => (await guess(index)).isAllowed)).toBe(150)
   expect((await limits.signIn('10.0.0.60', 'ben@clinic.example')).isAllowed).toBe(true)

@@ -22,7 +22,7 @@ export type Operation = {
 
 /** The people of a cell, as ids of accounts. */
 export type People = {
-  /** The person who asks, or somebody else where the one who asks owns nothing. */
+  /** The person who asks, or somebody else where the person who asks owns nothing. */
   own: string
   /** The role of `own` in user_roles; null: no row. */
   ownRole: 'admin' | null

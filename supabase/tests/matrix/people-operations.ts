@@ -41,7 +41,7 @@ const setRole = (user_id: string, role: 'admin' | 'staff' | null) =>
       )
     : sql('delete from user_roles where user_id = $1', user_id)
 
-/** A statement about the row of `person`, who has `before` then, and afterwards what they had. */
+/** A statement about the role record of `person`. The record is `before` while it runs, and is restored afterwards. */
 function onRole(
   whose: 'own' | 'staff',
   before: (role: 'admin' | null) => 'admin' | 'staff' | null,

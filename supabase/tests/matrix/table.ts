@@ -21,7 +21,7 @@ export type Row = { subject: string; action: string; cells: Record<Actor, Cell> 
 
 const FILE = path.resolve(import.meta.dirname, '../../../docs/who-may-do-what.md')
 
-/** Every row of every table whose columns are the actors. Throws on a cell that says something else. */
+/** Every row of every table whose columns are the actors. Throws on a cell with any other word. */
 export function readMatrix(markdown = readFileSync(FILE, 'utf8')): Row[] {
   const rows: Row[] = []
   let subject: string | undefined

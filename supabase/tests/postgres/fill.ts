@@ -1,6 +1,9 @@
 // A library that is larger than any clinic's, and its people, written past the triggers.
 
-/** `of` a whole: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 200 people. */
+/**
+ * Fills the tables with the share `of` of the whole: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 200
+ * people.
+ */
 export function fill(of: number) {
   const [documents, people, videos] = [20_000 * of, 200 * Math.sqrt(of), 1_000 * Math.sqrt(of)].map(
     Math.round,

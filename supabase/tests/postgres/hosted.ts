@@ -9,8 +9,8 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
 const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**
- * Hosted, `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants`
- * and `supautils.drop_trigger_grants` let the superuser run those statements for it. So here.
+ * Hosted, `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants` and
+ * `supautils.drop_trigger_grants` let the superuser run those statements for it, and so does this function.
  */
 const BY_GRANT = [
   /^(create|drop|alter) policy [^;]+? on storage\.(objects|buckets)\b[^;]*;/gm,
@@ -33,7 +33,7 @@ export const makeRoles = (postgres: Postgres) => postgres.psql('postgres', read(
 /** Makes the database, and returns its name. */
 export const makeHosted = (postgres: Postgres, age: Age) => make(postgres, age, `clinic_${age}`, MIGRATIONS)
 
-/** Makes the same database by the way of the older migrations. */
+/** Makes the same database by the older migrations and the bridge. */
 export function makeHostedBefore(postgres: Postgres, age: Age) {
   const database = make(postgres, age, `clinic_${age}_before`, BEFORE)
   for (const file of readdirSync(MIGRATIONS).toSorted())

@@ -1,7 +1,7 @@
 // Queries of the product that an index serves. The advisor calls an index unused until a query has used it; here every one is used.
 const NOBODY = `'00000000-0000-4000-8000-000000000000'`
 
-/** The question behind each index that is not there for uniqueness. */
+/** A query for each index that does not serve uniqueness. */
 export const QUESTIONS: Record<string, string> = {
   'who is an admin, before the last one is changed': `select user_id from public.user_roles where role = 'admin'`,
   'the documents of a category, newest first': `select id from public.documents where category_id = ${NOBODY} order by created_at desc`,
@@ -21,7 +21,7 @@ export const QUESTIONS: Record<string, string> = {
   'what somebody did, or what was done to them': `select count(*) from public.audit_log where actor_id = ${NOBODY} or subject_id = ${NOBODY}`,
 }
 
-/** Runs all queries. Tables that are nearly empty would be read from end to end: that way is closed for once. */
+/** Runs all queries. Sequential scans and sorts are switched off, because Postgres reads nearly empty tables from end to end. */
 export const askAll = () =>
   [
     'set enable_seqscan = off',

@@ -65,7 +65,7 @@ export function createChanges() {
   return {
     /** The number of a transaction that writes now. */
     next: () => String((last += 1n)),
-    /** The server counts as it did when the copy was made that is restored. */
+    /** A restored server counts on from the numbers of its copy. */
     goBack() {
       last -= 1000n
     },

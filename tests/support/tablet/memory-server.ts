@@ -37,7 +37,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const names = new Map<string, object>()
   const videos = new Set<string>()
   let [serial, lastStamp, earlier] = [0, 0, 0]
-  /** A moment that was never given before, so many ms earlier. */
+  /** An ISO time `ms` before a moment that no other call has used. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
 
   function session(user: MemoryUser, isRecovery = false) {
@@ -120,7 +120,9 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left}` })
   }
 
-  /** Changes or removes the row whose id, and version if there is one, is in the address. With a video its progress is removed too. */
+  /**
+   * Changes or removes the row whose id, and version if there is one, is in the address. With a video its progress is removed too.
+   */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
     const [id, version] = ['id', 'updated_at'].map((name) => url.searchParams.get(name)?.replace('eq.', ''))
     const found = tables[table].filter(

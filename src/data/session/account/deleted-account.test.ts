@@ -1,4 +1,4 @@
-// A person whose account was deleted reads so, and their data is removed from the tablet.
+// The tablet tells a person that their account was deleted, and removes their data.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -62,7 +62,7 @@ describe('the tablet of a person whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('says so where it learns of it by a session that cannot be renewed', async () => {
+  it('says so where a session that cannot be renewed shows it', async () => {
     const { tab, server, network } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     server.expireTokens()

@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(tab.auth.typedPassword).toBeUndefined()
   })
 
-  it('leaves no typed password in memory: an own one goes after the sign-in, a temporary one after the sign-out', async () => {
+  it('leaves no typed password in memory: the person’s own is forgotten after the sign-in, a temporary one after the sign-out', async () => {
     const { tab } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ana.email, ana.password)
     expect(tab.auth.typedPassword).toBeUndefined()

@@ -47,8 +47,8 @@ function reportUncleared(error: unknown) {
 }
 
 /**
- * Whether the server lets this person read and write now; where it does not, the screens show it too. Call this after an
- * empty answer or a refusal, which may mean just that. Throws a DataError.
+ * Whether the server lets this person read and write now; where it does not, the screens show it too. Call this after an empty
+ * answer or a refusal: the person may have lost the right. Throws a DataError.
  */
 export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {
   const account = await askAccount(tab, userId)

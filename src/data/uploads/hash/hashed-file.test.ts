@@ -7,7 +7,7 @@ import { openHashed } from './open-hashed.ts'
 
 const content = randomBytes(3_500_000)
 const blob = (bytes = content) => new Blob([Uint8Array.from(bytes)])
-/** A stretch without its bytes. */
+/** Reads a stretch without keeping its bytes. */
 const upTo = (start: number, end: number) => ({ start, end, isKept: false })
 const PIECE = 256 * 1024
 /** The chain as decision 13 describes it. */
@@ -40,7 +40,7 @@ it.each([
   ['one buffer', blob()],
   ['a buffer for each piece', new PlainBlob([content])],
 ])(
-  'with %s each part comes with the digest of all up to its end, and with its bytes if wanted',
+  'with %s each part comes with the digest of the file up to its end, and with its bytes if wanted',
   async (_how, whole) => {
     const file = openHashedFile(whole)
     for (const [start, end] of [

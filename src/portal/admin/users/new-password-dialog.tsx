@@ -16,7 +16,7 @@ import { TemporaryPasswordField } from './temporary-password-field'
 export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
-  // Kept from the start: the row's state changes when the password is set.
+  // The state at the opening is kept, because the row's state changes when the password is set.
   const [isInvitation] = useState(user.state === 'invited' || user.state === 'expired')
   const [password, setPassword] = useState(makeTemporaryPassword)
   const [isDone, setDone] = useState(false)
