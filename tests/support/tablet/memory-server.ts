@@ -120,9 +120,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left}` })
   }
 
-  /**
-   * Changes or removes the row whose id, and version if there is one, is in the address. With a video its progress is removed too.
-   */
+  /** Changes or removes the row with the id, and the version if any, of the address. A removed video takes its progress with it. */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
     const [id, version] = ['id', 'updated_at'].map((name) => url.searchParams.get(name)?.replace('eq.', ''))
     const found = tables[table].filter(
