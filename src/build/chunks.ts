@@ -23,7 +23,7 @@ export const dataForLater = [
   'src/data/session/account/name',
   'src/data/session/account/password',
   'src/data/sync/parked',
-  'src/data/sync/save-progress',
+  'src/data/sync/save-',
 ]
 
 const isDataAtStart = (id: string) => {

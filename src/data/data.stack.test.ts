@@ -14,7 +14,7 @@ import { pullList } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
 import { getToken } from './session/tokens/token.ts'
 import { listVideos, pullVideos } from './lists/videos.ts'
-import { VIDEO_DELETED } from './sync/why-parked.ts'
+import { VIDEO_DELETED } from './sync/kinds/progress.ts'
 
 const clinic = useRealClinic()
 const { tabOf, firstVideo, rowOf } = clinic
@@ -105,6 +105,6 @@ describe('progress', () => {
     const gone = { video_id: crypto.randomUUID(), progress_seconds: 10, duration: 60, watched: [] }
     await saveProgress(tab, userId, gone)
     await whenDrained(tab)
-    expect(await listParked(tab, userId)).toMatchObject([{ video_id: gone.video_id, reason: VIDEO_DELETED }])
+    expect(await listParked(tab, userId)).toMatchObject([{ thing: gone.video_id, reason: VIDEO_DELETED }])
   })
 })

@@ -12,7 +12,9 @@ import { lists } from './lists/registry.ts'
 import { readRecoveryLink } from './session/sign-in/recovery-address.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { Recovery } from './session/context.ts'
+import type { ChangeKind } from './sync/change-kind.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
+import { kinds } from './sync/kinds/registry.ts'
 import { createSavesFirst } from './sync/saves-first.ts'
 import { idle } from './sync/single-run.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
@@ -36,6 +38,8 @@ export type TabOptions = {
   /** 0 to 1, for jitter. */
   random?: () => number
   database?: DatabaseOptions
+  /** The kinds of changes that the tab can keep and send. */
+  kinds?: readonly ChangeKind[]
   /** The page's address, where a recovery link leaves its tokens. */
   location?: Pick<Location, 'pathname' | 'hash' | 'origin'>
 }
@@ -114,7 +118,12 @@ export function openTab(options: TabOptions): TabContext {
       done: new Set(),
       mended: new Set(),
     },
-    saves: { writing: createSavesFirst(), drainRun: idle(), acceptedRows: new Map() },
+    saves: {
+      kinds: new Map((options.kinds ?? kinds).map((kind) => [kind.name, kind])),
+      writing: createSavesFirst(),
+      drainRun: idle(),
+      accepted: new Map(),
+    },
     uploads: {
       files: new Map(),
       run: idle(),

@@ -19,6 +19,7 @@ import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import type { TabContext } from './sync/context.ts'
 import { listDocuments } from './lists/documents.ts'
 import { addToJournal } from './sync/journal.ts'
+import { progressKind } from './sync/kinds/progress.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { saveProgress } from './sync/save-progress.ts'
 import { startSession } from './session/sign-in/start-session.ts'
@@ -100,7 +101,8 @@ describe('sync', () => {
     await signOut(tab)
     const { duration, progress_seconds } = hygiene
     const late = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
-    addToJournal(tablet.storage, ana.id, hygiene.video_id, late)
+    const change = { user_id: ana.id, id: 'late', thing: hygiene.video_id, payload: late }
+    addToJournal(tablet.storage, progressKind, change, clock.now())
     vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))
     expect(memberOf(stateOf(deaf))?.user.id).toBe(ana.id)
     await pass(clock, 5_000)

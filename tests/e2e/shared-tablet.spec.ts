@@ -6,7 +6,7 @@ import { playVideo, signIn } from '../support/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
-const bareEntry = 'attempts kind payload reason retry_at state user_id version video_id'.split(' ')
+const bareEntry = 'attempts id kind number payload reason retry_at state thing user_id'.split(' ')
 
 test('signing out leaves nothing private on the device, with the server gone and two tabs open', async ({
   app,
@@ -38,7 +38,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   const tabKeys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tabKeys.filter((key) => !key.startsWith('tsr-scroll-restoration'))).toEqual([])
   expect(await page.evaluate(keptFiles)).toEqual([])
-  const [waiting, ...others] = await page.evaluate(rowsOf, { of: ['outbox'] })
+  const [waiting, ...others] = await page.evaluate(rowsOf, { of: ['outbox_entries'] })
   expect(others).toEqual([])
   expect(Object.keys(waiting!).toSorted(), 'the waiting save has no name of a person or a video').toEqual(
     bareEntry,

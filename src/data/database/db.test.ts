@@ -1,9 +1,14 @@
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
-import { ana, clinicWithAna, createClinic, hygiene } from '../../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, createClinic, hygiene, openMore } from '../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'
-import { countWaiting } from '../sync/outbox.ts'
+import { UNREADABLE } from '../sync/change-kind.ts'
+import { drain } from '../sync/drain.ts'
+import { countWaiting, listParked } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 
@@ -25,28 +30,67 @@ const waiting = {
   reason: null,
 }
 
-/** A tablet with the database of the first release. */
-function withOldDatabase() {
+/** A tablet with the database of an older release. */
+function withOldDatabase(version: number) {
   const tablet = createClinic().tablet()
   const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-  defineVersions(old, lists, 1)
+  defineVersions(old, lists, version)
   return { tablet, old }
 }
 
 describe('the database', () => {
-  it('of an older release keeps its rows and its waiting saves', async () => {
-    const { tablet, old } = withOldDatabase()
-    await old.table('outbox').put(waiting)
-    await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
-    old.close()
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'of release %i keeps its rows and its unsent saves, each sent once, also one that this release cannot read',
+    async (version) => {
+      const { tablet, old } = withOldDatabase(version)
+      const newer = { ...waiting, video_id: 'video-newer', version: 'newer', payload: { format: 2 } }
+      const refused = {
+        ...waiting,
+        video_id: 'video-gone',
+        version: 'refused',
+        state: 'parked',
+        reason: 'Gone',
+      }
+      await old.table('outbox').bulkPut([waiting, newer, refused])
+      await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
+      old.close()
 
-    const tab = tablet.openTab()
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(await tab.db.table('documents').count()).toBe(1)
+      const tab = tablet.openTab()
+      expect(await countWaiting(tab, ana.id)).toBe(2)
+      expect(await tab.db.table('documents').count()).toBe(1)
+      await signInOn(tab, ana)
+      await drain(tab)
+      await drain(tab, { now: true })
+      const isSave = rest('video_progress', 'POST')
+      expect(tablet.network.requests.filter(({ url, method }) => isSave(url, method))).toHaveLength(1)
+      expect(await countWaiting(tab, ana.id)).toBe(0)
+      const parked = (await listParked(tab, ana.id)).map(({ thing, payload, reason }) => [
+        thing,
+        payload,
+        reason,
+      ])
+      expect(parked).toEqual([
+        ['video-newer', { format: 2 }, UNREADABLE],
+        ['video-gone', waiting.payload, 'Gone'],
+      ])
+    },
+  )
+
+  it('of this release is opened by an older one too, whose saves this release sends later', async () => {
+    const { server, tablet, tab } = await clinicWithAna()
+    tab.db.close()
+    const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+    defineVersions(old, lists, 7)
+    await old.table('outbox').put(waiting)
+    old.close()
+    const next = await openMore(tablet)
+    await drain(next)
+    expect(server.progressOf(ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 30 })
+    expect(await next.db.outbox.count()).toBe(0)
   })
 
   it('of a newer release reports that an older tab blocks the upgrade', async () => {
-    const { tablet, old } = withOldDatabase()
+    const { tablet, old } = withOldDatabase(1)
     old.on('versionchange', () => false)
     await old.open()
     const tab = tablet.openTab()
@@ -58,7 +102,7 @@ describe('the database', () => {
   it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {
     const { tab, network } = await clinicWithAna()
     network.offline()
-    vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(() => {
+    vi.spyOn(tab.db.outbox_entries, 'put').mockImplementationOnce(() => {
       throw new DOMException('The handle died while the app was in the background', name)
     })
     await saveProgress(tab, ana.id, hygiene)
@@ -71,14 +115,16 @@ describe('the database', () => {
     server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
     await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
     network.offline()
-    const put = vi.spyOn(tab.db.outbox, 'put')
+    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
+    await whenDrained(tab)
+    const put = vi.spyOn(tab.db.outbox_entries, 'put')
     const full = () => {
       const inner = new DOMException('full', 'QuotaExceededError')
       throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
     }
     put.mockImplementationOnce(full).mockImplementationOnce(full)
     await saveProgress(tab, ana.id, hygiene)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(await countWaiting(tab, ana.id), 'unsent saves stay').toBe(2)
     expect(await tab.db.table('documents').count()).toBe(0)
   })
 })

@@ -1,8 +1,9 @@
 // Schema of the device's database (IndexedDB): copies of server rows, the outbox, uploads. Every private row names its user.
-import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow, SeenRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
+import { carryOver, type OldOutboxEntry, type OutboxEntry } from './outbox-tables.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
@@ -45,33 +46,6 @@ export type Owner = { key: 'owner'; user_id: string }
 
 /** A lock of a tab where the browser has no Web Locks; `until` is device ms. */
 export type Lease = { name: string; holder: string; until: number }
-
-/** The content of a save of progress. It is kept across releases, so `readPayload` parses it when it is read. */
-export type ProgressPayload = {
-  progress_seconds: number
-  completed: boolean
-  last_watched: string
-  watched: string
-}
-
-export type OutboxKey = [user: string, kind: string, video: string]
-
-export type OutboxEntry = {
-  user_id: string
-  kind: 'progress'
-  video_id: string
-  /** A uuid that every save renews: an acknowledgement removes only the version that was sent. */
-  version: string
-  payload: ProgressPayload
-  attempts: number
-  /** Device ms before which the save is not tried again, unless the connection came back. */
-  retry_at: number
-  state: 'waiting' | 'parked'
-  /** Device ms of the server's first error, while it has answered with nothing but errors since. */
-  failing_since?: number
-  /** Why the save is parked, for the person to read. */
-  reason: string | null
-}
 
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
 export type Upload = {
@@ -137,7 +111,8 @@ export type OpenedItem = { owner: string; id: string; at: number }
 
 export type Tables = {
   progress: Table<LocalProgress, [user: string, video: string]>
-  outbox: Table<OutboxEntry, [user: string, kind: string, video: string]>
+  outbox: Table<OldOutboxEntry, [user: string, kind: string, video: string]>
+  outbox_entries: Table<OutboxEntry, [user: string, id: string]>
   pulls: Table<PullRecord, [owner: string, list: string]>
   owners: Table<Owner, string>
   leases: Table<Lease, string>
@@ -149,8 +124,8 @@ export type Tables = {
 
 export type ClinicDatabase = Dexie & Tables
 
-/** The tables that a sign-out does not clear: waiting saves and ended uploads, as bare rows, and the locks. */
-export const keptAtSignOut: readonly string[] = ['outbox', 'leases', 'ended_uploads']
+/** The tables that a sign-out does not clear: unsent changes and ended uploads, as bare rows, and the locks. */
+export const keptAtSignOut: readonly string[] = ['outbox', 'outbox_entries', 'leases', 'ended_uploads']
 
 /** The tables that sign-out clears; the table of a new list is among them without being named. */
 export function privateTables(db: Dexie): Table[] {
@@ -213,7 +188,12 @@ const versions: Record<string, string>[] = [
   { ended_uploads: 'id, user_id' },
   // The seventh version brought the categories.
   {},
+  // The outbox knows any kind of change.
+  { outbox_entries: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]' },
 ]
+
+/** What a version does to the rows that are there, by its number. */
+const upgrades: Record<number, (transaction: Transaction) => PromiseLike<unknown>> = { 8: carryOver }
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))
 
@@ -222,6 +202,8 @@ export function defineVersions(db: Dexie, lists: readonly ListStores[], upTo = I
   const newest = Math.max(versions.length, ...lists.map(({ since }) => since))
   for (let version = 1; version <= Math.min(newest, upTo); version += 1) {
     const brought = lists.filter(({ since }) => since === version).map(({ stores }) => stores)
-    db.version(version).stores(Object.assign({}, versions[version - 1], ...brought))
+    const defined = db.version(version).stores(Object.assign({}, versions[version - 1], ...brought))
+    const upgrade = upgrades[version]
+    if (upgrade) defined.upgrade(upgrade)
   }
 }

@@ -1,4 +1,4 @@
-// Makes room on a full device, so that progress is always saved: saved files are removed first, then lists that can be pulled
+// Makes room on a full device, so that a change is always saved: saved files are removed first, then lists that can be pulled
 // again.
 import type { DatabaseContext } from './context.ts'
 import { listTables } from './db.ts'

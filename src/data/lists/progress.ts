@@ -2,14 +2,17 @@
 // backup) is sent again, unless the video was deleted. A save holds the whole state, so sending it twice does no harm.
 import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
+import { randomUuid } from '../../domain/uuid.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { DatabaseContext } from '../database/context.ts'
-import type { LocalProgress, OutboxKey } from '../database/db.ts'
+import type { LocalProgress } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
-import { joinAnswers, mergeAnswer, serverRowOf } from '../sync/known-progress.ts'
+import { readChange } from '../sync/change-kind.ts'
+import { progressKind } from '../sync/kinds/progress.ts'
+import { joinAnswers, mergeAnswer, payloadOf, serverRowOf } from '../sync/known-progress.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { type List, xidOf } from '../sync/list.ts'
-import { entryOf, payloadOf } from '../sync/outbox-entry.ts'
+import { entryOf, newestEntries, nextNumber } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { videosList } from './videos.ts'
 
@@ -23,7 +26,7 @@ export const progressList: List<ProgressRow> = {
   stores: {},
   id: 'video_id',
   source: changesBy('video_progress_since'),
-  tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
+  tables: (tab) => [tab.db.progress, tab.db.outbox_entries, ...videosList.tables(tab)],
   isReadWhole: true,
   /** Pulls the list of videos when the server lacks progress of this device: the video may have been deleted a moment ago. */
   async prepare(tab, owner, rows, ids, startedAt) {
@@ -42,11 +45,12 @@ export const progressList: List<ProgressRow> = {
     const next = rows.map((row, index) => {
       const known = serverRowOf(locals[index])
       const newest = known && isJustAnswered(tab, known, startedAt) ? joinAnswers(tab, row, known) : row
-      return mergeAnswer(tab, locals[index], newest, waiting[index])
+      const unsent = waiting[index] && readChange(progressKind, waiting[index])
+      return mergeAnswer(tab, locals[index], newest, unsent?.payload)
     })
     const lacking = next.filter(({ server }, index) => server && !waiting[index] && areListed[index])
     await tab.db.progress.bulkPut(next)
-    await sendAgain(tab, lacking)
+    await sendAgain(tab, owner, lacking)
     return 0n
   },
   count: (tab, owner) => withReopen(tab, () => owned(tab, owner).count()),
@@ -68,7 +72,7 @@ export const progressList: List<ProgressRow> = {
       local && waiting[index] && !areListed[index] ? [{ ...local, server: null }] : [],
     )
     await tab.db.progress.bulkPut([...lacking, ...held])
-    await sendAgain(tab, lacking)
+    await sendAgain(tab, owner, lacking)
     await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
     return 0n
   },
@@ -91,7 +95,7 @@ async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: st
   const videos = await db.table('videos').bulkGet(keys)
   return {
     locals: await db.progress.bulkGet(keys),
-    waiting: await db.outbox.bulkGet(ids.map((id): OutboxKey => [owner, 'progress', id])),
+    waiting: await newestEntries(tab, owner, progressKind, ids),
     areListed: videos.map((video) => video !== undefined),
   }
 }
@@ -106,8 +110,18 @@ function isJustAnswered(
   return at >= startedAt - OVERLAP && at <= clock.now() + OVERLAP
 }
 
-function sendAgain({ db }: Pick<DatabaseContext, 'db'>, rows: LocalProgress[]) {
-  return db.outbox.bulkPut(rows.map((row) => entryOf(row.user_id, row.video_id, payloadOf(row))))
+async function sendAgain(tab: Pick<DatabaseContext, 'db'>, owner: string, rows: LocalProgress[]) {
+  if (rows.length === 0) return
+  const first = await nextNumber(tab, owner)
+  const changes = rows.map((row) => ({
+    user_id: owner,
+    id: randomUuid(),
+    thing: row.video_id,
+    payload: payloadOf(row),
+  }))
+  await tab.db.outbox_entries.bulkPut(
+    changes.map((change, index) => entryOf(progressKind, change, first + index)),
+  )
 }
 
 export function getProgress(

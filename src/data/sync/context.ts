@@ -1,10 +1,10 @@
 // TabContext: all state of one open tab of the portal, from the database to running pulls, saves and uploads. It is passed as
 // `tab`, so that a test can open many tabs. This file adds the parts for pulls, saves and uploads.
-import type { ProgressRow } from '../../domain/rows.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Upload } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { ChangeKind } from './change-kind.ts'
 import type { SavesFirst } from './saves-first.ts'
 import type { SingleRun } from './single-run.ts'
 
@@ -31,13 +31,15 @@ type TabPulls = {
   readonly mended: Set<string>
 }
 
-/** The state of this tab's saves of progress. */
+/** The state of this tab's saves: changes that wait on the device until they are sent. */
 type TabSaves = {
+  /** The kinds of changes that this tab can keep and send, by name. */
+  readonly kinds: ReadonlyMap<string, ChangeKind>
   /** Holds this tab's pulls back while it writes a save. */
   readonly writing: SavesFirst
   readonly drainRun: SingleRun
-  /** Rows that the server answered to saves, by version, until the device has stored them: these saves are not sent again. */
-  readonly acceptedRows: Map<string, ProgressRow>
+  /** The server's answers, by the change's id, until the device has stored them: these changes are not sent again. */
+  readonly accepted: Map<string, unknown>
 }
 
 /** The state of this tab's uploads. The queue of uploads itself is in the database. */

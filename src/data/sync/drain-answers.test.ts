@@ -58,7 +58,7 @@ describe('a save of progress', () => {
     network.answer(500, undefined, toProgress)
     await save(tab, further) // A newer save does not start the hour anew.
     await fail()
-    expect(await listFailing(tab, ana.id)).toMatchObject([{ video_id: hygiene.video_id }])
+    expect(await listFailing(tab, ana.id)).toMatchObject([{ thing: hygiene.video_id }])
     network.offline()
     await drain(tab, { now: true })
     expect(await listFailing(tab, ana.id)).toEqual([])
@@ -85,7 +85,7 @@ describe('a save of progress', () => {
       await save(tab)
       expect(await countWaiting(tab, ana.id)).toBe(0)
       const [entry] = await listParked(tab, ana.id)
-      expect(entry).toMatchObject({ reason: 'This video is gone', video_id: hygiene.video_id })
+      expect(entry).toMatchObject({ reason: 'This video is gone', thing: hygiene.video_id })
 
       await retryParked(tab, entry!)
       expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
@@ -108,7 +108,7 @@ describe('a save of progress', () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)
-    await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } as never })
+    await tab.db.outbox_entries.toCollection().modify({ payload: { seconds: '30' } })
     network.online()
     await drain(tab)
     expect(await listParked(tab, ana.id)).toMatchObject([{ payload: { seconds: '30' } }])

@@ -44,7 +44,7 @@ describe('a pull to a full device', () => {
     await save(tab)
     clock.advance(DAY)
     server.restore([])
-    vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
+    vi.spyOn(tab.db.outbox_entries, 'bulkPut').mockImplementationOnce(full)
     await expect(pullList(tab, progressList)).rejects.toMatchObject({ name: 'DataError' })
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
     await pullList(tab, progressList)
@@ -81,7 +81,7 @@ it('an acknowledgement for which the device has no room makes some: the save is 
   network.requests.length = 0
 
   // Saved files give way first, then lists.
-  vi.spyOn(tab.db.outbox, 'delete').mockImplementationOnce(full).mockImplementationOnce(full)
+  vi.spyOn(tab.db.outbox_entries, 'delete').mockImplementationOnce(full).mockImplementationOnce(full)
   await drain(tab, { now: true })
   expect(await countWaiting(tab, ana.id)).toBe(0)
   expect(await documents.count(), 'can be pulled again').toBe(0)

@@ -14,7 +14,7 @@ import { startSession } from '../session/sign-in/start-session.ts'
 import { startSync } from '../start-sync.ts'
 import { drain } from './drain.ts'
 import { readJournal } from './journal.ts'
-import { moveJournal } from './keep-save.ts'
+import { moveJournal } from './move-journal.ts'
 import { countWaiting, listParked, listWaiting } from './outbox.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Changes the schema as a newer release in another tab does. */
 async function upgrade({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
   const newer = new Dexie(name, { indexedDB })
-  defineVersions(newer, [...lists, { since: 9, stores: { wards: 'id' } }])
+  defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
   await newer.open()
   newer.close()
 }
@@ -42,7 +42,7 @@ describe('a schema upgrade in another tab', () => {
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 40, watched: [[30, 40]] })
     await saveProgress(tab, ana.id, { ...hygiene, progress_seconds: 45, watched: [[30, 45]] })
     expect(readJournal(tablet.storage)).toMatchObject([
-      { userId: ana.id, payload: { progress_seconds: 45, watched: '{[30,45)}' } },
+      { user_id: ana.id, payload: { progress_seconds: 45, watched: '{[30,45)}' } },
     ])
 
     const next = tablet.openTab()
@@ -73,7 +73,7 @@ describe('a schema upgrade in another tab', () => {
       progress_seconds: 30,
       watched: '{[0,30)}',
     })
-    expect(await one.db.outbox.count()).toBe(0)
+    expect(await one.db.outbox_entries.count()).toBe(0)
     expect(readJournal(tablet.storage)).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('a schema upgrade in another tab', () => {
 describe('the journal', () => {
   it('counts as waiting, and stays after a sign-out, for its own person only', async () => {
     const { server, tablet, tab } = await clinicWithAna()
-    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+    vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full)
     await saveProgress(tab, ana.id, hygiene)
     expect(await countWaiting(tab, ana.id)).toBe(1)
     await signOut(tab)
@@ -111,7 +111,7 @@ describe('the journal', () => {
     tablet.storage.setItem(`clinic-save:1:${ana.id}:${hygiene.video_id}`, '{"seconds":"30"}')
     await moveJournal(tab)
     expect(await listParked(tab, ana.id)).toMatchObject([
-      { payload: '{"seconds":"30"}', reason: 'This save cannot be read by this version of the portal.' },
+      { payload: { seconds: '30' }, reason: 'This save cannot be read by this version of the portal.' },
     ])
     expect(readJournal(tablet.storage)).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a save that the database refuses', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
-    vi.spyOn(tab.db.outbox, 'put').mockRejectedValueOnce(new RangeError('broken'))
+    vi.spyOn(tab.db.outbox_entries, 'put').mockRejectedValueOnce(new RangeError('broken'))
     await save(tab)
     expect(console.warn).toHaveBeenCalledOnce()
     expect(await listWaiting(tab, ana.id)).toEqual([])
@@ -151,7 +151,7 @@ describe('a save that the database refuses', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
-    vi.spyOn(tab.db.outbox, 'put').mockRejectedValue(new RangeError('broken'))
+    vi.spyOn(tab.db.outbox_entries, 'put').mockRejectedValue(new RangeError('broken'))
     await expect(saveProgress(tab, ana.id, hygiene)).rejects.toMatchObject({ name: 'DataError' })
   })
 })
@@ -161,13 +161,13 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   network.offline()
   await save(tab)
   const payload = { format: 2, position: 30 }
-  await tab.db.outbox.toCollection().modify({ payload: payload as never })
+  await tab.db.outbox_entries.toCollection().modify({ payload })
   await saveProgress(tab, ana.id, further)
   expect(await listWaiting(tab, ana.id)).toMatchObject([{ payload }])
   expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
 
   network.online()
-  await tab.db.outbox.clear() // the newer release has sent the save
+  await tab.db.outbox_entries.clear() // the newer release has sent the save
   await drain(tab)
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(57)
 })
@@ -180,7 +180,8 @@ describe('an acknowledgement that this device cannot store', () => {
     await save(tab)
     network.online()
     network.requests.length = 0
-    for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(full)
+    for (const verb of ['put', 'delete'] as const)
+      vi.spyOn(tab.db.outbox_entries, verb).mockImplementation(full)
     for (let i = 0; i < 5; i += 1) {
       await drain(tab, { now: true })
       clock.advance(10_000)

@@ -1,63 +1,98 @@
-// The journal: saves in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is closing
-// loses no save, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as it can.
-// Each user and video has a key.
-import { mergeProgress } from '../../domain/progress.ts'
-import type { ProgressPayload } from '../database/db.ts'
-import { readPayload } from './payload.ts'
+// The journal: changes in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is closing
+// loses no change, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as it can.
+// A state has a key for its thing, an event one for its id.
+import { type Change, type ChangeKind, readChange } from './change-kind.ts'
 
 /** Prefix of the keys, with the number of the format: another format has other keys, so its entries are never overwritten. */
-const PREFIX = 'clinic-save:1:'
+const PREFIX = 'clinic-save:2:'
+/** Prefix of older releases, which an old tab still writes. Person and video are in the key, and the text is the payload of progress. */
+const PROGRESS_PREFIX = 'clinic-save:1:'
 
-export type JournalEntry = {
+export type JournalEntry = Change & {
   key: string
-  userId: string
-  videoId: string
-  /** The text as it is stored; a later save of the same video has another text. */
+  /** The part of the key behind the person: kind and thing of a state, the id of an event. */
+  slot: string
+  kind: string
+  /** Place in the order of making; the older format has none. */
+  number: number
+  /** The text as it is stored; a later change of the same thing has another text. */
   text: string
-  /** The save; undefined when this release cannot read it. */
-  payload: ProgressPayload | undefined
 }
 
-/** Merges a save into the journal's entry for the video; undefined where localStorage is full or blocked. */
-export function addToJournal(
+/** Writes a change into the journal, a state merged with an older one of its thing; undefined where localStorage is full or blocked. */
+export function addToJournal<Payload>(
   storage: Storage,
-  userId: string,
-  videoId: string,
-  payload: ProgressPayload,
-): JournalEntry | undefined {
-  const key = `${PREFIX}${userId}:${videoId}`
-  const older = parse(storage.getItem(key))
-  const whole = older ? mergeProgress(older, payload, payload.last_watched) : payload
-  const text = JSON.stringify(whole)
+  kind: ChangeKind<Payload>,
+  change: Change<Payload>,
+  now: number,
+): (JournalEntry & Change<Payload>) | undefined {
+  const { user_id, id, thing } = change
+  const all = readJournal(storage, user_id)
+  const slot = kind.is === 'event' ? id : slotOf(kind.name, thing)
+  const key = `${PREFIX}${user_id}:${slot}`
+  const older = all.find((entry) => entry.key === key)
+  const known = older && readChange(kind, older)?.payload
+  const payload =
+    kind.is === 'state' && known
+      ? kind.whole(change.payload, [known], { now, isNewest: false })
+      : change.payload
+  const number = Math.max(0, ...all.map((entry) => entry.number)) + 1
+  const text = JSON.stringify({ id, kind: kind.name, thing, number, payload })
   try {
     storage.setItem(key, text)
   } catch {
     return undefined
   }
-  return { key, userId, videoId, text, payload: whole }
+  return { key, slot, text, user_id, id, kind: kind.name, thing, number, payload }
 }
 
-/** The entries of all people, or of one. */
+/** The entries of all people, or of one, in the order of their making. */
 export function readJournal(storage: Storage, ofUser?: string): JournalEntry[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
   return keys
-    .filter((key) => key?.startsWith(PREFIX))
-    .map((key) => {
-      const [userId = '', videoId = ''] = key!.slice(PREFIX.length).split(':')
-      const text = storage.getItem(key!) ?? ''
-      return { key: key!, userId, videoId, text, payload: parse(text) }
+    .flatMap((key) => {
+      if (key.startsWith(PREFIX)) return [parse(key, storage.getItem(key) ?? '')]
+      return key.startsWith(PROGRESS_PREFIX) ? [parseProgress(key, storage.getItem(key) ?? '')] : []
     })
-    .filter(({ userId }) => ofUser === undefined || userId === ofUser)
+    .filter(({ user_id }) => ofUser === undefined || user_id === ofUser)
+    .toSorted((a, b) => a.number - b.number)
 }
 
-/** Removes an entry that is in the outbox now, unless a later save has changed it. */
-export function forgetEntry(storage: Storage, { key, text }: JournalEntry) {
-  if (storage.getItem(key) === text) storage.removeItem(key)
+export const slotOf = (kind: string, thing: string) => `${kind}:${thing}`
+
+/** Whether the entry is in the journal still, and no later change has been merged into it. */
+export const isInJournal = (storage: Storage, { key, text }: JournalEntry) => storage.getItem(key) === text
+
+/** Removes an entry that is in the outbox now, unless a later change was merged into it. */
+export function forgetEntry(storage: Storage, entry: JournalEntry) {
+  if (isInJournal(storage, entry)) storage.removeItem(entry.key)
 }
 
-function parse(text: string | null) {
+function parse(key: string, text: string): JournalEntry {
+  const rest = key.slice(PREFIX.length)
+  const user_id = rest.slice(0, rest.indexOf(':'))
+  const slot = rest.slice(user_id.length + 1)
+  const unreadable = { id: key, kind: '', thing: slot, number: 0, payload: text }
+  return {
+    ...unreadable,
+    ...(parseJson(text) as Partial<JournalEntry> | undefined),
+    key,
+    slot,
+    text,
+    user_id,
+  }
+}
+
+function parseProgress(key: string, text: string): JournalEntry {
+  const [user_id = '', thing = ''] = key.slice(PROGRESS_PREFIX.length).split(':')
+  const slot = slotOf('progress', thing)
+  const payload = parseJson(text) ?? text
+  return { key, slot, text, user_id, id: key, kind: 'progress', thing, number: 0, payload }
+}
+
+function parseJson(text: string): unknown {
   try {
-    return readPayload(JSON.parse(text ?? 'null'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

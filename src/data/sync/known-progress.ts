@@ -2,10 +2,19 @@
 // server may have been restored from an older backup.
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { LocalProgress, OutboxEntry } from '../database/db.ts'
+import type { LocalProgress } from '../database/db.ts'
 import type { NetworkContext } from '../network/context.ts'
-import { isSame } from './outbox-entry.ts'
-import { readPayload } from './payload.ts'
+
+/** The part of the progress that is sent to the server. */
+export const payloadOf = ({ progress_seconds, completed, last_watched, watched }: Progress): Progress => ({
+  progress_seconds,
+  completed,
+  last_watched,
+  watched,
+})
+
+export const isSame = (a: Progress, b: Progress) =>
+  JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b))
 
 /**
  * Progress for the screen after the server's answer: the most that server, device and waiting save know. `server` keeps
@@ -15,25 +24,13 @@ export function mergeAnswer(
   tab: Pick<NetworkContext, 'clock'>,
   known: LocalProgress | undefined,
   row: ProgressRow,
-  waiting: OutboxEntry | undefined,
+  waiting: Progress | undefined,
 ): LocalProgress {
-  const payload = waiting && readPayload(waiting.payload)
-  const shown = [known, payload].reduce<Progress>(
+  const shown = [known, waiting].reduce<Progress>(
     (all, state) => (state ? together(tab, all, state) : all),
     row,
   )
   return waiting || saysMore(shown, row) ? { ...row, ...shown, server: row } : row
-}
-
-/** Merges the server's answer to a save. Where the save held all that the device knows, the answer is taken as it is. */
-export function mergeAcknowledged(
-  tab: Pick<NetworkContext, 'clock'>,
-  known: LocalProgress | undefined,
-  sent: Progress,
-  row: ProgressRow,
-  newer: OutboxEntry | undefined,
-): LocalProgress {
-  return mergeAnswer(tab, known && isSame(known, sent) ? undefined : known, row, newer)
 }
 
 /** Merges two answers of the server, of which either may be the newer. */

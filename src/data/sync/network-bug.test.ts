@@ -61,7 +61,7 @@ describe('a bug in a drain', () => {
     await drain(tab, { now: true })
     expect(await listWaiting(tab, ana.id)).toEqual([])
     const arrived = (video: string) => Date.parse(server.progressOf(ana.id, video)!.updated_at)
-    const other = failed!.video_id === hygiene.video_id ? 'video-phone' : hygiene.video_id
-    expect(arrived(other), 'the save that failed goes last').toBeLessThan(arrived(failed!.video_id))
+    const other = failed!.thing === hygiene.video_id ? 'video-phone' : hygiene.video_id
+    expect(arrived(other), 'the save that failed goes last').toBeLessThan(arrived(failed!.thing))
   })
 })

@@ -1,17 +1,19 @@
-// Reads the outbox: saves that wait to be sent, one entry for (user, kind, video). A newer save replaces the older, so the outbox
-// grows with videos, not with minutes watched. An entry leaves when the server accepted its version, or the person discards it.
+// Reads the outbox: changes that wait to be sent. A newer state of a thing replaces the older, so the outbox grows with videos, not
+// with minutes watched. An entry leaves when the server accepted this very change, or the person discards it.
 import type { DatabaseContext } from '../database/context.ts'
-import type { OutboxEntry } from '../database/db.ts'
-import { readJournal } from './journal.ts'
+import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withReopen } from '../database/reopen.ts'
+import { readJournal, slotOf } from './journal.ts'
 
-/** How many saves of this person wait on this device, journal included: "2 waiting to sync". */
+/** How many changes of this person wait on this device, journal included: "2 waiting to sync". */
 export function countWaiting(tab: DatabaseContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
-    const journalled = readJournal(tab.device.storage, userId).map(({ videoId }) => videoId)
+    const journalled = readJournal(tab.device.storage, userId)
     if (journalled.length === 0) return inState(tab, userId, 'waiting').count()
-    const waiting = (await inState(tab, userId, 'waiting').toArray()).map(({ video_id }) => video_id)
-    return new Set([...waiting, ...journalled]).size
+    const waiting = await inState(tab, userId, 'waiting').toArray()
+    const slots = new Set(waiting.flatMap(({ id, kind, thing }) => [id, slotOf(kind, thing)]))
+    const others = new Set(journalled.map(({ slot }) => slot).filter((slot) => !slots.has(slot)))
+    return waiting.length + others.size
   })
 }
 
@@ -34,6 +36,11 @@ export function listParked(tab: DatabaseContext, userId: string): Promise<Outbox
   return withReopen(tab, () => inState(tab, userId, 'parked').toArray())
 }
 
+/** All unsent changes, waiting or refused, in the order of their making. */
+export function listUnsent(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
+  return withReopen(tab, () => tab.db.outbox_entries.where('user_id').equals(userId).sortBy('number'))
+}
+
 function inState({ db }: Pick<DatabaseContext, 'db'>, userId: string, state: OutboxEntry['state']) {
-  return db.outbox.where('[user_id+state]').equals([userId, state])
+  return db.outbox_entries.where('[user_id+state]').equals([userId, state])
 }

@@ -1,31 +1,28 @@
-// Parked saves, which the server refused: they wait until the person tries again or discards them.
-import type { OutboxEntry } from '../database/db.ts'
+// Parked changes, which the server refused: they wait until the person tries again or discards them.
+import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withReopen } from '../database/reopen.ts'
-import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from './context.ts'
+import { putRow, readRow } from './device-row.ts'
 import { drain } from './drain.ts'
-import { serverRowOf } from './known-progress.ts'
-import { keyOf } from './outbox-entry.ts'
 
-/** Discards a parked save: the screen shows the server's row again, also without a network. */
-export async function discardParked(tab: DatabaseContext, entry: OutboxEntry): Promise<void> {
-  const { db } = tab
+/** Discards a parked change: the screen shows the server's row again, also without a network. */
+export async function discardParked(tab: SyncContext, entry: OutboxEntry): Promise<void> {
+  const { db, saves } = tab
+  const kind = saves.kinds.get(entry.kind)
   await withReopen(tab, () =>
-    db.transaction('rw', db.outbox, db.progress, async () => {
-      const current = await db.outbox.get(keyOf(entry))
-      if (current?.version !== entry.version || current.state !== 'parked') return
-      await db.outbox.delete(keyOf(entry))
-      const known = serverRowOf(await db.progress.get([entry.user_id, entry.video_id]))
-      if (known) await db.progress.put(known)
-      else await db.progress.delete([entry.user_id, entry.video_id])
+    db.transaction('rw', [db.outbox_entries, ...(kind ? [db.table(kind.table)] : [])], async () => {
+      const current = await db.outbox_entries.get([entry.user_id, entry.id])
+      if (current?.state !== 'parked') return
+      await db.outbox_entries.delete([entry.user_id, entry.id])
+      if (kind) await putRow(tab, kind, entry, kind.discard(await readRow(tab, kind, entry), entry))
     }),
   )
 }
 
-/** Sends a parked save once more. */
-export async function retryParked(tab: SyncContext, entry: OutboxEntry): Promise<void> {
+/** Sends a parked change once more. */
+export async function retryParked(tab: SyncContext, { user_id, id }: OutboxEntry): Promise<void> {
   await withReopen(tab, () =>
-    tab.db.outbox.update(keyOf(entry), { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
+    tab.db.outbox_entries.update([user_id, id], { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
   )
   await drain(tab)
 }

@@ -1,10 +1,8 @@
-// Dialog with the saves that the server refused. The person reads why, and decides: try again, or discard.
+// Dialog with the changes that the server refused. The person reads why, and decides: try again, or discard.
 import { useState } from 'react'
-import type { OutboxEntry } from '@/data/database/db'
+import type { OutboxEntry } from '@/data/database/outbox-tables'
 import { discardParked, retryParked } from '@/data/sync/parked'
-import { VIDEO_DELETED } from '@/data/sync/why-parked'
-import { getVideo } from '@/data/lists/videos'
-import { formatDuration, formatMoment } from '@/domain/formats'
+import { formatMoment } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -14,15 +12,18 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 
 export function ParkedDialog({ entries, onClose }: { entries: OutboxEntry[]; onClose: () => void }) {
+  const { kinds } = useTab().saves
+  const refused = new Set(entries.map(({ kind }) => kind))
+  const only = refused.size === 1 ? kinds.get(entries[0]!.kind) : undefined
   return (
     <Dialog
-      title="Progress that the server did not accept"
+      title={`${only?.words.many ?? 'Changes'} that the server did not accept`}
       note="It is safe on this tablet. Try again, or let it go."
       onClose={onClose}
     >
       <ul className="flex flex-col gap-4">
         {entries.map((entry) => (
-          <ParkedEntry key={entry.video_id} entry={entry} />
+          <ParkedEntry key={entry.id} entry={entry} />
         ))}
       </ul>
     </Dialog>
@@ -34,22 +35,23 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
   const { isBusy, run } = useBusy((error) =>
     showError('An unexpected error occurred. Please try again.', error),
   )
-  // The heading is never empty, not even while the video's title is being read.
+  const words = tab.saves.kinds.get(entry.kind)?.words
+  // The heading is never empty, not even while the thing's name is being read.
   const title =
-    useDatabaseQuery(
-      async () => (await getVideo(tab, entry.user_id, entry.video_id))?.title ?? 'A video that is gone',
-      [tab, entry.user_id, entry.video_id],
-    ) ?? 'A training video'
+    useDatabaseQuery(async () => words?.title(tab, entry), [tab, words, entry.user_id, entry.thing]) ??
+    words?.many ??
+    'A change'
   const [isAsking, setAsking] = useState(false)
-  const position = readPosition(entry.payload)
+  const detail = words?.detail?.(entry.payload)
+  const advice = entry.reason && words?.advice?.(entry.reason)
 
   return (
     <li className="bg-base-200 rounded-box p-4">
       <h3 className="font-semibold">{title}</h3>
-      {position !== undefined && <p className="text-sm">Stopped at {formatDuration(position)}</p>}
-      {entry.reason === VIDEO_DELETED ? (
+      {detail !== undefined && <p className="text-sm">{detail}</p>}
+      {advice ? (
         <p className="mt-1 text-sm">
-          {VIDEO_DELETED} Discard it, or ask your office manager about the video.
+          {entry.reason} {advice}
         </p>
       ) : (
         <p className="mt-1 text-sm">
@@ -78,7 +80,7 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
       </div>
       {isAsking && (
         <AlertDialog
-          title="Discard this progress?"
+          title={`Discard ${words?.one ?? 'this change'}?`}
           confirmText="Discard"
           cancelText="Keep it"
           busy={isBusy}
@@ -97,10 +99,4 @@ function ParkedEntry({ entry }: { entry: OutboxEntry }) {
 function failingText({ failing_since }: OutboxEntry) {
   const since = failing_since && formatMoment(failing_since)
   return `The clinic’s server has answered with an error since ${since}. It is tried again by itself.`
-}
-
-/** Position in a payload of any shape: a payload that this release cannot read is parked as well. */
-function readPosition(payload: unknown) {
-  if (typeof payload !== 'object' || payload === null || !('progress_seconds' in payload)) return undefined
-  return typeof payload.progress_seconds === 'number' ? payload.progress_seconds : undefined
 }

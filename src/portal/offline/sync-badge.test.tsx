@@ -34,7 +34,7 @@ describe('the sync badge', () => {
     expect(within(dialog).queryByText('not allowed here')).not.toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await tab.db.outbox.count()).toBe(0)
+    expect(await tab.db.outbox_entries.count()).toBe(0)
     expect(await tab.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
     await refuse()
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
@@ -58,12 +58,12 @@ describe('the sync badge', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
     const question = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
     await person.click(within(question).getByRole('button', { name: 'Keep it' }))
-    expect(await tab.db.outbox.count()).toBe(1)
+    expect(await tab.db.outbox_entries.count()).toBe(1)
     await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
     const again = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
     await person.click(within(again).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await tab.db.outbox.count()).toBe(0)
+    expect(await tab.db.outbox_entries.count()).toBe(0)
   })
 
   test('says how old the lists are, after midnight with the day, without a word to screen readers', async () => {

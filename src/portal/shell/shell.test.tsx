@@ -84,7 +84,7 @@ describe('signing out', () => {
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByRole('button', { name: 'Sign In' })
-    expect(await tab.db.outbox.count()).toBe(1)
+    expect(await tab.db.outbox_entries.count()).toBe(1)
   })
 
   test('says first that an unfinished upload is given up', async () => {
@@ -132,7 +132,7 @@ describe('a newer release in another tab', () => {
     const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
     defineVersions(newer, [...lists, { since: 9, stores: { wards: 'id' } }])
     await act(() => newer.open())
-    await act(() => newer.table('outbox').clear())
+    await act(() => newer.table('outbox_entries').clear())
     newer.close()
     await within(dialog).findByText('The portal was updated in another tab.')
     expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()

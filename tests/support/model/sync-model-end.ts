@@ -9,9 +9,9 @@ import { pullList } from '../../../src/data/sync/pull.ts'
 import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { countWaiting, listParked } from '../../../src/data/sync/outbox.ts'
-import { readPayload } from '../../../src/data/sync/payload.ts'
+import { readChange } from '../../../src/data/sync/change-kind.ts'
 import { discardParked, retryParked } from '../../../src/data/sync/parked.ts'
-import { VIDEO_DELETED } from '../../../src/data/sync/why-parked.ts'
+import { VIDEO_DELETED } from '../../../src/data/sync/kinds/progress.ts'
 import { refreshAccount } from '../../../src/data/session/account/refresh-account.ts'
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { parseRanges } from '../../../src/domain/ranges.ts'
@@ -28,8 +28,8 @@ export async function sendAll(tab: TabContext, userId: string, { has = () => tru
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
       if (!OVER.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
-      if (!readPayload(entry.payload)) throw new Error('A payload became unreadable')
-      if (entry.reason === VIDEO_DELETED && !has(entry.video_id)) await discardParked(tab, entry)
+      if (!readChange(tab.saves.kinds.get(entry.kind), entry)) throw new Error('A payload became unreadable')
+      if (entry.reason === VIDEO_DELETED && !has(entry.thing)) await discardParked(tab, entry)
       else await retryParked(tab, entry)
     }
     await drain(tab, { now: true })

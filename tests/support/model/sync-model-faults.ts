@@ -18,7 +18,7 @@ export async function stick({ device, db, now }: TabContext, lock: 'drain' | 're
 
 /** Makes the device full for `times` writes: of a save, of the server's answer, or of a pull. */
 export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
-  const table = at === 'save' ? db.outbox : db.progress
+  const table = at === 'save' ? db.outbox_entries : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
   const before = { [step]: table[step] }
   let left = times

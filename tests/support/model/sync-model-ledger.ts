@@ -5,7 +5,9 @@
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { readJournal } from '../../../src/data/sync/journal.ts'
-import { readPayload } from '../../../src/data/sync/payload.ts'
+import { type Change, readChange } from '../../../src/data/sync/change-kind.ts'
+import { progressKind } from '../../../src/data/sync/kinds/progress.ts'
+import { entriesOf } from '../../../src/data/sync/outbox-entry.ts'
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { checkRow, checkWithin } from './sync-model-end.ts'
 import type { Step } from './sync-stories.ts'
@@ -51,17 +53,15 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
   /** Progress that the server and the devices know together. `isSent`: without rows that a device may never send. */
   async function known(userId: string, videoId: string, isSent = false) {
     const states = [await world.rowOf(userId, videoId)]
-    for (const { db, device, auth } of tabs()) {
+    for (const tab of tabs()) {
+      const { db, device, auth } = tab
       if (!db.isOpen()) await db.open()
       // Progress of a person whose sign-in was lost in the power cut does not count: the next start clears it.
       const isTheirs = !isSent && readStoredSession(device.storage, auth.sessionKey)?.user.id === userId
       if (isTheirs) states.push(await db.progress.get([userId, videoId]))
-      states.push(readPayload((await db.outbox.get([userId, 'progress', videoId]))?.payload))
-      states.push(
-        ...readJournal(device.storage, userId).flatMap((entry) =>
-          entry.videoId === videoId ? [entry.payload] : [],
-        ),
-      )
+      const journalled = readJournal(device.storage, userId).filter(({ thing }) => thing === videoId)
+      const unsent: Change[] = [...(await entriesOf(tab, userId, progressKind, videoId)), ...journalled]
+      states.push(...unsent.map((change) => readChange(progressKind, change)?.payload))
     }
     return merged(states)
   }

@@ -2,7 +2,7 @@
 // progress that is merged by the domain's rule. Other tests run against the real stack.
 import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
-import type { ProgressPayload } from '../../../src/data/database/db.ts'
+import type { ProgressPayload } from '../../../src/data/sync/kinds/progress.ts'
 import { createChanges, pageOf } from './memory-changes.ts'
 import { answerUsers } from './memory-users.ts'
 

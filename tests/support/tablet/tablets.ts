@@ -1,6 +1,7 @@
 // Makes tablets for tests: each has its own storage, database and clock, which its tabs share.
 import { IDBFactory } from 'fake-indexeddb'
 import { openTab } from '../../../src/data/open-tab.ts'
+import type { ChangeKind } from '../../../src/data/sync/change-kind.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
@@ -18,6 +19,7 @@ type Options = {
   clock?: HandClock
   webLocks?: boolean
   lockPatience?: number
+  kinds?: readonly ChangeKind[]
 }
 
 let serial = 0
@@ -29,6 +31,7 @@ export function createTablet({
   clock = createHandClock(),
   webLocks = true,
   lockPatience,
+  kinds,
 }: Options) {
   serial += 1
   const name = `tablet-${serial}`
@@ -59,6 +62,7 @@ export function createTablet({
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
+        ...(kinds && { kinds }),
         database: { indexedDB: database },
       })
       tabs.add(tab)

@@ -22,7 +22,7 @@ test('when this device cannot keep a save, the player says so until a save is ke
   server.tables.training_videos.push({ ...video })
   const refusals = [
     vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
-    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
+    vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full),
   ]
   const words = /Make room on this device, or tell your office manager\./
   act(() => media.play())

@@ -1,0 +1,93 @@
+// The type of a kind of change, such as progress in a video. A kind is one file in `kinds` and a line in `kinds/registry.ts` there:
+// then its changes are written down before anything else happens, are kept without a network, are sent, and are shown where the server
+// refuses them. To make a change, a file such as save-progress.ts calls `saveChange` with the kind.
+import * as v from 'valibot'
+import type { DatabaseContext } from '../database/context.ts'
+import type { NetworkContext } from '../network/context.ts'
+import type { DataError } from '../network/errors.ts'
+import type { Supabase } from '../network/supabase.ts'
+import type { Request } from './list-source.ts'
+
+/** A change that a person made on this device. */
+export type Change<Payload = unknown> = {
+  user_id: string
+  /** A uuid of its own. */
+  id: string
+  /** What it is about, such as the id of a video. Changes of one thing are sent in the order of their making. */
+  thing: string
+  payload: Payload
+}
+
+type AnyKind<Payload, Row, Answer> = {
+  /** Is stored with every change, so it is never renamed. */
+  name: string
+  /** Parses a payload, whichever release wrote it. What it refuses is shown to the person, and is never overwritten or dropped. */
+  schema: v.GenericSchema<unknown, Payload>
+  /** The device's table in which the change shows. The key of a thing's row is [person, thing]. */
+  table: string
+  /** The device's row after the change, or none. The row is written in one transaction with the entry of the outbox. */
+  apply(row: Row | undefined, change: Change<Payload>): Row | undefined
+  /** The request, to which the token is added. An answer may be lost, so sending a change twice must do the same as once. */
+  send(supabase: Supabase, change: Change<Payload>): Request
+  /** The device's row, or none, after the server accepted the change. `newer`: changes of the thing that were made since. */
+  accept(
+    tab: Pick<NetworkContext, 'clock'>,
+    row: Row | undefined,
+    change: Change<Payload>,
+    answer: Answer,
+    newer: readonly Payload[],
+  ): Row | undefined
+  /** The device's row, or none, after the person discarded a refused change, whose payload may be unreadable. */
+  discard(row: Row | undefined, change: Change): Row | undefined
+  words: RefusalWords
+}
+
+/** What the person reads of a change that the server refused. */
+export type RefusalWords = {
+  /** The changes, as in "Progress that the server did not accept". */
+  many: string
+  /** One change, as in "Discard this progress?". */
+  one: string
+  /** Name of the thing, read from the device. */
+  title(tab: DatabaseContext, change: Change): Promise<string>
+  /** A second line, of a payload that may be unreadable. */
+  detail?(payload: unknown): string | undefined
+  /** Why the change was refused, in place of the server's message. */
+  reason?(error: DataError): string | undefined
+  /** What the person can do about a reason; in place of asking the office manager. */
+  advice?(reason: string): string | undefined
+}
+
+/** Changes of which the newest counts: it replaces an older one of the same thing in the outbox. */
+export type StateKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & {
+  is: 'state'
+  /** The payload that the row shows. */
+  stateOf(row: Row): Payload
+  /**
+   * The one state of a change and of what the device knows: its row, and an older change. `isNewest`: the change was made this moment,
+   * so it counts whatever the clocks say; else it may be older than what is known. `now`: server ms.
+   */
+  whole(made: Payload, known: readonly Payload[], at: { now: number; isNewest: boolean }): Payload
+}
+
+/** Changes that are all kept: each is sent once under its own id, in the order of their making. */
+export type EventKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & { is: 'event' }
+
+// Methods of a kind are given only what the same kind made or parsed.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ChangeKind<Payload = any, Row = any, Answer = any> =
+  | StateKind<Payload, Row, Answer>
+  | EventKind<Payload, Row, Answer>
+
+/** The reason shown for a change that this release cannot read. */
+export const UNREADABLE = 'This save cannot be read by this version of the portal.'
+
+/** A change of this kind with its payload parsed; undefined where this release cannot read it, because another may have written it. */
+export function readChange<Payload>(
+  kind: ChangeKind<Payload> | undefined,
+  { user_id, id, thing, payload }: Change,
+): Change<Payload> | undefined {
+  if (!kind) return undefined
+  const parsed = v.safeParse(kind.schema, payload)
+  return parsed.success ? { user_id, id, thing, payload: parsed.output } : undefined
+}

@@ -1,0 +1,99 @@
+// Changes that are events: none replaces another. The product has no such kind yet, so the tests bring one.
+import { describe, expect, it } from 'vitest'
+import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
+import {
+  ana,
+  createClinic,
+  hygiene,
+  openMore,
+  save,
+  untilTheEnd,
+} from '../../../tests/support/tablet/clinic.ts'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
+import type { TabContext } from './context.ts'
+import { drain } from './drain.ts'
+import { kinds } from './kinds/registry.ts'
+import { countWaiting, listParked, listUnsent } from './outbox.ts'
+import { retryParked } from './parked.ts'
+import { saveChange } from './save-change.ts'
+
+async function clinicWithReadings() {
+  const { clock, server } = createClinic()
+  const { received, refused, fetch } = withReadings(server)
+  const tablet = createTablet({ url: URL_OF_SERVER, key: KEY, fetch, clock, kinds: [...kinds, readingKind] })
+  untilTheEnd(() => tablet.close())
+  const tab = tablet.openTab()
+  await signInOn(tab, ana)
+  return { clock, server, tablet, tab, network: tablet.network, refused, arrived: () => received.map(nameOf) }
+}
+
+const read = (tab: TabContext, thing: string, page: number) =>
+  saveChange(tab, readingKind, { user_id: ana.id, thing, payload: { page } })
+const toReadings = rest('readings', 'POST')
+
+describe('events', () => {
+  it('made without a network arrive each once and in the order of their making, although answers are lost', async () => {
+    const { tab, network, arrived } = await clinicWithReadings()
+    network.offline()
+    for (const page of [1, 2, 3]) {
+      await read(tab, 'hand-book', page)
+      await read(tab, 'fire-plan', page)
+    }
+    await whenDrained(tab)
+    expect(await countWaiting(tab, ana.id)).toBe(6)
+    expect(await tab.db.opened.get([ana.id, 'hand-book'])).toMatchObject({ at: 3 })
+    network.online()
+    for (let lost = 0; lost < 3; lost += 1) {
+      network.loseAnswer('after', toReadings)
+      await drain(tab, { now: true })
+    }
+    await drain(tab, { now: true })
+    expect(await listUnsent(tab, ana.id)).toEqual([])
+    for (const thing of ['hand-book', 'fire-plan'])
+      expect(arrived().filter((each) => each.startsWith(thing))).toEqual(
+        [1, 2, 3].map((page) => `${thing} ${page}`),
+      )
+  })
+
+  it.each([403, 500])(
+    'that fail with %d hold up only what was done later with the same thing',
+    async (status) => {
+      const { clock, server, tab, network, refused, arrived } = await clinicWithReadings()
+      network.offline()
+      await read(tab, 'hand-book', 1)
+      await read(tab, 'hand-book', 2)
+      await read(tab, 'fire-plan', 1)
+      await save(tab)
+      network.online()
+      refused.set('hand-book 1', status)
+      for (const _ of [1, 2]) await drain(tab, { now: true })
+      expect(arrived()).toEqual(['fire-plan 1'])
+      expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+
+      refused.clear()
+      for (const entry of await listParked(tab, ana.id)) await retryParked(tab, entry)
+      clock.advance(60_000)
+      await drain(tab)
+      expect(arrived()).toEqual(['fire-plan 1', 'hand-book 1', 'hand-book 2'])
+    },
+  )
+
+  it('that lie in the journal come before later ones, and arrive once when two tabs move them', async () => {
+    const { tablet, tab, network, arrived } = await clinicWithReadings()
+    const other = await openMore(tablet)
+    network.offline()
+    tab.device.outdated.setState(true) // a newer release has the database: the journal keeps all
+    await read(tab, 'hand-book', 1)
+    await read(tab, 'hand-book', 2)
+    expect(await countWaiting(other, ana.id)).toBe(2)
+    tab.device.outdated.setState(false)
+    await Promise.all([read(other, 'hand-book', 3), drain(tab)])
+    await Promise.all([drain(tab), drain(other)])
+    network.online()
+    await Promise.all([drain(tab, { now: true }), drain(other, { now: true })])
+    expect(arrived()).toEqual(['hand-book 1', 'hand-book 2', 'hand-book 3'])
+  })
+})

@@ -1,0 +1,83 @@
+// Progress in a video. A change is the whole state that the device knows of the video, so sent once or ten times, it makes the same row.
+import * as v from 'valibot'
+import { formatDuration } from '../../../domain/formats.ts'
+import { mergeProgress, type Progress } from '../../../domain/progress.ts'
+import { isRangesText, uniteRangesText } from '../../../domain/ranges.ts'
+import type { ProgressRow } from '../../../domain/rows.ts'
+import type { LocalProgress } from '../../database/db.ts'
+import type { StateKind } from '../change-kind.ts'
+import { isSame, mergeAnswer, payloadOf, serverRowOf } from '../known-progress.ts'
+
+const schema = v.object({
+  progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  completed: v.boolean(),
+  last_watched: v.pipe(v.string(), v.isoTimestamp()),
+  watched: v.pipe(v.string(), v.check(isRangesText)),
+})
+
+export type ProgressPayload = v.InferOutput<typeof schema>
+
+/** The reason shown for progress whose video is not on the server, in place of Postgres' own words. */
+export const VIDEO_DELETED = 'This video was deleted, so the clinic cannot keep how far you came in it.'
+
+const FOREIGN_KEY = '23503'
+
+export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow> = {
+  name: 'progress',
+  is: 'state',
+  schema,
+  table: 'progress',
+  stateOf: payloadOf,
+  whole: (made, known, { now, isNewest }) =>
+    payloadOf(
+      isNewest
+        ? newest(made, known)
+        : known.reduce<Progress>((all, state) => mergeProgress(state, all, now), made),
+    ),
+  apply(row, { user_id, thing, payload }) {
+    const never = new Date(0).toISOString()
+    // `updated_at` stays the server's time: a pull compares it to find the newer of two rows.
+    const { created_at = never, updated_at = never } = row ?? {}
+    const server = serverRowOf(row) ?? null
+    return { user_id, video_id: thing, created_at, updated_at, ...payload, server }
+  },
+  send: (supabase, { user_id, thing, payload }) =>
+    supabase
+      .from('video_progress')
+      .upsert({ user_id, video_id: thing, ...payload }, { onConflict: 'user_id,video_id' })
+      .select()
+      .single(),
+  // Where the save held all that the device knows, the answer is taken as it is.
+  accept: (tab, known, { payload }, row, [newer]) =>
+    mergeAnswer(tab, known && isSame(known, payload) ? undefined : known, row, newer),
+  discard: serverRowOf,
+  words: {
+    many: 'Progress',
+    one: 'this progress',
+    async title({ db }, { user_id, thing }) {
+      const video = (await db.table('videos').get([user_id, thing])) as { title: string } | undefined
+      return video?.title ?? 'A video that is gone'
+    },
+    detail(payload) {
+      if (typeof payload !== 'object' || payload === null || !('progress_seconds' in payload))
+        return undefined
+      const position = payload.progress_seconds
+      return typeof position === 'number' ? `Stopped at ${formatDuration(position)}` : undefined
+    },
+    reason: ({ code }) => (code === FOREIGN_KEY ? VIDEO_DELETED : undefined),
+    advice: (reason) =>
+      reason === VIDEO_DELETED ? 'Discard it, or ask your office manager about the video.' : undefined,
+  },
+}
+
+/** The whole state that this device knows of the video, with the save's position. */
+function newest(made: ProgressPayload, known: readonly Progress[]): Progress {
+  // The save gets a later time than all that this device has seen of the video, even if the clock was set back.
+  const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
+  return {
+    progress_seconds: made.progress_seconds,
+    completed: made.completed || known.some(({ completed }) => completed),
+    last_watched: new Date(Math.max(Date.parse(made.last_watched), ...seen)).toISOString(),
+    watched: known.reduce((all, { watched }) => uniteRangesText(all, watched), made.watched),
+  }
+}

@@ -1,0 +1,80 @@
+// Moves into the outbox what lies elsewhere: the journal's changes of all people, and the outbox of an older release, which may have run
+// after this one.
+import { withReopen } from '../database/reopen.ts'
+import { type Change, readChange, UNREADABLE } from './change-kind.ts'
+import type { SyncContext } from './context.ts'
+import { forgetEntry, isInJournal, readJournal, slotOf } from './journal.ts'
+import { keepChange } from './keep-change.ts'
+import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
+
+type Left = Change & {
+  kind: string
+  /** Whether it is still to be moved. */
+  isLeft: () => boolean
+  forget: () => unknown
+}
+
+/** Moves what it can; the next tick tries the rest again. Never throws. */
+export async function moveJournal(tab: SyncContext): Promise<void> {
+  if (tab.device.outdated.getState()) return
+  /** Things of which a change could not be moved: their later changes stay behind it. */
+  const stuck = new Set<string>()
+  for (const left of [...inJournal(tab), ...(await inOldOutbox(tab).catch(() => []))]) {
+    const thing = `${left.user_id}:${slotOf(left.kind, left.thing)}`
+    if (stuck.has(thing)) continue
+    try {
+      if (await move(tab, left)) await left.forget()
+    } catch {
+      stuck.add(thing)
+    }
+  }
+}
+
+async function move(tab: SyncContext, left: Left) {
+  const kind = tab.saves.kinds.get(left.kind)
+  const change = readChange(kind, left)
+  if (!kind || !change) return parkUnreadable(tab, left)
+  return keepChange(tab, kind, change, { isNewest: false, isKept: () => !left.isLeft() })
+}
+
+/** Parks a change that this release cannot read, so that the person sees it. False where the thing has an entry already. */
+function parkUnreadable(tab: SyncContext, left: Left) {
+  const { db } = tab
+  const kind = { name: left.kind }
+  return withReopen(tab, () =>
+    db.transaction('rw', db.outbox_entries, async () => {
+      if (!left.isLeft()) return true
+      if ((await entriesOf(tab, left.user_id, kind, left.thing)).length > 0) return false
+      const entry = entryOf(kind, left, await nextNumber(tab, left.user_id))
+      await db.outbox_entries.put({ ...entry, state: 'parked', reason: UNREADABLE })
+      return true
+    }),
+  )
+}
+
+function inJournal({ device: { storage } }: SyncContext): Left[] {
+  return readJournal(storage).map((entry) => ({
+    ...entry,
+    isLeft: () => isInJournal(storage, entry),
+    forget: () => forgetEntry(storage, entry),
+  }))
+}
+
+async function inOldOutbox(tab: SyncContext): Promise<Left[]> {
+  const { outbox } = tab.db
+  const entries = await withReopen(tab, () => outbox.toArray())
+  return entries.map(({ user_id, kind, video_id, version, payload }) => ({
+    user_id,
+    id: version,
+    kind,
+    thing: video_id,
+    payload,
+    isLeft: () => true,
+    // A save that was made meanwhile has another version.
+    forget: () =>
+      outbox
+        .where({ user_id, kind, video_id })
+        .and((entry) => entry.version === version)
+        .delete(),
+  }))
+}

@@ -1,0 +1,44 @@
+// Makes a change of any kind: into the journal at once, then as row and outbox entry in one transaction, and then to the server.
+import { randomUuid } from '../../domain/uuid.ts'
+import { toDataError } from '../network/errors.ts'
+import type { Change, ChangeKind } from './change-kind.ts'
+import type { SyncContext } from './context.ts'
+import { drain } from './drain.ts'
+import { addToJournal, forgetEntry } from './journal.ts'
+import { keepChange } from './keep-change.ts'
+import { moveJournal } from './move-journal.ts'
+
+/** Ms before a second try of a change that neither journal nor database could store. */
+const ONCE_MORE_AFTER = 500
+
+/**
+ * Stores a change on this device for `user_id`, then sends it. After a change of person it waits until they are signed in again.
+ * Throws a DataError where the device cannot store it, also at a second try.
+ */
+export async function saveChange<Payload>(
+  tab: SyncContext,
+  kind: ChangeKind<Payload>,
+  change: Omit<Change<Payload>, 'id'>,
+): Promise<void> {
+  const made = { ...change, id: randomUuid() }
+  // The journal is written before the first await, because a page that is being closed gets no further.
+  const entry = addToJournal(tab.device.storage, kind, made, tab.clock.now())
+  // Events that are in the journal still were made before this one.
+  if (kind.is === 'event') await moveJournal(tab)
+  if (kind.is === 'state' || !entry) {
+    const keep = () =>
+      keepChange(tab, kind, { ...made, payload: (entry ?? made).payload }, { isNewest: true })
+    try {
+      const isKept = await keep().catch(async (error: unknown) => {
+        if (entry) return false // The journal has the change, and moves it into the outbox as soon as it can.
+        await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_AFTER))
+        console.warn('A save is tried once more', error)
+        return keep()
+      })
+      if (isKept && entry) forgetEntry(tab.device.storage, entry)
+    } catch (error) {
+      throw toDataError(error)
+    }
+  }
+  void drain(tab)
+}

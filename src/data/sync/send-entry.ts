@@ -1,0 +1,101 @@
+// Sends an entry of the outbox. No entry is dropped for its age or for a status: what the server accepted is removed, what it refused
+// is parked with the reason, the rest waits.
+import type { DatabaseContext } from '../database/context.ts'
+import { evictAndRetry } from '../database/evict-and-retry.ts'
+import type { OutboxEntry } from '../database/outbox-tables.ts'
+import { withReopen } from '../database/reopen.ts'
+import { backoff } from '../network/backoff.ts'
+import { type DataError, dataOf, toDataError } from '../network/errors.ts'
+import { isAdmitted } from '../session/account/refresh-account.ts'
+import type { SessionContext } from '../session/context.ts'
+import { withToken } from '../session/tokens/token.ts'
+import { acknowledge } from './acknowledge.ts'
+import { type Change, type ChangeKind, readChange, UNREADABLE } from './change-kind.ts'
+import type { SyncContext } from './context.ts'
+
+const TOO_MANY = 429
+
+/** Sends an entry. Whether the next entry is worth a try. */
+export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<boolean> {
+  const kind = tab.saves.kinds.get(entry.kind)
+  const change = readChange(kind, entry)
+  if (!kind || !change) {
+    await park(tab, entry, UNREADABLE)
+    return true
+  }
+  try {
+    const { accepted } = tab.saves
+    const answer = accepted.has(entry.id) ? accepted.get(entry.id) : await request(tab, kind, change)
+    accepted.set(entry.id, answer)
+    await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer))
+    accepted.delete(entry.id)
+    return true
+  } catch (cause) {
+    return handle(tab, kind, entry, toDataError(cause))
+  }
+}
+
+async function request(tab: SessionContext, kind: ChangeKind, change: Change): Promise<unknown> {
+  const answer = await withToken(tab, change.user_id, (bearer) =>
+    kind.send(tab.network.supabase, change).setHeader('Authorization', bearer),
+  )
+  return dataOf(answer)
+}
+
+async function handle(tab: SessionContext, kind: ChangeKind, entry: OutboxEntry, error: DataError) {
+  const reason = kind.words.reason?.(error) ?? error.message
+  switch (error.kind) {
+    case 'offline':
+      await update(tab, entry, ({ failing_since: _over, ...current }) => ({
+        ...current,
+        attempts: entry.attempts + 1,
+      }))
+      return false
+    case 'signed-out': // the entry waits: the session may come back, or be renewed
+      return false
+    case 'unknown':
+      // Too many requests: the other entries would get the same answer.
+      if (error.status === TOO_MANY) tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
+      if (error.status === 0) {
+        // The device could not store the answer, or the portal has a bug: trying again at once helps in neither case.
+        tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
+        console.error('A save could not be sent', error.cause)
+      }
+      await later(tab, entry)
+      return error.status !== TOO_MANY
+    case 'forbidden':
+      // An admin may have closed the account, or set a temporary password, since the account was last asked for.
+      if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
+      await park(tab, entry, reason)
+      return true
+    default:
+      await park(tab, entry, reason)
+      return true
+  }
+}
+
+function later(tab: SessionContext, entry: OutboxEntry) {
+  const retry_at = tab.now() + backoff(entry.attempts, tab.network.random())
+  const failing_since = entry.failing_since ?? tab.now()
+  return update(tab, entry, (current) => ({
+    ...current,
+    attempts: entry.attempts + 1,
+    retry_at,
+    failing_since,
+  }))
+}
+
+function park(tab: DatabaseContext, entry: OutboxEntry, reason: string) {
+  return update(tab, entry, (current) => ({ ...current, state: 'parked', reason }))
+}
+
+/** Changes the entry, unless a newer change has replaced it. */
+function update(tab: DatabaseContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
+  const { db } = tab
+  return withReopen(tab, () =>
+    db.transaction('rw', db.outbox_entries, async () => {
+      const current = await db.outbox_entries.get([entry.user_id, entry.id])
+      if (current) await db.outbox_entries.put(next(current))
+    }),
+  )
+}
