@@ -85,9 +85,10 @@ describe('days', () => {
     vi.stubEnv('TZ', 'America/Chicago')
     vi.resetModules()
     const inTexas = await import('./formats.ts')
-    expect(inTexas.formatDay('2026-03-01', now)).toBe('Mar 1')
-    expect(inTexas.formatDay('2027-01-01', now)).toBe('Jan 1, 2027')
-    expect(inTexas.relativeDay('2026-03-04', now)).toBe('today')
+    const inMarch = Date.parse('2026-03-04T10:00-06:00')
+    expect(inTexas.formatDay('2026-03-01', inMarch)).toBe('Mar 1')
+    expect(inTexas.formatDay('2027-01-01', inMarch)).toBe('Jan 1, 2027')
+    expect(inTexas.relativeDay('2026-03-04', inMarch)).toBe('today')
   })
 
   it('of the last opening are written as the time of today, as yesterday, or as a date', () => {
