@@ -83,9 +83,12 @@ describe('the database', () => {
     defineVersions(old, lists, 7)
     await old.table('outbox').put(waiting)
     old.close()
+    const inItsJournal = { ...waiting.payload, progress_seconds: 12 }
+    tablet.storage.setItem(`clinic-save:1:${ana.id}:video-phone`, JSON.stringify(inItsJournal))
     const next = await openMore(tablet)
     await drain(next)
     expect(server.progressOf(ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 30 })
+    expect(server.progressOf(ana.id, 'video-phone')).toMatchObject({ progress_seconds: 12 })
     expect(await next.db.outbox.count()).toBe(0)
   })
 

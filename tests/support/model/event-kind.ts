@@ -32,7 +32,11 @@ export function withReadings(server: ReturnType<typeof createMemoryServer>) {
   const fetch: typeof server.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.pathname !== '/rest/v1/readings') return server.fetch(input, init)
-    const bearer = new Headers(init?.headers).get('authorization') ?? ''
+    const headers = new Headers(init?.headers)
+    // A table to which every member may write answers whether this token may.
+    const asked = await server.fetch(new URL('deletion_wishes', url), { method: 'POST', headers })
+    if (!asked.ok) return asked
+    const bearer = headers.get('authorization') ?? ''
     const reading = JSON.parse(init?.body as string) as Reading
     if (server.holderOf(bearer.replace('Bearer ', '')) !== reading.user_id)
       return Response.json({ code: '42501', message: 'Another person' }, { status: 403 })

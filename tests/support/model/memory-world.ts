@@ -2,12 +2,15 @@
 import { ana, ben } from '../tablet/clinic.ts'
 import { createHandClock } from '../tablet/clock.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../tablet/memory-server.ts'
+import { withReadings } from './event-kind.ts'
 import type { World } from './sync-world.ts'
 
 export function createMemoryWorld(): World {
   const clock = createHandClock('2026-03-02T15:00:00.000Z')
   const people: [MemoryUser, MemoryUser] = [{ ...ana }, { ...ben }]
   const server = createMemoryServer({ now: clock.now, users: people })
+  // They are no part of the server's copy: what was accepted after it would be gone for good.
+  const readings = withReadings(server)
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
@@ -27,7 +30,8 @@ export function createMemoryWorld(): World {
   return {
     url: URL_OF_SERVER,
     key: KEY,
-    fetch: server.fetch,
+    fetch: readings.fetch,
+    readings,
     clock,
     trueNow: clock.now,
     people,

@@ -5,6 +5,7 @@ import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
 import { pullList } from '../../../src/data/sync/pull.ts'
+import { kinds } from '../../../src/data/sync/kinds/registry.ts'
 import { saveProgress } from '../../../src/data/sync/save-progress.ts'
 import { memberOf, personOf } from '../../../src/data/session/session-state.ts'
 import { matchStoredSession, startSession } from '../../../src/data/session/sign-in/start-session.ts'
@@ -14,9 +15,12 @@ import { signOut } from '../../../src/data/session/sign-out/sign-out.ts'
 import { DAY, MINUTE } from '../tablet/clock.ts'
 import { createTablet, type Tablet } from '../tablet/tablets.ts'
 import { rest } from '../tablet/network.ts'
-import { bringBack, checkOwners, REFUSED, sendAll } from './sync-model-end.ts'
+import { bringBack, checkOwners, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
+import { disturb } from './sync-model-network.ts'
+import { createReadings } from './sync-model-readings.ts'
 import { createLedger, LOSSES } from './sync-model-ledger.ts'
+import { readingKind } from './event-kind.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
@@ -39,7 +43,7 @@ export async function play(world: World, { steps, wrong: clockOffsets }: Story) 
       await scene.play(each)
     }
     await scene.heal()
-    await scene.checkRows()
+    await scene.check()
   } finally {
     scene.close()
   }
@@ -50,7 +54,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const tablets = clockOffsets.map((offset, index) => {
     const own = { ...clock, now: () => clock.now() + offset }
     const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
-    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE })
+    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE, kinds: [...kinds, readingKind] })
     return {
       tablet,
       disk: watchDisk(tablet),
@@ -62,6 +66,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const deaf = new Set<TabContext>()
   const ledger = createLedger(world, () => tablets.map(({ tabs }) => tabs[0]!))
   const library = createLibrary(world.documents)
+  const readings = createReadings(world)
 
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
@@ -124,6 +129,8 @@ function createScene(world: World, clockOffsets: [number, number]) {
     switch (each.do) {
       case 'save':
         return save(each, each)
+      case 'read':
+        return readings.read(tabOf(each), tablets[each.tablet]!.players[each.tab]?.userId, each)
       case 'open':
         return openPlayer(each)
       case 'swap': {
@@ -173,19 +180,11 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'signOut':
         return signOut(tablets[each.tablet]!.tabs[1]!)
       case 'cut':
-        return tablets[each.tablet]!.tablet.network.offline()
       case 'mend':
-        tablets[each.tablet]!.tablet.network.online()
-        tablets[each.tablet]!.tablet.network.release()
-        return sleep()
       case 'hold':
-        return void tablets[each.tablet]!.tablet.network.hold(rest('video_progress'))
       case 'lose':
-        return tablets[each.tablet]!.tablet.network.loseAnswer(each.when, rest('video_progress'))
-      case 'answer': {
-        const body = { code: `E${each.status}`, message: REFUSED }
-        return tablets[each.tablet]!.tablet.network.answer(each.status, body, rest('video_progress'))
-      }
+      case 'answer':
+        return disturb(tablets[each.tablet]!.tablet, each)
       case 'away':
         tablets[each.tablet]!.tablet.network.offline()
         return clock.advance(each.days * DAY)
@@ -239,7 +238,10 @@ function createScene(world: World, clockOffsets: [number, number]) {
         }
       }
     },
-    checkRows: () => ledger.checkRows(),
+    async check() {
+      await ledger.checkRows()
+      readings.check()
+    },
     close() {
       for (const { tablet } of tablets) tablet.close()
     },

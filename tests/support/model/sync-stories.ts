@@ -10,6 +10,8 @@ export type Step =
   | ({ do: 'open'; video: number } & Place)
   /** The open player of this tab saves, also where another person is signed in by now. */
   | ({ do: 'save'; position: number; watched: Range } & Place)
+  /** The person of the open player reads the next page of a document: an event. */
+  | ({ do: 'read'; document: number } & Place)
   /** Another person signs in without a sign-out before. */
   | ({ do: 'swap'; person: number } & Place)
   /** The tab gets no messages of other tabs until somebody looks at it. */
@@ -22,9 +24,8 @@ export type Step =
   /** The device is full for a number of writes: of a save, of the server's answer, or of a pull. */
   | ({ do: 'fill'; at: 'save' | 'answer' | 'pull'; times: number } & Place)
   | { do: 'signIn'; tablet: number; person: number }
-  | { do: 'signOut' | 'cut' | 'mend' | 'hold'; tablet: number }
-  | { do: 'lose'; tablet: number; when: 'before' | 'after' }
-  | { do: 'answer'; tablet: number; status: number }
+  | { do: 'signOut'; tablet: number }
+  | NetworkStep
   /** The tablet's power is cut: every tab dies, and localStorage goes back by `back` changes. */
   | { do: 'cutPower'; tablet: number; back: number }
   | ({ do: 'retitle' | 'remove'; document: number } & Place)
@@ -35,6 +36,11 @@ export type Step =
   /** The tablet has no network for `days` days. */
   | { do: 'away'; tablet: number; days: number }
   | { do: 'wait'; ms: number }
+/** Faults of a tablet's network. */
+export type NetworkStep =
+  | { do: 'cut' | 'mend' | 'hold'; tablet: number }
+  | { do: 'lose'; tablet: number; when: 'before' | 'after' }
+  | { do: 'answer'; tablet: number; status: number }
 /** Steps of the server, and of admins on other devices. */
 export type ServerStep =
   /** The server is copied, or restored from the last copy. */
@@ -66,6 +72,7 @@ const watched = fc
   .map(([from, length]): Range => [from, from + length])
 const step = fc.oneof(
   often(8, ['save'], { ...place, position, watched }),
+  often(4, ['read'], { ...place, document: two }),
   often(4, ['open'], { ...place, video: two }),
   often(2, ['swap'], { ...place, person: two }),
   often(2, ['miss', 'look'], place),

@@ -1,6 +1,7 @@
 // The type of the world against which sync-model.ts plays its stories: a server, its people, and how a story changes them.
 import type { Progress } from '../../../src/domain/progress.ts'
 import type { HandClock } from '../tablet/clock.ts'
+import type { Reading } from './event-kind.ts'
 
 export type Person = { id: string; email: string; password: string }
 
@@ -32,6 +33,8 @@ export type World = {
   has?: (id: string) => boolean
   /** Makes the next save begin `ms` before it is written, so that its row is older than answers that are sent meanwhile. */
   beginEarlier?: (ms: number) => void
+  /** The readings that the server got, in the order of arrival; missing in a world that takes none (event-kind.ts). */
+  readings?: { received: readonly Reading[] }
   /** The server's time; missing in a world where device clocks cannot be compared with it to the millisecond. */
   trueNow?: () => number
 }

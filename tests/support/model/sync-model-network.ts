@@ -1,0 +1,27 @@
+// Faults of a tablet's network in the stories of the sync model (sync-model.ts), which meet its saves alone.
+import { rest } from '../tablet/network.ts'
+import type { Tablet } from '../tablet/tablets.ts'
+import { REFUSED } from './sync-model-end.ts'
+import type { NetworkStep } from './sync-stories.ts'
+import { sleep } from './unless-held.ts'
+
+/** Requests of saves, and pulls of progress. */
+const isSave = (url: URL, method: string) =>
+  rest('video_progress')(url, method) || rest('readings')(url, method)
+
+export function disturb({ network }: Tablet, step: NetworkStep) {
+  switch (step.do) {
+    case 'cut':
+      return network.offline()
+    case 'mend':
+      network.online()
+      network.release()
+      return sleep()
+    case 'hold':
+      return void network.hold(isSave)
+    case 'lose':
+      return network.loseAnswer(step.when, isSave)
+    case 'answer':
+      return network.answer(step.status, { code: `E${step.status}`, message: REFUSED }, isSave)
+  }
+}
