@@ -171,6 +171,52 @@ export type Database = {
           },
         ]
       }
+      favorites: {
+        Row: {
+          document_id: string | null
+          starred: boolean
+          starred_at: string
+          thing_id: string
+          user_id: string
+          video_id: string | null
+          xid: string
+        }
+        ComputedFields: never
+        Insert: {
+          document_id?: string | null
+          starred?: boolean
+          starred_at?: string
+          thing_id?: never
+          user_id?: string
+          video_id?: string | null
+          xid?: string
+        }
+        Update: {
+          document_id?: string | null
+          starred?: boolean
+          starred_at?: string
+          thing_id?: never
+          user_id?: string
+          video_id?: string | null
+          xid?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favorites_document_id_fkey'
+            columns: ['document_id']
+            isOneToOne: false
+            referencedRelation: 'documents'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'favorites_video_id_fkey'
+            columns: ['video_id']
+            isOneToOne: false
+            referencedRelation: 'training_videos'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -375,6 +421,7 @@ export type Database = {
       categories_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       delete_user: { Args: { person: string }; Returns: string }
       documents_since: { Args: { after_id?: string; since?: string }; Returns: Json }
+      favorites_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       list_users: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -26,6 +26,9 @@ export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { i
 /** `watched` is an int4multirange, as text: see ranges.ts. */
 export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched'> & { watched: string }
 
+/** A star that a person gave to a document or a video, or took off; `thing_id` is the id of either. */
+export type StarRow = Numbered<Tables<'favorites'>>
+
 export type Bucket = 'documents' | 'videos'
 
 /** Columns of a document or a video that people edit. A row that was pulled before a column existed lacks it. */

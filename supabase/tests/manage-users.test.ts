@@ -67,6 +67,8 @@ test('an admin deletes the account with its data; its uploads stay, without the 
   const [video] = await stack.query('select id from training_videos limit 1')
   const progress = { user_id: person.id, video_id: String(video?.id), progress_seconds: 3 }
   expect((await theirs.from('video_progress').upsert(progress)).error).toBeNull()
+  const star = { user_id: person.id, video_id: String(video?.id) }
+  expect((await theirs.from('favorites').insert(star)).error).toBeNull()
 
   const { data, error } = await cast.admin.client.rpc('delete_user', { person: person.id })
   expect([data, error]).toEqual([person.email, null])
@@ -86,6 +88,7 @@ test('an admin deletes the account with its data; its uploads stay, without the 
     ['public.profiles', 'id'],
     ['public.user_roles', 'user_id'],
     ['public.video_progress', 'user_id'],
+    ['public.favorites', 'user_id'],
   ])
     expect([table, await stack.query(`select from ${table} where ${column} = $1`, [person.id])]).toEqual([
       table,

@@ -2,7 +2,7 @@
 import { fine, note, wrong } from '../results.mjs'
 
 const id = 'row numbers'
-const lists = ['documents', 'training_videos', 'categories', 'video_progress']
+const lists = ['documents', 'training_videos', 'categories', 'video_progress', 'favorites']
 
 /** Every device gets such rows again at every pull. Only a member's account can see them. */
 export async function checkNumbers({ account, askProject }) {

@@ -84,27 +84,29 @@ const named = (rows: typeof documents) => ({
   'remove one': rows.remove,
 })
 
-/** Progress of `whose`, in a video that is there for this cell alone; `isNew`: there is none yet. */
-function progress(
-  whose: 'own' | 'staff',
-  isNew: boolean,
-  statement: (key: Values) => Operation['statement'],
-) {
-  return (people: People): Operation => {
-    const video_id = randomUUID()
-    const key = { user_id: people[whose], video_id }
-    const row = add('video_progress', { ...key, progress_seconds: 1 })
-    return {
-      prepare: [add('training_videos', video(video_id, people.staff)), ...(isNew ? [] : [row])],
-      statement: statement(key),
+/** Operations on a row that `whose` has about a video, which is there for this cell alone; `values` are what a save changes. */
+function personal(table: string, before: Values, values: Values) {
+  const on =
+    (isThere: boolean, statement: (key: Values) => Operation['statement']) =>
+    (whose: 'own' | 'staff') =>
+    (people: People): Operation => {
+      const video_id = randomUUID()
+      const key = { user_id: people[whose], video_id }
+      const row = add(table, { ...key, ...before })
+      return {
+        prepare: [add('training_videos', video(video_id, people.staff)), ...(isThere ? [row] : [])],
+        statement: statement(key),
+      }
     }
+  return {
+    see: on(true, (key) => selectFrom(table, key)),
+    add: on(false, (key) => insertInto(table, { ...key, ...values })),
+    change: on(true, (key) => updateIn(table, key, values)),
+    remove: on(true, (key) => deleteFrom(table, key)),
   }
 }
-const table = 'video_progress'
-const seeProgress = (key: Values) => selectFrom(table, key)
-const saveProgress = (key: Values) => insertInto(table, { ...key, progress_seconds: 30 })
-const moveProgress = (key: Values) => updateIn(table, key, { progress_seconds: 30 })
-const removeProgress = (key: Values) => deleteFrom(table, key)
+const progress = personal('video_progress', { progress_seconds: 1 }, { progress_seconds: 30 })
+const stars = personal('favorites', { starred: false }, { starred: true })
 
 export const contentOperations: Operations = {
   documents: {
@@ -133,13 +135,23 @@ export const contentOperations: Operations = {
   document_categories: named(documentCategories),
   video_categories: named(videoCategories),
   video_progress: {
-    'see their own': progress('own', false, seeProgress),
-    'see that of staff': progress('staff', false, seeProgress),
-    'save their own for the first time': progress('own', true, saveProgress),
-    'save that of staff for the first time': progress('staff', true, saveProgress),
-    'move their own on': progress('own', false, moveProgress),
-    'move that of staff on': progress('staff', false, moveProgress),
-    'remove their own': progress('own', false, removeProgress),
-    'remove that of staff': progress('staff', false, removeProgress),
+    'see their own': progress.see('own'),
+    'see that of staff': progress.see('staff'),
+    'save their own for the first time': progress.add('own'),
+    'save that of staff for the first time': progress.add('staff'),
+    'move their own on': progress.change('own'),
+    'move that of staff on': progress.change('staff'),
+    'remove their own': progress.remove('own'),
+    'remove that of staff': progress.remove('staff'),
+  },
+  favorites: {
+    'see their own': stars.see('own'),
+    'see one of staff': stars.see('staff'),
+    'add their own': stars.add('own'),
+    'add one of staff': stars.add('staff'),
+    'change their own': stars.change('own'),
+    'change one of staff': stars.change('staff'),
+    'remove their own': stars.remove('own'),
+    'remove one of staff': stars.remove('staff'),
   },
 }

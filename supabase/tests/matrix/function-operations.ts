@@ -34,6 +34,7 @@ export const functionOperations: Operations = {
     '`training_videos_since`': call('training_videos_since'),
     '`categories_since`': call('categories_since'),
     '`video_progress_since`': call('video_progress_since'),
+    '`favorites_since`': call('favorites_since'),
     '`set_user_active`': about(
       'set_user_active',
       'select from private.accounts where user_id = $1 and not is_active',

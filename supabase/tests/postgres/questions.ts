@@ -16,6 +16,8 @@ export const QUESTIONS: Record<string, string> = {
   'the videos that somebody uploaded': `update public.training_videos set uploaded_by = null where uploaded_by = ${NOBODY}`,
   'what somebody wished to delete, when their account goes': `update public.deletion_wishes set wished_by = null where wished_by = ${NOBODY}`,
   'progress in a video, when it is deleted': `delete from public.video_progress where video_id = ${NOBODY}`,
+  'stars of a document, when it is deleted': `delete from public.favorites where document_id = ${NOBODY}`,
+  'stars of a video, when it is deleted': `delete from public.favorites where video_id = ${NOBODY}`,
   'the log of some days': `select count(*) from public.audit_log where at >= now() - interval '7 days' and at < now()`,
   'one kind of action in the log': `select count(*) from public.audit_log where action in ('person_added', 'person_deleted')`,
   'what somebody did, or what was done to them': `select count(*) from public.audit_log where actor_id = ${NOBODY} or subject_id = ${NOBODY}`,

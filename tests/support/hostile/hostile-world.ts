@@ -37,6 +37,9 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
     `insert into video_progress (user_id, video_id, progress_seconds) select $1, id, 5 from training_videos`,
     [other.id],
   )
+  await stack.query(`insert into favorites (user_id, video_id) select $1, id from training_videos`, [
+    other.id,
+  ])
   const { error } = await connect(stack, secretKey)
     .storage.from('documents')
     .upload('secret/file.txt', new Blob([forMembers], { type: 'text/plain' }))
@@ -85,6 +88,7 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
           (select jsonb_agg(to_jsonb(p) order by id) from profiles p where id <> all ($1::uuid[])) as profiles,
           (select jsonb_agg(encrypted_password order by id) from auth.users where id <> all ($1::uuid[])) as passwords,
           (select jsonb_agg(to_jsonb(p)) from video_progress p where user_id <> $2) as progress,
+          (select jsonb_agg(to_jsonb(f)) from favorites f where user_id <> $2) as stars,
           (select jsonb_agg(o.bucket_id || o.name order by o.bucket_id, o.name) from storage.objects o) as files,
           (select jsonb_agg(to_jsonb(b) order by id) from storage.buckets b) as buckets`,
         [

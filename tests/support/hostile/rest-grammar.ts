@@ -5,7 +5,7 @@ import type { HostileRequest } from './hostile-requests.ts'
 
 const table = oneOf(
   'documents documents documents training_videos training_videos document_categories video_categories video_progress ' +
-    'profiles user_roles audit_log rpc/my_account rpc/list_users nothing __proto__',
+    'favorites profiles user_roles audit_log rpc/my_account rpc/list_users nothing __proto__',
 )
 const name = fc.oneof(
   { weight: 30, arbitrary: oneOf('id title name created_at category_id user_id *') },
@@ -19,7 +19,7 @@ const name = fc.oneof(
   },
 )
 const relation = oneOf(
-  'document_categories video_categories documents training_videos video_progress profiles!inner documents!left nothing __proto__',
+  'document_categories video_categories documents training_videos video_progress favorites profiles!inner documents!left nothing __proto__',
 )
 const cast = fc.constantFrom(
   ...Array<string>(20).fill(''),

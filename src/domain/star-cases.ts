@@ -1,0 +1,59 @@
+// Test cases for the merge of stars: the SQL trigger and `mergeStar` must both give these rows. NOW is the server's clock in each
+// case; what the tablets say stands in the order in which it arrives.
+import type { Star } from './stars.ts'
+
+export type StarCase = {
+  name: string
+  /** The server's row before. */
+  row?: Star
+  said: Star[]
+  expected: Star
+}
+
+export const NOW = '2026-03-02T15:00:00.000Z'
+const NEXT_YEAR = '2027-03-02T15:00:00.000Z'
+
+const at = (starred: boolean, time: string): Star => ({
+  starred,
+  starred_at: time.includes('T') ? time : `2026-03-02T${time}:00.000Z`,
+})
+const on = (time: string) => at(true, time)
+const off = (time: string) => at(false, time)
+
+export const starCases: StarCase[] = [
+  { name: 'a first star is stored', said: [on('14:00')], expected: on('14:00') },
+  { name: 'the same word twice gives the same row', said: [on('14:00'), on('14:00')], expected: on('14:00') },
+  {
+    name: 'a star that is taken off stays as such',
+    said: [on('14:00'), off('14:30')],
+    expected: off('14:30'),
+  },
+  {
+    name: 'an older word that arrives late changes nothing',
+    said: [off('14:30'), on('14:00')],
+    expected: off('14:30'),
+  },
+  {
+    name: 'of two words of one moment the star counts, when it comes last',
+    said: [off('14:00'), on('14:00')],
+    expected: on('14:00'),
+  },
+  {
+    name: 'of two words of one moment the star counts, when it comes first',
+    said: [on('14:00'), off('14:00')],
+    expected: on('14:00'),
+  },
+  { name: 'a time in the future is cut to now', said: [on(NEXT_YEAR)], expected: on(NOW) },
+  {
+    name: 'a row with a time in the future counts as written now',
+    row: off(NEXT_YEAR),
+    said: [on('14:00')],
+    expected: off(NOW),
+  },
+  {
+    name: 'a row with a time in the future is changed by the next word',
+    row: off(NEXT_YEAR),
+    said: [on(NEXT_YEAR)],
+    expected: on(NOW),
+  },
+]

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NOW as now, starCases } from './star-cases.ts'
+import { mergeStar, type Star } from './stars.ts'
+
+test.each(starCases)('the merge of stars: $name', ({ row: first, said, expected }) => {
+  let row = first
+  for (const one of said) row = mergeStar(row, one, now)
+  expect(row).toEqual(expected)
+})
+
+test('what tablets say of a star gives the same row in any order, however often it arrives', () => {
+  const word = fc.record<Star>({
+    starred: fc.boolean(),
+    starred_at: fc
+      .integer({ min: -3, max: 2 })
+      .map((s) => new Date(Date.parse(now) + s * 1000).toISOString()),
+  })
+  const merged = (said: Star[]) =>
+    said.reduce<Star | undefined>((row, one) => mergeStar(row, one, now), undefined)
+  const orders = fc
+    .array(word, { minLength: 1, maxLength: 6 })
+    .chain((said) =>
+      fc.tuple(fc.constant(said), fc.shuffledSubarray([...said, ...said], { minLength: said.length * 2 })),
+    )
+  fc.assert(
+    fc.property(orders, ([said, other]) => {
+      expect(merged(other)).toEqual(merged(said))
+    }),
+  )
+})
