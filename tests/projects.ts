@@ -1,5 +1,5 @@
-// Test projects of `npx vitest`: Node for rules, data and the database; a DOM for screens. vite.config.ts hands them to Vitest, so that no
-// config of a runner lies at the top. A console.error that a test did not announce fails it.
+// Test projects of `npx vitest`: Node for rules, data and the database; a DOM for screens. vite.config.ts hands them to Vitest, so
+// that no config of a runner lies at the top. A console.error that a test did not announce fails it.
 import './support/node-20.ts'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
@@ -13,7 +13,7 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   clearMocks: true,
   unstubGlobals: true,
-  // Like `soon`: everything runs at once on two cores.
+  // A long limit, as in `soon`: a whole test run shares two cores.
   expect: { poll: { timeout: 20_000 } },
 }
 /** Tests of the database, and of what runs on it: those in `src` that start the local stack are called `x.stack.test.ts`. */

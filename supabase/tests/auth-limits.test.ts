@@ -1,4 +1,4 @@
-// Guessing is slow: passwords, codes and mails, from one address and over many accounts.
+// Limits on guessed passwords, guessed codes and mails, from one address and over many accounts.
 import { expect, test } from 'vitest'
 import { connect, signInStaff } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -9,7 +9,7 @@ const stack = await startOwnStack({
 })
 const visitor = connect(stack)
 
-test('passwords tried over many accounts are counted for the address; those that were right are not', async () => {
+test('wrong passwords for many accounts are counted for the address from which they come; right passwords are not counted', async () => {
   for (let time = 0; time < 6; time++) await signInStaff(stack)
   const guess = async (index: number) => {
     const who = { email: `person-${index}@clinic.example`, password: 'guessed' }
@@ -35,7 +35,7 @@ test('a code of a recovery mail cannot be tried without end', async () => {
   expect(link.status).toBe(429)
 })
 
-test('mails are limited for a person, known or not, and for an address', async () => {
+test('mails are limited for each person, known or not, and for each address from which they are asked for', async () => {
   const ask = async (email: string) => {
     const { error } = await visitor.auth.resetPasswordForEmail(email)
     return error && [error.status, error.code]

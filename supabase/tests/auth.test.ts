@@ -60,7 +60,7 @@ describe('a recovery link', () => {
     '//evil.example',
     'javascript:alert(1)',
     'http://127.0.0.1.evil.example/',
-  ])('never leads to a stranger: %s', async (address) => {
+  ])('never leads to another site: %s', async (address) => {
     const link = await ask(address)
     expect(new URL(link).searchParams.get('redirect_to')).toBe(stack.url)
     const forged = new URL(link)

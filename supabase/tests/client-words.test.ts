@@ -1,4 +1,4 @@
-// The words of supabase-js itself are those of the specification's catalogue: its real client, the real stack.
+// The messages of supabase-js itself are those of the specification's catalogue. The real client asks the real stack.
 import { describe, expect, test } from 'vitest'
 import { connect, signInStaff } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -36,19 +36,16 @@ describe('the client says', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
   })
 
-  test.each([502, 503, 504, 'no network'] as const)(
-    'that %s passes: it may be tried again',
-    async (trouble) => {
-      const client = connect({ ...stack, url: 'http://clinic.test' })
-      const answer = () =>
-        trouble === 'no network'
-          ? Promise.reject(new TypeError('fetch failed'))
-          : Promise.resolve(new Response('', { status: trouble }))
-      Reflect.set(client.auth, 'fetch', answer)
-      const { error } = await client.auth.signInWithPassword({ email: 'a@clinic.test', password: 'secret' })
-      expect(error?.name).toBe('AuthRetryableFetchError')
-    },
-  )
+  test.each([502, 503, 504, 'no network'] as const)('that %s may be tried again', async (trouble) => {
+    const client = connect({ ...stack, url: 'http://clinic.test' })
+    const answer = () =>
+      trouble === 'no network'
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(new Response('', { status: trouble }))
+    Reflect.set(client.auth, 'fetch', answer)
+    const { error } = await client.auth.signInWithPassword({ email: 'a@clinic.test', password: 'secret' })
+    expect(error?.name).toBe('AuthRetryableFetchError')
+  })
 
   test('status and message of what the storage refused', async () => {
     const staff = await signInStaff(stack)

@@ -83,7 +83,7 @@ test.skipIf(!canMount)(
       file_path: `x/${randomUUID()}`,
       category_id: category!.id,
     })
-    // Many requests at once: each takes its time.
+    // Many rows in a request, because each request takes its time.
     const rows = () => service.from('documents').insert(Array.from({ length: ROWS }, row))
     await fillUp()
     try {

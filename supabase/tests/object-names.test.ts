@@ -1,5 +1,5 @@
-// Names of files: each character that the storage service takes, alone and in pairs, from the upload to the removal, by the
-// client's own ways. The rule is `isValidKey` of supabase/storage, `src/storage/limits.ts`.
+// Names of files: each character that the storage service accepts works in every request of the client, from upload to removal,
+// alone and in pairs. The rule is `isValidKey` of supabase/storage, `src/storage/limits.ts`.
 import { expect, test } from 'vitest'
 import { objectName } from '../../src/domain/object-name.ts'
 import { connect, signInAdmin, headersOf } from './clients.ts'
@@ -130,7 +130,7 @@ test.each([
 test.each([
   ['a resumable upload', true],
   ['a plain one', false],
-])('an object may be kept for an hour as %s asked for it', async (_kind, isResumable) => {
+])('an object may be cached for an hour, as %s asked', async (_kind, isResumable) => {
   const name = 'x/kept.mp4'
   const files = admin.storage.from('videos')
   if (isResumable) await send(stack, admin, { name, body })
@@ -142,7 +142,7 @@ test.each([
   await files.remove([name])
 })
 
-test('the portal makes names that every way of the client reaches', async () => {
+test('the portal makes names that work in every request of the client', async () => {
   const name = objectName('x', 1, 'Who? & what, +1 (50 %) #3.. .mp4 ')
   expect(name).toBe('x/1-Who_ & what, +1 (50 _) _3.. .mp4')
   expect(await walk(name, true)).toEqual([])

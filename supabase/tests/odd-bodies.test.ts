@@ -1,4 +1,4 @@
-// Bodies that no client of ours sends: each is taken as the real services take it, or refused as the asker's fault.
+// Bodies that no client of ours sends: each is accepted as the real services accept it, or refused as the client's fault.
 import { expect, test } from 'vitest'
 import { headersOf, signIn } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -52,11 +52,14 @@ test.each([
   ['POST', '/storage/v1/object/sign/documents/x', '{"expiresIn":null}'],
   ['PUT', '/storage/v1/bucket/documents', ']'],
   ['POST', '/functions/v1/create-user', '{"email":"\\ud800","firstName":null}'],
-])('%s %s with a body that means nothing is the asker’s fault: %s', async (method, path, body) => {
-  const { status } = await ask(method, path, body)
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(status).toBeLessThan(500)
-})
+])(
+  '%s %s with a body that means nothing is refused as the client’s fault: %s',
+  async (method, path, body) => {
+    const { status } = await ask(method, path, body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  },
+)
 
 test('HEAD of a mail’s link is refused, so that no program that looks at mails uses the link up', async () => {
   const { status } = await fetch(`${stack.url}/auth/v1/verify`, { method: 'HEAD', headers: adminHeaders })

@@ -1,5 +1,5 @@
-// Changes of one's own account: the password needs the present one, the address a word from both addresses. A person who is
-// switched off changes and gets nothing.
+// Changes of one's own account: a new password needs the present one, a new address a confirmation from both addresses. A person
+// who is switched off can change nothing, and gets no token.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect, signIn, type Client } from './clients.ts'
 import { follow, linkTo, recover } from './mailbox.ts'

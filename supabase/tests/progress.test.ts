@@ -9,7 +9,7 @@ const staff = await signInStaff(stack)
 const userId = (await staff.auth.getUser()).data.user?.id ?? ''
 const videoId = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
 
-// The cases have a fixed `now`, Postgres has its own: their times are shifted, and a time that was cut to now is only near to it.
+// The times of the cases are shifted from their fixed `now` to that of Postgres; a time that was cut to now is compared roughly.
 const NEAR = 10_000 // ms
 const shift = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 

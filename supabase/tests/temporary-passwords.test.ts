@@ -23,7 +23,7 @@ const sees = async (client: Client) => (await client.from('documents').select('i
 const countSessions = async () =>
   (await stack.query('select from auth.sessions where user_id = $1', [person.id])).length
 
-test('past the end of a temporary password nobody signs in with it, and no session is left behind', async () => {
+test('after the end of a temporary password nobody signs in with it, and no session is left behind', async () => {
   await expire()
   const { data, error } = await connect(stack).auth.signInWithPassword(person)
   expect([data.session, error?.status, error?.message]).toEqual([null, 403, EXPIRED])
@@ -33,7 +33,7 @@ test('past the end of a temporary password nobody signs in with it, and no sessi
   expect([guess.error?.status, guess.error?.code]).toEqual([400, 'invalid_credentials'])
 })
 
-test('a session from before the end is not renewed, and chooses no password any more', async () => {
+test('a session that began with a temporary password is not renewed after its end, and can choose no password', async () => {
   const client = await signIn(stack, person.email, person.password)
   const other = await signIn(stack, person.email, person.password)
   await expire()

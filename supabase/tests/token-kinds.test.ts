@@ -1,4 +1,5 @@
-// A token is for one service, of one kind, and ends with its session: a token for a file signs nobody in, and the reverse.
+// A token is for one service, of one kind, and ends with its session: a token for a file signs nobody in, and a session's token
+// opens no link.
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { readSecrets } from '../local/host/keys.ts'

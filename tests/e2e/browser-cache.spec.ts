@@ -16,7 +16,7 @@ const files = {
   'sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
 }
 
-test('after a sign-out the browser’s cache gives no file that was looked at, but what a picture or video loaded itself', async ({
+test('after a sign-out the browser’s cache gives no file that was looked at, except those that picture and video elements loaded', async ({
   app,
   profile,
 }) => {

@@ -110,7 +110,7 @@ const checker = new HtmlValidate({
   },
 })
 
-test('every page is valid HTML, the portal’s shell and the pages for trouble too', async () => {
+test('every page is valid HTML, also the portal’s shell, the not-found page and the offline page', async () => {
   for (const path of [...(await pages()), '/portal']) {
     const { results } = await checker.validateString(await read(path))
     const faults = results.flatMap(({ messages }) =>

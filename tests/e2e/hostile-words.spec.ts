@@ -86,7 +86,7 @@ test('hostile words are shown, and do nothing, on every screen of the portal', a
   expect(outside).toEqual([])
 })
 
-/** Elements that the words became, where they became anything but text. */
+/** Elements that a page made of the hostile words, which must stay text. */
 const damage = (page: Page) =>
   page.evaluate(() => {
     const made =

@@ -40,7 +40,7 @@ const isShowing = (page: Page) =>
     .poll(() => media(page).evaluate((one: HTMLVideoElement) => one.readyState), { timeout: 20_000 })
     .toBeGreaterThan(1)
 
-test('captions are beside the video, and stay as they were left, under a new link too', async ({
+test('captions come with the video, and stay on or off as the person left them, also under a new link', async ({
   app,
   page,
 }) => {

@@ -1,4 +1,4 @@
-// The focus can always be seen; so can the state of things, whatever colours a person has set.
+// The focus can always be seen, and so can the state of controls, whatever colours a person has set.
 import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -20,7 +20,7 @@ test('the focused control is never under the bar or the navigation', async ({ cl
   }
 })
 
-test('in forced colours the state of things is still seen', async ({ clinic, page }) => {
+test('in forced colours the state of each control is still seen', async ({ clinic, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   allowComplaints(/Invalid login credentials|status of 400/)
   await page.goto(`${clinic.url}/portal/login`)

@@ -205,7 +205,7 @@ test('a phone shows one message at a time, in the header and over none of its bu
   expect((await page.getByRole('banner').boundingBox())!.height, 'the page does not move').toBeLessThan(60)
 })
 
-test('how fast a visit was is logged in the portal too', async ({ clinic, page }) => {
+test('the portal too logs how fast a visit was', async ({ clinic, page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(`${clinic.url}/portal/login`)

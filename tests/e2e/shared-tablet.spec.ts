@@ -64,7 +64,7 @@ async function watchUntilKilled(page: Page, app: App) {
   await expect(page.getByText('1 waiting to sync')).toBeVisible()
 }
 
-/** All rows of these tables, or of all but some. */
+/** All rows of these tables, or of all tables except these. */
 async function rowsOf({ of, but }: { of?: readonly string[]; but?: readonly string[] }) {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

@@ -90,7 +90,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
     expect(await ask(files, read)).toEqual(await table(files, built))
   })
 
-  it("opens the portal's shell at each of its addresses, without a detour", async () => {
+  it("opens the portal's shell at each of its addresses, without a redirect", async () => {
     const read = async (answer: Response) => [answer.status, await answer.text()]
     const answers = await ask(portalPaths, read, { redirect: 'manual' })
     expect(answers).toEqual(await table(portalPaths, () => [200, shell]))

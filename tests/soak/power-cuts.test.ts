@@ -30,7 +30,7 @@ function drawCuts(count: number, seed: number): Cut[] {
   return moments.map((ms, index) => {
     const story = stories[index % stories.length]!
     const isOffline = Math.floor(index / stories.length) % 2 === 1
-    // Two seconds after the tap the story is over.
+    // A sign-in under way is over two seconds after the tap.
     const hasSecondTab = index % 5 === 4
     return { story, isOffline, hasSecondTab, ms: story === 'a sign-in under way' ? Math.round(ms / 10) : ms }
   })

@@ -16,7 +16,7 @@ const DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000001'
 const VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000002'
 const LONG_AGO = '2001-01-01 00:00:00+00'
 
-/** Categories on which every cell counts; inserted once. */
+/** Categories that the rows of every cell need; inserted once. */
 export const categories = [
   add('document_categories', { id: DOCUMENT_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
   add('video_categories', { id: VIDEO_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
@@ -44,7 +44,7 @@ const wish: Make = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: Make = (id) => ({ id, name: id })
 const tombstone: Make = (id) => ({ list: 'documents', id })
 
-/** Operations on a row that is there for this cell alone. */
+/** Operations on a row that is made for this cell alone. */
 function withRow(table: string, make: Make) {
   const on = (statement: (id: string, people: People) => Operation['statement']) => (people: People) => {
     const id = randomUUID()
@@ -84,7 +84,7 @@ const named = (rows: typeof documents) => ({
   'remove one': rows.remove,
 })
 
-/** Operations on a row that `whose` has about a video, which is there for this cell alone; `values` are what a save changes. */
+/** Operations on the row of a person (`whose`) about a video that is made for this cell alone. A save changes `values`. */
 function personal(table: string, before: Values, values: Values) {
   const on =
     (isThere: boolean, statement: (key: Values) => Operation['statement']) =>

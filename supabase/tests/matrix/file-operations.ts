@@ -28,7 +28,7 @@ async function withFile({ service }: FileWorld, bucket: string) {
   return name
 }
 
-/** Files for actions that only look: the same one for everybody, by bucket. */
+/** Files for actions that only read: one for each bucket, the same for every caller. */
 const looked = new Map<string, Promise<string>>()
 function fileToSee(world: FileWorld, bucket: string) {
   const name = looked.get(bucket) ?? withFile(world, bucket)
@@ -40,7 +40,7 @@ const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
   (await stack.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]))
     .length === 1
 
-/** Attempts by action of a bucket; `{bucket}` is tried with both. */
+/** Attempts by action; `{bucket}` stands for each of the two buckets in turn. */
 export const fileAttempts: Record<string, Attempt> = {
   'list its files': async (world, bucket) => {
     const name = await fileToSee(world, bucket)
@@ -106,7 +106,7 @@ export const fileAttempts: Record<string, Attempt> = {
   },
 }
 
-/** A bucket that is there for this cell alone. */
+/** A bucket that is made for this cell alone. */
 async function withBucket({ stack }: FileWorld) {
   const id = `matrix-${randomUUID()}`
   await stack.query('insert into storage.buckets (id, name, public) values ($1, $1, false)', [id])

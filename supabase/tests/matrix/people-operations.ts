@@ -16,7 +16,7 @@ import {
 
 type Statement = Operation['statement']
 
-/** An operation on a row of somebody who is there for this cell alone. */
+/** An operation on a row of a person who is made for this cell alone. */
 const onSomebody = (statement: (id: string) => Statement, prepare: (id: string) => Sql[] = prepared) =>
   onNew((id) => ({ prepare: prepare(id), statement: statement(id) }))
 const prepared = (id: string) => [addSomebody(id)]

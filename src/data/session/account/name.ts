@@ -1,4 +1,4 @@
-// Changes a person's own name. The account holds the name, and the lists follow.
+// Changes a person's own name. The account holds the name; the database copies it into the list of users.
 import { changeAccount } from './change-account.ts'
 import { confirmedIdentity } from '../stored/confirmed-session.ts'
 import type { SessionContext } from '../context.ts'

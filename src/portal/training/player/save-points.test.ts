@@ -17,4 +17,4 @@ test.each([
   [3, 45.5],
   [45, 3],
   [12, 0],
-])('from %d to %d is none', (before, now) => expect(isSavePoint(before, now)).toBe(false))
+])('from %d to %d is no save', (before, now) => expect(isSavePoint(before, now)).toBe(false))
