@@ -1,5 +1,4 @@
 // Makes names for objects in storage: `{folder}/{timestamp}-{original file name}`, with the characters that the service accepts.
-import { MAX_TITLE_LENGTH, visiblePart } from './visible-text.ts'
 
 /**
  * Characters that are replaced: all but those that the storage service accepts. The slash and the question mark are
@@ -14,9 +13,4 @@ export function objectName(folder: string, at: number, fileName: string): string
   const dot = plain.lastIndexOf('.')
   const [base, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot).slice(0, 20)] : [plain, '']
   return `${folder}/${at}-${base.slice(0, LONGEST - ending.length)}${ending}`
-}
-
-/** The title that a file's name suggests: the name without its ending and without invisible characters. */
-export function titleOf(fileName: string): string {
-  return visiblePart(fileName.replace(/(?<=.)\.[^.]*$/u, ''), MAX_TITLE_LENGTH) || 'Untitled'
 }

@@ -7,7 +7,7 @@ import {
   visibleLines,
   visiblePart,
 } from './visible-text.ts'
-import { titleOf } from './object-name.ts'
+import { titleOfFile } from './title-of-file.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
 describe('a line of visible text', () => {
@@ -72,7 +72,7 @@ describe('the title that a file’s name suggests', () => {
     ['\u200B.pdf', 'Untitled'],
     [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
   ])('of %j is %j', (name, title) => {
-    expect(titleOf(name)).toBe(title)
+    expect(titleOfFile(name)).toBe(title)
     expect(lineProblem(title, 300)).toBeUndefined()
   })
 })

@@ -1,8 +1,7 @@
-// Toasts: short messages to the person. At most three are visible; a fourth removes the oldest. A toast disappears after 4.5 seconds.
-// Equal toasts within 2 seconds are shown once, and a toast may replace another of its kind.
+// Toasts: short messages to the person. At most three are visible; a fourth removes the oldest. Each disappears after a time
+// (use-toast-clocks.ts). Equal toasts within 2 seconds are shown once, and a toast may replace another of its kind.
 import { create } from 'zustand'
 
-export const TOAST_MS = 4500
 const MAX_VISIBLE = 3
 const SAME_MS = 2000
 

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../tests/support/console'
 import { Dialog } from './dialog'
-import { showError, showToast, TOAST_MS, useToasts } from './toast-store'
+import { showError, showToast, useToasts } from './toast-store'
+import { TOAST_MS } from './use-toast-clocks'
 import { Toaster } from './toaster'
 
 const page = (hasDialog: boolean) => (

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { dismissToast, TOAST_MS, type Toast } from './toast-store'
+import { dismissToast, type Toast } from './toast-store'
+
+/** Ms for which a toast is shown. */
+export const TOAST_MS = 4500
 
 /** Removes each toast when its time is over. While a toast is held no clock runs; afterwards all clocks begin anew. */
 export function useToastClocks(toasts: Toast[], isHeld: boolean) {

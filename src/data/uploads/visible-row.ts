@@ -1,7 +1,7 @@
 // Cleans the title and description of an upload that an older release queued as they were typed: the server accepts visible text
 // only, and a title in the queue cannot be edited. Texts that the server accepts stay unchanged.
 import type { Upload } from '../database/db.ts'
-import { titleOf } from '../../domain/object-name.ts'
+import { titleOfFile } from '../../domain/title-of-file.ts'
 import {
   lineProblem,
   MAX_DESCRIPTION_LENGTH,
@@ -15,7 +15,7 @@ export function visibleRow({ row, file_name }: Upload): Upload['row'] {
   const { title, description } = row
   return {
     ...row,
-    ...(typeof title === 'string' && { title: visibleTitle(title) || titleOf(file_name) }),
+    ...(typeof title === 'string' && { title: visibleTitle(title) || titleOfFile(file_name) }),
     ...(typeof description === 'string' && { description: visibleDescription(description) }),
   }
 }

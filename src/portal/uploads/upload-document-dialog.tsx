@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
-import { titleOf } from '@/domain/object-name'
+import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
 import type { DocumentRow } from '@/domain/rows'
 import { SelectField } from '@/ui/select-field'
@@ -38,9 +38,9 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
   const [only] = files.length === 1 ? files : []
   const { words, problems, setWords } = useUploadWords(only?.file)
   const limit = useSizeLimit()
-  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const chosenTitle = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOfFile(file.name)
   const duplicates = findDuplicates(
-    files.map((each) => ({ chosen: each, title: titleOfFile(each) })),
+    files.map((each) => ({ chosen: each, title: chosenTitle(each) })),
     existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
   )
   const why = filesProblem(files, limit) ?? textsWhy(problems) ?? (chosen ? undefined : 'Choose a category.')
@@ -50,7 +50,7 @@ export function UploadDocumentDialog({ category, dropped = [], existing, onClose
       if (why) return
       await begin(planUploads(files, duplicates, replaced), async ({ chosen: one, replaces }) => {
         const { file, handle } = one
-        const title = titleOf(file.name)
+        const title = titleOfFile(file.name)
         return addDocumentUpload(tab, {
           file,
           handle,

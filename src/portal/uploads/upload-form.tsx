@@ -2,7 +2,7 @@
 // description.
 import { useState, type FormEventHandler, type ReactNode } from 'react'
 import { DataError } from '@/data/network/errors'
-import { titleOf } from '@/domain/object-name'
+import { titleOfFile } from '@/domain/title-of-file'
 import { type Texts, textsProblems } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
@@ -54,7 +54,7 @@ export function UploadForm(props: UploadFormProps) {
 /** Title and description for a file. Until somebody types a title, it is made from the file's name. */
 export function useUploadWords(file: File | undefined) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
-  const words: Texts = { title: file ? titleOf(file.name) : '', description: '', ...typed }
+  const words: Texts = { title: file ? titleOfFile(file.name) : '', description: '', ...typed }
   const problems = file ? textsProblems(words) : {}
   return { words, problems, setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })) }
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
-import { titleOf } from '@/domain/object-name'
+import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
 import type { TrainingItem } from '@/domain/rows'
 import { Field } from '@/ui/field'
@@ -53,9 +53,9 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const facts = useVideoFacts(files)
   const factsOfOnly = only && facts.get(only.id)
   const limit = useSizeLimit()
-  const titleOfFile = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOf(file.name)
+  const chosenTitle = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOfFile(file.name)
   const duplicates = findDuplicates(
-    files.map((chosen) => ({ chosen, title: titleOfFile(chosen) })),
+    files.map((chosen) => ({ chosen, title: chosenTitle(chosen) })),
     existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
   )
   const why = filesProblem(files, limit) ?? textsWhy(problems)
@@ -97,7 +97,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
       if (!categoryId) throw new Error('No video categories found')
       await begin(ready, ({ chosen, replaces, facts: read }) => {
         const { file, handle } = chosen
-        const title = titleOf(file.name)
+        const title = titleOfFile(file.name)
         return addVideoUpload(tab, {
           file,
           handle,

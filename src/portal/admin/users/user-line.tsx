@@ -6,7 +6,7 @@ import type { UserRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Marked } from '../../lists/marked'
 import { Email } from './email'
-import { formatSignIn, stateWords } from './user-words'
+import { formatSignIn, stateWords } from './describe-user'
 import { UserMenu, UserButtons } from './user-controls'
 import type { UserAct } from './use-user-actions'
 

@@ -1,6 +1,6 @@
 // Draws the pages of a PDF as images for printing.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { drawPage } from './draw-page'
+import { drawPagePicture } from './page-picture'
 
 /** Options of a printed page: 150 dpi. */
 const paper = { scaleOf: () => 150 / 72, type: 'image/png', intent: 'print' } as const
@@ -21,7 +21,7 @@ export async function drawSheets(document: PDFDocumentProxy, { signal, onPage }:
       const image = window.document.createElement('img')
       image.alt = ''
       image.className = 'print-page'
-      image.src = URL.createObjectURL(await drawPage(document, number, paper))
+      image.src = URL.createObjectURL(await drawPagePicture(document, number, paper))
       images.push(image)
     }
     signal.throwIfAborted()

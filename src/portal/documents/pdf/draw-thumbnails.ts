@@ -2,7 +2,7 @@
 // any small picture.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { whenIdle } from '@/ui/when-idle'
-import { drawPage } from './draw-page'
+import { drawPagePicture } from './page-picture'
 import type { Pages } from './show-pages'
 
 type ThumbnailOptions = {
@@ -27,7 +27,7 @@ export function drawThumbnails({ pdf, pages, room, onDrawn }: ThumbnailOptions) 
   const scaleOf = ({ width, height }: { width: number; height: number }) =>
     Math.min(room.width / width, room.height / height) * Math.min(2, devicePixelRatio)
   const draw = async (page: number) => {
-    const picture = await drawPage(pdf, page, { scaleOf, type: 'image/webp' })
+    const picture = await drawPagePicture(pdf, page, { scaleOf, type: 'image/webp' })
     if (end.signal.aborted) return
     const url = URL.createObjectURL(picture)
     urls.push(url)

@@ -6,13 +6,13 @@ import { useIsFullscreen } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useMedia } from '@/ui/use-media'
 import { useHoldUpdate } from '../../updates/hold-update'
-import { AfterPlayer } from './after-player'
+import { LastWatched } from './last-watched'
 import { CaptionsTrack } from './captions-track'
 import { useIsPictureInPicture } from './picture-in-picture'
 import { PlayerControls } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
 import { PlayerPicture } from './player-picture'
-import { CompletedVeil, StoppedVeil } from './player-veil'
+import { EndChoice, ResumeChoice } from './player-choices'
 import { Poster } from '../poster'
 import { useCaptions } from './use-captions'
 import { usePlayback } from './use-playback'
@@ -91,7 +91,7 @@ export function Player(props: PlayerProps) {
         >
           {!playback.hasPicture && <Poster path={video.poster_path} />}
           {!source.hasFailed && isOpening && (
-            <StoppedVeil
+            <ResumeChoice
               startAt={startAt}
               duration={playback.duration}
               onResume={() => playFrom(startAt)}
@@ -99,7 +99,7 @@ export function Player(props: PlayerProps) {
             />
           )}
           {!source.hasFailed && playback.hasEnded && (
-            <CompletedVeil next={next} onNext={onNext} onWatchAgain={() => playFrom(0)} />
+            <EndChoice next={next} onNext={onNext} onWatchAgain={() => playFrom(0)} />
           )}
           <PlayerOverlay
             isBuffering={source.isLoading || playback.isBuffering}
@@ -127,7 +127,7 @@ export function Player(props: PlayerProps) {
           </p>
         )}
       </div>
-      <AfterPlayer
+      <LastWatched
         description={video.description}
         startAt={startAt}
         duration={playback.duration}

@@ -1,14 +1,14 @@
-// The part below the player: where this person stopped last time, and the video's description.
+// The part below the player: the line "Last watched" with its Resume button, and the video's description.
 import { formatDuration } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-type AfterPlayerProps = {
+type LastWatchedProps = {
   description: string | null
   startAt: number
   duration: number
   isFinished: boolean
-  /** Whether the video has just come to its end, which the veil over the picture says. */
+  /** Whether the video has just come to its end, which EndChoice over the picture says. */
   hasEnded: boolean
   hasNext: boolean
   /** False before the first play, while Resume stands on the picture. */
@@ -16,7 +16,7 @@ type AfterPlayerProps = {
   onResume: () => void
 }
 
-export function AfterPlayer(props: AfterPlayerProps) {
+export function LastWatched(props: LastWatchedProps) {
   const { description, startAt, duration, isFinished, hasEnded, hasNext, canResume, onResume } = props
   return (
     <div className="player-after">

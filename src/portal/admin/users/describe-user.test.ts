@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSignIn } from './user-words'
+import { formatSignIn } from './describe-user'
 
 const now = new Date(2026, 2, 2, 15).getTime()
 

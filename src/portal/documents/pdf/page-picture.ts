@@ -11,7 +11,7 @@ type DrawOptions = {
 }
 
 /** Draws a page as a picture. */
-export async function drawPage(
+export async function drawPagePicture(
   pdf: PDFDocumentProxy,
   number: number,
   { scaleOf, type, intent }: DrawOptions,

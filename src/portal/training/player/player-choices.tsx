@@ -1,4 +1,4 @@
-// Veils over the picture: before the video begins, with the place where the person stopped; after it ended, with the next video.
+// Choices that cover the picture: Resume or Start over before the video begins, and the next video or Watch again after its end.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { TrainingItem } from '@/domain/rows'
@@ -7,9 +7,9 @@ import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../../files/thumbnail'
 import { useFileLink } from '../../files/use-file-link'
 
-type StoppedVeilProps = { startAt: number; duration: number; onResume: () => void; onStartOver: () => void }
+type ResumeChoiceProps = { startAt: number; duration: number; onResume: () => void; onStartOver: () => void }
 
-export function StoppedVeil({ startAt, duration, onResume, onStartOver }: StoppedVeilProps) {
+export function ResumeChoice({ startAt, duration, onResume, onStartOver }: ResumeChoiceProps) {
   return (
     <Veil>
       <p className="text-lg font-semibold tabular-nums">
@@ -27,9 +27,9 @@ export function StoppedVeil({ startAt, duration, onResume, onStartOver }: Stoppe
   )
 }
 
-type CompletedVeilProps = { next: TrainingItem | undefined; onNext: () => void; onWatchAgain: () => void }
+type EndChoiceProps = { next: TrainingItem | undefined; onNext: () => void; onWatchAgain: () => void }
 
-export function CompletedVeil({ next, onNext, onWatchAgain }: CompletedVeilProps) {
+export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
   const veil = useRef<HTMLDivElement>(null)
   // A person who moves the slider to the end keeps the focus on it.
   useEffect(() => {
