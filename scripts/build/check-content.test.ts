@@ -1,4 +1,4 @@
-// Samples are told by their marks and by their look. That this clinic's own samples are marked: src/site/specified.test.ts.
+// Samples are told by their marks and by their look. src/site/specified.test.ts checks that this clinic's own samples are marked.
 import { expect, test } from 'vitest'
 import { findDrawnTexts, findRepeats, findSamples, sampleValues } from './check-content.mjs'
 

@@ -1,4 +1,4 @@
-// Starts what the first screen does not need: uploads that were left unfinished, and the service worker with its update notice.
+// Starts the parts that the first screen does not need: unfinished uploads, and the service worker with its update notice.
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
 import { useUpdates } from '@/portal/updates/updates'

@@ -28,7 +28,7 @@ const HTTP_ONLY = [
 ]
 
 await describeOnPostgres('a database like a hosted one', (postgres) => {
-  // Projects from before 2026-10-30 grant more by themselves than those from after.
+  // Hosted projects made before 2026-10-30 grant more rights by default than projects made later.
   describe.each(['new', 'old'] as const)('%s grants', (age) => {
     const database = makeHosted(postgres, age)
 

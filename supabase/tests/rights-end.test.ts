@@ -73,7 +73,7 @@ test.each(changes)('an admin who is %s', async (_name, change, left) => {
   expect(await askEverything(client, person.id)).toEqual(left)
 })
 
-test('a link for adding a file that an admin has made outlives the right: for one new file, which no list shows', async () => {
+test('an admin’s upload link still works after the right is taken away: for one new file, which no list shows', async () => {
   const person = await addPerson(stack, 'linked', { role: 'admin' })
   const files = (await signIn(stack, person.email, person.password)).storage.from('documents')
   const { data: link } = await files.createSignedUploadUrl('hr-docs/late.txt')

@@ -92,7 +92,7 @@ async function saveMine(page: Page, theirs: string, mine: string) {
   await expect(edit).toHaveCount(0, { timeout: 30_000 })
 }
 
-test('of two admins at once, the second sees the first one’s edit and saves over it; both replacements stay, each with its own files', async ({
+test('two admins edit a video at once: the second sees the first one’s edit and saves over it; both replacements stay, each with its own files', async ({
   app,
   browser,
 }) => {
@@ -114,7 +114,8 @@ test('of two admins at once, the second sees the first one’s edit and saves ov
   await expectWholeVideos(app, 1)
 
   const edits = [await fillEdit(first, 'For the ward', '20'), await fillEdit(second, 'For everybody', '30')]
-  // Both forms show the same version. Which of two requests arrives first is chance, so the first admin's is over before.
+  // Both forms show the same version. Either request could arrive first, so the first admin's request ends before the second is
+  // sent.
   await edits[0]!.getByRole('button', { name: 'Update' }).click()
   await expect(edits[0]!).toHaveCount(0, { timeout: 30_000 })
   await edits[1]!.getByRole('button', { name: 'Update' }).click()

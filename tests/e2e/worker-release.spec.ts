@@ -1,4 +1,4 @@
-// A new release: offered, never forced, and the old one stays whole for as long as it is open.
+// A new release is offered and never forced; the old release stays whole for as long as it is open.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,11 +147,11 @@ test.describe('a new release', () => {
     const welcome = { level: 1, name: /^Welcome/ } as const
     await page.reload()
     await expect(page.getByRole('heading', welcome)).toBeVisible()
-    await expectRelease(page, null, 'nor does a reload take it')
+    await expectRelease(page, null, 'a reload does not install the update')
 
     await app.kill()
     await page.reload()
-    await expect(page.getByRole('heading', welcome), 'it is whole without a server too').toBeVisible()
+    await expect(page.getByRole('heading', welcome), 'the portal opens without a server too').toBeVisible()
   })
 })
 

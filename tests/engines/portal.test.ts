@@ -17,7 +17,7 @@ const first = locations[0]!
 const lists = ['/portal/documents/hr-docs', '/portal/training-videos']
 
 describe.each([firefox, webkit])('in $name', (engine) => {
-  // On a person's machine a missing engine is skipped; there a missing one must fail, or nobody would notice.
+  // On a person's machine a missing engine is skipped. Unattended, a missing engine must fail the run, or nobody would notice.
   it.runIf(process.env['CI'])('is installed where tests run unattended', () => {
     expect(engine.isHere).toBe(true)
   })

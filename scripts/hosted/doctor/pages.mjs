@@ -73,11 +73,11 @@ async function checkPortal(get) {
 
 async function checkNotFound(get) {
   const { status } = await get('/no-such-page-of-the-doctor')
-  if (status === 404) return [fine('not found', 'What is not there is answered with 404.')]
+  if (status === 404) return [fine('not found', 'The host answers unknown addresses with 404.')]
   return [
     wrong(
       'not found',
-      `What is not there is answered with ${status}: search engines and the worker take it for a page.`,
+      `An unknown address is answered with ${status}: search engines and the worker take the answer for a page.`,
       `The host must send 404.html with status 404, and no page for every address: ${hosts}.`,
     ),
   ]
@@ -126,7 +126,8 @@ async function checkRules(get) {
   const names = ['/_headers', '/.hosts/nginx.conf', '/.env', '/.build-stamp']
   const answers = await Promise.all(names.map(get))
   const open = names.filter((_, at) => isShown(answers[at]))
-  if (open.length === 0) return [fine('hidden files', 'The host keeps its own rules to itself.')]
+  if (open.length === 0)
+    return [fine('hidden files', 'The host shows none of the files that hold its rules.')]
   return [
     wrong(
       'hidden files',

@@ -29,7 +29,7 @@ async function heldInChunk() {
   return { ...here, id, run, release }
 }
 
-/** Whether the row is there, and whether its file is. */
+/** Whether the document's row exists, and whether its file exists. */
 async function kept(id: string) {
   const [row] = await clinic.stack().query(
     `select exists (select from storage.objects o where o.name = d.file_path) as has_file

@@ -106,7 +106,8 @@ export async function bringBack(tab: TabContext, world: World) {
   await pullList(tab, progressList)
   await sendAll(tab, userId, world)
   await pullList(tab, progressList)
-  if ((await countWaiting(tab, userId)) > 0) throw new Error('What the server has answered is sent again')
+  if ((await countWaiting(tab, userId)) > 0)
+    throw new Error('A save that the server has answered is sent again')
   await waitUntilShown(tab, userId, world)
 }
 

@@ -32,7 +32,7 @@ describe('a new password', () => {
     expect(tab.session.getState().status).toBe('signed-out')
   })
 
-  it('after a temporary password needs no typing of the temporary one again', async () => {
+  it('right after a sign-in with a temporary password does not ask for that password again', async () => {
     const { tab, tablet } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ben.email, ben.password)
     expect(tab.auth.typedPassword).toBe(ben.password)

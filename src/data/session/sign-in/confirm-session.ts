@@ -25,7 +25,7 @@ export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
 export async function confirmSession(tab: SessionContext, moment: Moment): Promise<boolean> {
   const before = tab.session.getState()
   const found = await recordAt(tab, moment).catch((error: unknown) => {
-    console.warn('Who is signed in could not be read', error)
+    console.warn('The sign-in record could not be read', error)
     return 'unreadable' as const
   })
   if (tab.auth.isEntering || tab.session.getState() !== before) return false

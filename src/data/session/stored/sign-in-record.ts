@@ -59,7 +59,9 @@ export async function keepSignIn(
   return { isAlone: !isKept }
 }
 
-/** Records that nobody is signed in, where `isOver` is true of the record. Returns whether the record says so then. Never throws. */
+/**
+ * Records that nobody is signed in, where `isOver` is true of the record. Returns whether the record says so then. Never throws.
+ */
 export async function endRecord(
   tab: Pick<DatabaseContext, 'device'>,
   isOver: (now: Recorded) => boolean = () => true,
@@ -133,7 +135,7 @@ async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Rec
   try {
     return await changeRecord(tab, edit)
   } catch (error) {
-    console.warn('Who is signed in could not be written down', error)
+    console.warn('The sign-in record could not be written', error)
     return undefined
   }
 }
