@@ -15,7 +15,7 @@ import { pullListIfStale } from './sync/pull.ts'
 
 const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
-it('pulls every list once when the page is loaded again, whatever their age, and then not for five minutes', async () => {
+it('a reload of the page pulls every list once, whatever its age, and then not for five minutes', async () => {
   const { clock, tab, tablet, network, server } = clinicWithTab()
   sync(tab)
   await signInOn(tab, ana)

@@ -6,7 +6,7 @@ const youtube = { video_type: 'youtube', embed_url: 'https://www.youtube.com/emb
 const vimeo = { video_type: 'vimeo', embed_url: 'https://player.vimeo.com/video/76979871' }
 const unlisted = { video_type: 'vimeo', embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e' }
 
-describe('pasted videos', () => {
+describe('the reader of pasted links', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
     ['https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3', youtube],
@@ -66,7 +66,7 @@ describe('pasted videos', () => {
     expect(playerUrl('https://evil.example/embed/dQw4w9WgXcQ')).toBeUndefined()
   })
 
-  it('of any text give nothing, or an address that the database takes', () => {
+  it('gives for any text nothing, or an address that the database takes', () => {
     const pieces = ['<iframe src="', 'https://', 'youtu.be/', 'vimeo.com/', 'watch?v=', '">', '@', '?h=']
     const ids = ['dQw4w9WgXcQ', '76979871', '8272103f6e']
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })

@@ -17,7 +17,8 @@ import { ACTORS, namesIn, readMatrix, type Actor, type Row } from './matrix/tabl
 import { startOwnStack } from './own-stack.ts'
 
 const rows = readMatrix()
-// The first of these actors who may do what a cell is about makes the same request, which shows that a refusal is no fault of it.
+// After a refusal, the first of these actors with a "yes" in the row makes the same request: it must succeed, or the request itself
+// is wrong.
 const WITNESSES: Actor[] = ['service key', 'admin']
 const operations: Operations = { ...contentOperations, ...peopleOperations, ...functionOperations }
 

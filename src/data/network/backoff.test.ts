@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { backoff, isDue, LONGEST } from './backoff.ts'
 
-it('doubles from one second to eight, less up to a half at random', () => {
+it('the wait between tries doubles from one second to eight, less up to a half at random', () => {
   expect([0, 1, 2, 3, 4, 40].map((attempts) => backoff(attempts, 1))).toEqual([
     1000, 2000, 4000, 8000, 8000, 8000,
   ])
   expect(backoff(2, 0)).toBe(2000)
 })
 
-it('ends when its time has come, or when it was set by another clock', () => {
+it('the wait ends when its time has come, or when it was set by another clock', () => {
   expect(isDue(1000, 999)).toBe(false)
   expect(isDue(1000, 1000)).toBe(true)
   expect(isDue(1_000_000 + LONGEST + 1, 1_000_000)).toBe(true)

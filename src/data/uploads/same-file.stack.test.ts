@@ -46,7 +46,7 @@ async function halfSent(file = fileOf(bytes)) {
   return { id, tab: next, userId, network }
 }
 
-it('accepts the same file, and sends the missing chunks', async () => {
+it('an upload accepts the same file, and sends the missing chunks', async () => {
   const { id, tab, userId, network } = await halfSent()
   await resumeWithFile(tab, id, fileOf(bytes))
   await expect.poll(() => listUploads(tab, userId)).toEqual([])
@@ -68,7 +68,7 @@ it.each([
   expect(countChunks(network.requests)).toBe(before)
 })
 
-it('refuses another file by its size or its ends', async () => {
+it('an upload refuses another file by its size or its ends', async () => {
   const { id, tab } = await halfSent()
   for (const other of [fileOf(bytes.subarray(1)), fileOf(changedAt(0)), fileOf(changedAt(bytes.length - 1))])
     await expect(resumeWithFile(tab, id, other)).rejects.toThrow(
@@ -76,7 +76,7 @@ it('refuses another file by its size or its ends', async () => {
     )
 })
 
-it('recognises a file that was changed less than a minute ago by its bytes', async () => {
+it('an upload recognises by its bytes a file that was changed less than a minute ago', async () => {
   const now = Date.now()
   const { id, tab, userId } = await halfSent(fileOf(bytes, now))
   for (const at of [70_000, CHUNK / 2, CHUNK - 1])
@@ -86,7 +86,7 @@ it('recognises a file that was changed less than a minute ago by its bytes', asy
   await expectWhole(tab, userId, id)
 })
 
-it('sends a file that was changed after the sent chunks anew, not as a mixture', async () => {
+it('a file that was changed after some chunks were sent is sent anew, not as a mixture', async () => {
   const now = Date.now()
   const long = Buffer.concat([bytes, bytes])
   const { id, tab, userId } = await halfSent(fileOf(long, now))
@@ -117,7 +117,7 @@ it.each([
   expect(countChunks(network.requests)).toBe(4)
 })
 
-it('checks an upload of an older release by that release’s samples, and goes on where it stopped', async () => {
+it('an upload that an older release began is checked by that release’s samples, and goes on where it stopped', async () => {
   const { id, tab, userId, network } = await halfSent()
   await tab.db.digests.delete(id)
   await tab.db.uploads.update(id, { sampled: await sampleOn(fileOf(bytes), NOTHING_SAMPLED, CHUNK) })

@@ -8,7 +8,7 @@ const { tabOf } = clinic
 
 const isQuestion = (_url: URL, method: string) => method === 'OPTIONS'
 
-it('is the server’s own', async () => {
+it('the size limit is the server’s own', async () => {
   const { tab, network } = await tabOf(admin)
   expect(await fetchSizeLimit(tab)).toBe(50 * 1024 ** 3)
   network.answerWith(
@@ -18,13 +18,13 @@ it('is the server’s own', async () => {
   expect(await fetchSizeLimit(tab)).toBe(52_428_800)
 })
 
-it('is unknown where the server names none', async () => {
+it('the size limit is unknown where the server names none', async () => {
   const { tab, network } = await tabOf(admin)
   network.answerWith(() => new Response(null, { status: 204 }), isQuestion)
   expect(await fetchSizeLimit(tab)).toBeUndefined()
 })
 
-it('can be read by a page on another port of this machine, not by other sites', async () => {
+it('the size limit can be read by a page on another port of this machine, not by other sites', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${clinic.stack().url}/storage/v1/upload/resumable`, { method: 'OPTIONS', headers })
   const allowed = (await ask({ origin: 'http://localhost:5173' })).headers

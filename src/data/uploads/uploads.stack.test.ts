@@ -116,7 +116,7 @@ describe('an upload', () => {
   })
 })
 
-it('that replaces a document removes it once the new one is stored', async () => {
+it('an upload that replaces a document removes the old document once the new one is stored', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)

@@ -66,7 +66,7 @@ describe('a session that cannot be renewed', () => {
   })
 })
 
-it('signs nobody in when the renewal is answered after a sign-out', async () => {
+it('a renewal that is answered after a sign-out signs nobody in', async () => {
   const { tab, network } = await withOldToken()
   const { reached, release } = network.hold(tokens)
   const late = getToken(tab, ana.id).catch((error: unknown) => error)
