@@ -1,15 +1,31 @@
 // With 20,000 documents and 200,000 rows of progress no request of the portal is slow. A hosted project ends requests after 8 s.
 // Here each may take half of that, and with four times the rows at most eight times as long: a plan that grows with the square
-// of the rows takes longer.
+// of the rows takes longer. And none reads a large table from end to end, which would cost more each year.
 import { expect, test } from 'vitest'
 import { fill } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
+import { findWholeReads } from './postgres/plans.ts'
 import { STOPWATCH, timeAll, WORKLOAD } from './postgres/workload.ts'
 
 const LIMIT = 4_000
 /** Ms below which a statement may grow as it likes: such a figure measures the machine. */
 const FAST = 250
+/** Rows of a table that is large: a smaller one PostgreSQL reads faster from end to end than by an index. */
+const LARGE = 1_000
+/** What reads a large table from end to end, and why it may: docs/scale.md says what each costs, and when to act. */
+const WHOLE: Record<string, string> = {
+  'storage.objects: the files that no row names': 'compares all files with all rows, once a day for an admin',
+  'public.documents: the files that no row names': 'the same',
+  'storage.objects: the rows without their file':
+    'compares all rows with all files, when an admin opens the list',
+  'public.documents: the rows without their file': 'the same',
+  'public.audit_log: the newest page of the log': 'counts the log for an admin who opens it',
+  'public.audit_log: the log of one kind of action':
+    'enum_eq is not leakproof: under row level security it may not choose the rows by an index',
+  'auth.audit_log_entries: a changed password': 'a table of the auth service, which has no fitting index',
+  'auth.audit_log_entries: a changed name': 'the same',
+}
 
 await describeOnPostgres('20,000 documents are no burden to', (postgres) => {
   const database = makeHosted(postgres, 'new')
@@ -28,5 +44,29 @@ await describeOnPostgres('20,000 documents are no burden to', (postgres) => {
     const [before, ms] = [quarter.get(name) ?? NaN, whole.get(name) ?? NaN]
     expect(ms).toBeLessThan(LIMIT)
     expect(ms).toBeLessThan(Math.max(FAST, 8 * before))
+  })
+  test('no request reads a table of more than 1,000 rows from end to end', () => {
+    const large = `select oid::regclass from pg_class where reltuples > ${LARGE} and relkind = 'r'`
+    const tables = new Set(postgres.psql(database, `set search_path = ''; ${large}`).trim().split('\n'))
+    expect(tables).toContain('public.video_progress')
+    const reads = (['force_custom_plan', 'force_generic_plan'] as const).flatMap((mode) =>
+      findWholeReads(postgres, database, WORKLOAD, mode),
+    )
+    const found = reads.filter(({ table }) => tables.has(table))
+    const unknown = found.filter(({ table, name }) => !WHOLE[`${table}: ${name}`])
+    expect(unknown).toEqual([])
+    // A reason that no plan needs any more is taken out.
+    const names = found.map(({ table, name }) => `${table}: ${name}`)
+    expect(Object.keys(WHOLE).filter((name) => !names.includes(name))).toEqual([])
+  }, 60_000)
+
+  test('every function that the portal may ask is asked here', () => {
+    const functions = `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute')`
+    const asked = Object.values(WORKLOAD)
+      .map(({ statement }) => statement)
+      .join(' ')
+    const names = postgres.psql(database, functions).trim().split('\n')
+    expect(names.filter((name) => !asked.includes(`public.${name}(`))).toEqual(['milliseconds'])
   })
 })

@@ -1,8 +1,8 @@
 // A library that is larger than any clinic's, and its people, written past the triggers.
 
 /**
- * Fills the tables with the share `of` of the whole: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 200
- * people.
+ * Fills the tables with the share `of` of the whole: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 4,000
+ * stars, 5,000 deleted documents, 200 people.
  */
 export function fill(of: number) {
   const [documents, people, videos] = [20_000 * of, 200 * Math.sqrt(of), 1_000 * Math.sqrt(of)].map(
@@ -11,7 +11,7 @@ export function fill(of: number) {
   return `
 set session_replication_role = replica;
 delete from public.audit_log; delete from public.video_progress; delete from public.training_videos; delete from public.documents;
-delete from storage.objects; delete from auth.audit_log_entries; delete from public.user_roles; delete from private.accounts;
+delete from public.tombstones; delete from public.favorites; delete from storage.objects; delete from auth.audit_log_entries; delete from public.user_roles; delete from private.accounts;
 delete from public.profiles; delete from auth.users;
 
 insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, last_sign_in_at, created_at)
@@ -34,6 +34,9 @@ insert into public.video_progress (user_id, video_id, progress_seconds, watched)
 select ${id('1', 'p')}, ${id('3', 'v')}, 60, '{[0,60),[90,120)}'
 from generate_series(1, ${people}) p, generate_series(1, ${videos}) v;
 
+insert into public.favorites (user_id, document_id)
+select ${id('1', 'p')}, ${id('2', 'p * 10 + d')} from generate_series(1, ${people}) p, generate_series(1, 20) d;
+
 insert into storage.objects (bucket_id, name, created_at)
 select 'documents', unnest(array[file_path, thumbnail_path]), now() - interval '90 days' from public.documents
 union all select 'videos', unnest(array[video_path, poster_path]), now() - interval '90 days' from public.training_videos
@@ -46,8 +49,9 @@ from generate_series(1, ${documents} * 5) n;
 insert into auth.audit_log_entries (id, payload, created_at)
 select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', ${id('1', `1 + n % ${people}`)}), now()
 from generate_series(1, ${documents} * 5) n;
+insert into public.tombstones (list, id) select 'documents', ${id('2', `${documents} + n`)} from generate_series(1, ${documents} / 4) n;
 set session_replication_role = origin;
-analyze;`
+vacuum analyze;`
 }
 
 /** A person, a document or a video by its number, as SQL. */

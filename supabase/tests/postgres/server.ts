@@ -14,6 +14,8 @@ export type Postgres = {
   url(database: string, user?: string): string
   /** Runs a script as the superuser, stopping at the first mistake; returns what it printed. */
   psql(database: string, script: string): string
+  /** Runs a script in the same way; returns what the server warned of, and what `\warn` said. */
+  warnings(database: string, script: string): string
   stop(): Promise<void>
 }
 
@@ -65,7 +67,8 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   await untilReady(child)
   return {
     url,
-    psql: (database, script) => runPsql(bin, url(database), script),
+    psql: (database, script) => runPsql(bin, url(database), script).stdout,
+    warnings: (database, script) => runPsql(bin, url(database), script).stderr,
     async stop() {
       await end(child)
       await rm(folder, { recursive: true, force: true })
@@ -79,10 +82,10 @@ function runPsql(bin: string, url: string, script: string) {
     input: script,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c client_min_messages=warning' },
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: 256 * 1024 * 1024,
   })
-  if (status !== 0) throw new Error(`psql ended with ${status}:\n${stderr}`)
-  return stdout
+  if (status !== 0) throw new Error(`psql ended with ${status}:\n${stderr.slice(-5_000)}`)
+  return { stdout, stderr }
 }
 
 async function untilReady(child: ChildProcess) {

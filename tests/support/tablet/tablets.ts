@@ -6,6 +6,7 @@ import type { TabContext } from '../../../src/data/sync/context.ts'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
+import { onlyKnown } from './known-requests.ts'
 import { createLocks } from './memory-locks.ts'
 import { createStorage, createView, type Snapshot } from './memory-storage.ts'
 import { createNetwork, type HandNetwork } from './network.ts'
@@ -50,7 +51,7 @@ export function createTablet({
     indexedDB,
     /** Opens the portal in another tab. `database` is the browser's IndexedDB, or null. */
     openTab(random: () => number = () => 0.5, database: IDBFactory | null = indexedDB): TabContext {
-      const { fetch } = network
+      const fetch = onlyKnown(network.fetch)
       const now = clock.now
       const tab = openTab({
         url,

@@ -1,0 +1,173 @@
+// Requests of the portal to the database: how each is sent, and the statement that PostgREST makes of it. Tests of the portal fail at a
+// request that is not here (tests/support/tablet/known-requests.ts), and all statements are looked at with much in the tables.
+import { id } from './fill.ts'
+
+export type Who = 'admin' | 'staff' | 'auth service'
+export type Asked = { who: Who; statement: string }
+/** `sent`: method, path and the words of the query, those in brackets where they are given. */
+type Request = Asked & { sent: string[] }
+
+const admin = (sent: string | string[], statement: string): Request => ({
+  who: 'admin',
+  sent: [sent].flat(),
+  statement,
+})
+const staff = (sent: string | string[], statement: string): Request => ({
+  who: 'staff',
+  sent: [sent].flat(),
+  statement,
+})
+
+const logPage = (where: string) => `
+  select to_json(l), (select count(*) from public.audit_log where ${where})
+  from (select * from public.audit_log where ${where} order by id desc limit 50) l`
+
+/** What the portal asks in the same way of documents and videos. */
+function contentOf(kind: string, table: string, row: string, picture: string): Record<string, Request> {
+  return {
+    [`the row of a ${kind}`]: staff(`GET ${table} id=eq`, `select * from public.${table} where id = ${row}`),
+    [`a ${kind} that is edited in the version that was seen`]: admin(
+      `PATCH ${table} id=eq updated_at=eq`,
+      `update public.${table} set title = 'Else', updated_at = now()
+       where id = ${row} and updated_at = (select updated_at from public.${table} where id = ${row}) returning *`,
+    ),
+    [`a ${kind} that is deleted in the version that was seen`]: admin(
+      `DELETE ${table} id=eq updated_at=eq`,
+      `delete from public.${table}
+       where id = ${row} and updated_at = (select updated_at from public.${table} where id = ${row}) returning *`,
+    ),
+    [`a ${kind} that is deleted, with all that hangs on it`]: admin(
+      `DELETE ${table} id=eq`,
+      `delete from public.${table} where id = ${row} returning id`,
+    ),
+    [`a picture for a ${kind} without one`]: admin(
+      `PATCH ${table} id=eq ${picture}=is`,
+      `update public.${table} set ${picture} = 'process/1.webp' where ${picture} is null and id = ${row} returning id`,
+    ),
+  }
+}
+
+const NOBODY = `'00000000-0000-4000-8000-000000000000'`
+
+export const REQUESTS: Record<string, Request> = {
+  'the own account': staff('POST rpc/my_account', 'select public.my_account()'),
+  'the own role': staff(
+    'GET user_roles user_id=eq',
+    'select role from public.user_roles where user_id = auth.uid()',
+  ),
+  'the first page of documents': staff('GET rpc/documents_since since', `select public.documents_since()`),
+  'a page in the middle of the documents': staff(
+    'GET rpc/documents_since after_id since',
+    `select public.documents_since((select max(xid)::text from public.documents), ${id('2', '4000')})`,
+  ),
+  'a pull of documents when nothing changed': staff(
+    'GET rpc/documents_since since',
+    `select public.documents_since(pg_snapshot_xmax(pg_current_snapshot())::text)`,
+  ),
+  'the uploaded videos': staff(
+    'GET rpc/training_videos_since (after_id) since',
+    'select public.training_videos_since()',
+  ),
+  'the categories': staff('GET rpc/categories_since (after_id) since', 'select public.categories_since()'),
+  'the own progress': staff(
+    'GET rpc/video_progress_since (after_id) since',
+    'select public.video_progress_since()',
+  ),
+  'a save of progress': staff(
+    'POST video_progress (on_conflict)',
+    `insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched)
+     values (auth.uid(), ${id('3', '7')}, 70, false, now(), '{[0,70)}')
+     on conflict (user_id, video_id) do update set user_id = excluded.user_id, video_id = excluded.video_id,
+       progress_seconds = excluded.progress_seconds, completed = excluded.completed, last_watched = excluded.last_watched,
+       watched = excluded.watched
+     returning *`,
+  ),
+  'the own stars': staff('GET rpc/favorites_since (after_id) since', 'select public.favorites_since()'),
+  'a star': staff(
+    'POST favorites (on_conflict)',
+    `insert into public.favorites (user_id, document_id, starred, starred_at) values (auth.uid(), ${id('2', '7')}, true, now())
+     on conflict (user_id, thing_id) do update set user_id = excluded.user_id, document_id = excluded.document_id,
+       starred = excluded.starred, starred_at = excluded.starred_at
+     returning *`,
+  ),
+
+  'the list of users': admin(
+    ['POST rpc/list_users count limit order=id.asc', 'POST rpc/list_users id=gt limit order=id.asc'],
+    'select to_json(u) from public.list_users() u order by id limit 1000',
+  ),
+  'the files that no row names': admin(
+    'POST rpc/stray_files (path=eq)',
+    'select * from public.stray_files()',
+  ),
+  'the rows without their file': admin(
+    'POST rpc/missing_files bucket=eq',
+    `select * from public.missing_files() where bucket = 'documents'`,
+  ),
+  'the newest page of the log': admin(
+    'GET audit_log count limit order=id.desc (action=in) (at=gte) (at=lt) (id=lt) (or)',
+    logPage('true'),
+  ),
+  'a page in the middle of the log': admin(
+    [],
+    logPage('id < (select max(id) from public.audit_log) - 10000'),
+  ),
+  'the log of one person': admin([], logPage(`actor_id = ${id('1', '3')} or subject_id = ${id('1', '3')}`)),
+  'the log of one kind of action': admin([], logPage(`action in ('person_added', 'video_edited')`)),
+  'the log of a week': admin([], logPage(`at >= now() - interval '7 days' and at < now()`)),
+  'who edited a document last': admin(
+    'GET audit_log action=in limit order=id.desc subject_id=eq',
+    `select actor_id, actor_name, at from public.audit_log
+     where subject_id = ${id('2', '77')} and action in ('document_edited', 'video_edited') order by id desc limit 1`,
+  ),
+
+  'the categories of a form': admin(
+    ['GET document_categories order=name.asc', 'GET video_categories order=name.asc'],
+    'select id, name from public.document_categories order by name',
+  ),
+  'a category by its name': admin(
+    'GET document_categories name=eq',
+    `select id from public.document_categories where name = 'Training'`,
+  ),
+  'a new category': admin(
+    'POST video_categories',
+    `insert into public.video_categories (name) values ('Hygiene') returning id, name`,
+  ),
+  'a new document': admin(
+    'POST documents',
+    `insert into public.documents (title, file_name, file_path, category_id, uploaded_by)
+     select 'New', 'new.pdf', 'process/1800000000000-new.pdf', id, auth.uid() from public.document_categories limit 1`,
+  ),
+  'a new video': admin(
+    'POST training_videos',
+    `insert into public.training_videos (title, video_name, video_path, category_id, uploaded_by)
+     select 'New', 'new.mp4', 'general/1800000000000-new.mp4', id, auth.uid() from public.video_categories limit 1`,
+  ),
+  ...contentOf('document', 'documents', id('2', '77'), 'thumbnail_path'),
+  ...contentOf('video', 'training_videos', id('3', '7'), 'poster_path'),
+  'a deletion that is noted': admin(
+    'POST deletion_wishes',
+    `insert into public.deletion_wishes (id, bucket, wished_by) values (${id('2', '77')}, 'documents', auth.uid())`,
+  ),
+  'the deletions that were noted': admin(
+    'GET deletion_wishes limit order=created_at.asc',
+    'select id, bucket, created_at from public.deletion_wishes order by created_at limit 100',
+  ),
+  'a deletion that is noted no longer': admin(
+    'DELETE deletion_wishes id=eq',
+    `delete from public.deletion_wishes where id = ${NOBODY}`,
+  ),
+
+  'a role that changes': admin(
+    'POST user_roles',
+    `insert into public.user_roles (user_id, role) values (${id('1', '4')}, 'staff')
+     on conflict (user_id) do update set user_id = excluded.user_id, role = excluded.role`,
+  ),
+  'an account that is switched off': admin(
+    'POST rpc/set_user_active',
+    `select public.set_user_active(${id('1', '9')}, false)`,
+  ),
+  'a note of a password reset': admin(
+    'POST rpc/record_password_reset',
+    `select public.record_password_reset(${id('1', '9')})`,
+  ),
+}
