@@ -1,4 +1,4 @@
-// `npm run bench` and `npm run bench:site`: installs what is missing, then runs the measurements of tests/bench.
+// `npm run bench`, `npm run bench:site` and `npm run scale`: installs what is missing, then runs the measurements of tests/bench.
 import { node } from '../run/child.mjs'
 import { run } from '../run/say.mjs'
 import { checkNode, getChromium, installPackages, root } from '../setup/setup.mjs'

@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,saves,uploads,viewer,next-page,weights,requests]`: prints figures and
+// `npm run bench [-- --runs 3 --only starts,tablet,saves,pulls,uploads,viewer,next-page,weights,requests]`: prints figures and
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine shows in the figures.
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
 import { measureNextPage } from './next-page'
 import { measureRequests } from './requests'
+import { measurePulls } from './pulls'
 import { keepPart } from './results'
 import { measureSaves } from './saves'
 import { measureStarts } from './starts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(runs),
   tablet: () => measureTablet(runs),
   saves: () => measureSaves(runs),
+  pulls: measurePulls,
   uploads: () => measureUploads(runs),
   viewer: () => measureViewer(runs),
   'next-page': () => measureNextPage(runs),

@@ -19,6 +19,7 @@ const headings: Record<string, string> = {
   starts: 'The local stack starts',
   tablet: 'A tablet starts, and saves',
   saves: 'A save beside a pull',
+  pulls: 'A pull of what changed',
   uploads: 'Uploads',
   viewer: 'A PDF in the viewer',
   'next-page': 'The next public page',

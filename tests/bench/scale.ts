@@ -1,0 +1,124 @@
+// `npm run scale [-- --tablets 200 --hours 8 --minutes 15]`: a day of a clinic pressed into minutes. The portal's own data layer on every tablet
+// against the local stack, all in this process, on a clock that goes as fast as the work is done. Prints requests, rows and bytes for a
+// tablet's hour, and writes them into docs/scale.md. It ends after `minutes`, however far the day is.
+import 'fake-indexeddb/auto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { dim, say, since } from '../../scripts/run/say.mjs'
+import { startSync } from '../../src/data/start-sync.ts'
+import { personOf } from '../../src/data/session/session-state.ts'
+import { createTablet, signInOn } from '../support/tablet/tablets.ts'
+import { countedFetch } from './counted-fetch'
+import { pressClock } from './pressed-clock'
+import { machineLine, thisMachine } from './report'
+import { documentPaths, editOne, openClinic } from './scale-clinic'
+import { comeBack, drawPage, HOUR, openDocument, type Person, SAVES, timesBy, watch } from './scale-day'
+import { count, tableOfKinds } from './scale-kinds'
+
+/** Ms between two steps. A tick of the portal is 4 s; it asks for something at the earliest 30 s after the last answer. */
+const STEP = 32_000
+/** Tablets that are taken up at a step, in the morning. */
+const ARRIVE = 5
+const MARKS = ['<!-- npm run scale -->', '<!-- end of what npm run scale writes -->'] as const
+
+const { values } = parseArgs({
+  options: {
+    tablets: { type: 'string', default: '200' },
+    hours: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '15' },
+  },
+})
+const [tablets, hours, minutes] = [values.tablets, values.hours, values.minutes].map(Number) as [
+  number,
+  number,
+  number,
+]
+const begun = performance.now()
+const machine = thisMachine()
+const clock = pressClock()
+const { stack, people } = await openClinic(tablets)
+
+let open = 0
+const counted = countedFetch(count)
+const fetchCounted: typeof fetch = async (...request) => {
+  open += 1
+  try {
+    const answer = await counted(...request)
+    // Node's server writes the real time, and the tablets would set their clocks by it.
+    answer.headers.set('date', new Date().toUTCString())
+    return answer
+  } finally {
+    open -= 1
+  }
+}
+
+/** Waits until no request is under way, and none begins. */
+async function untilQuiet() {
+  for (let quiet = 0; quiet < 3; quiet = open === 0 ? quiet + 1 : 0) await pause(5)
+}
+
+const here: (Person & { from: number; done: Record<string, number> })[] = []
+const closings: (() => void)[] = []
+async function arrive(number: number) {
+  const hand = {
+    now: clock.now,
+    iso: () => new Date(clock.now()).toISOString(),
+    advance: () => undefined,
+    set: () => undefined,
+  }
+  const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: fetchCounted, clock: hand })
+  const tab = tablet.openTab(Math.random)
+  await signInOn(tab, people[number]!)
+  clock.press(() => startSync(tab))
+  closings.push(() => tablet.close())
+  // No two tablets do the same at the same moment.
+  const from = clock.now() - Math.random() * 900_000
+  here.push({ tab, userId: personOf(tab.session.getState())!.id, watched: 0, from, done: {} })
+}
+
+async function live(person: (typeof here)[number]) {
+  const passed = clock.now() - person.from
+  const due = async (what: string, perHour: number, act: (at: number) => unknown) => {
+    for (let at = person.done[what] ?? timesBy(perHour, 900_000); at < timesBy(perHour, passed); at += 1) {
+      person.done[what] = at + 1
+      await act(at)
+    }
+  }
+  await due('pages', HOUR.pages, (at) => drawPage(person, at % 30, fetchCounted))
+  await due('documents', HOUR.documents, (at) =>
+    openDocument(person, documentPaths[at % documentPaths.length]!, fetchCounted),
+  )
+  await due('saves', SAVES, () => watch(person))
+  await due('returns', HOUR.returns, () => comeBack(person))
+}
+
+let tabletMs = 0
+let edits = 0
+const isOver = () => performance.now() - begun > minutes * 60_000
+for (let passed = 0; passed < hours * 3_600_000 && !isOver(); passed += STEP) {
+  for (let one = 0; one < ARRIVE && here.length < tablets; one += 1) await arrive(here.length)
+  for (; edits < timesBy(HOUR.edits, passed); edits += 1) await editOne(stack)
+  await Promise.all(here.map(live))
+  await untilQuiet()
+  clock.advance(STEP)
+  tabletMs += here.length * STEP
+  await untilQuiet()
+  if (passed % 3_600_000 < STEP) say(dim(`${Math.floor(passed / 3_600_000)} h, ${since(begun)}`))
+}
+for (const close of closings) close()
+await stack.close()
+
+const tabletHours = tabletMs / 3_600_000
+const table = tableOfKinds(here.length, tabletHours)
+const told = `\`npm run scale -- --tablets ${tablets} --hours ${hours} --minutes ${minutes}\`: ${tabletHours.toFixed(0)} hours of ${here.length} tablets in ${since(begun)}`
+const text = `${table}\n\n${told}; ${machineLine(machine)}`
+say(`\n${text}`)
+const page = resolve(import.meta.dirname, '../../docs/scale.md')
+const before = await readFile(page, 'utf8')
+const [start, end] = MARKS.map((mark) => before.indexOf(mark))
+if (start === undefined || end === undefined || start < 0 || end < start)
+  throw new Error('docs/scale.md has lost its marks')
+await writeFile(page, `${before.slice(0, start)}${MARKS[0]}\n\n${text}\n\n${before.slice(end)}`)
+process.exit()
