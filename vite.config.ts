@@ -9,11 +9,15 @@ import { chunks } from './src/build/chunks.ts'
 import { pdfNoStore } from './src/build/pdf-no-store.ts'
 import { prerender } from './src/build/prerender.ts'
 import { routes } from './src/build/routes.ts'
-import { entries } from './src/build/sources.ts'
+import { entries, realtimeStandIn } from './src/build/sources.ts'
 
 export default defineConfig({
   appType: 'custom',
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // supabase-js brings a socket that the portal never opens.
+    alias: { '@supabase/realtime-js': resolve(realtimeStandIn) },
+  },
   plugins: [
     routes('site'),
     routes('portal', { isSplit: true }),

@@ -18,5 +18,8 @@ export const serviceWorkerEntry = 'src/sw/sw.ts'
 /** The clinic's own pictures, which take the place of drawings. */
 export const photographsFolder = 'src/site/photographs'
 
+/** Takes the place of realtime-js in the browser. */
+export const realtimeStandIn = 'src/data/network/no-realtime.ts'
+
 /** Folders of page files. The route tree that is generated from `src/routes/site` is `src/routes/site.gen.ts`. */
 export const routesFolders = { site: 'src/routes/site', portal: 'src/routes/portal' }
