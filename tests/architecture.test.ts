@@ -66,10 +66,9 @@ describe('the import zones', () => {
     expect(wrong.map(readable)).toEqual([])
   })
 
-  it('imports the Supabase client in one file, because sessions, time limits and errors are settled there', () => {
-    const wrong = packages('@supabase/supabase-js', 'src').filter(
-      ({ file }) => file !== 'src/data/network/supabase.ts',
-    )
+  it('imports supabase-js in a file for data and one for the sign-in, because time limits and errors are settled there', () => {
+    const clients = ['src/data/network/supabase.ts', 'src/data/network/auth-client.ts']
+    const wrong = packages('@supabase/supabase-js', 'src').filter(({ file }) => !clients.includes(file))
     expect(wrong.map(readable)).toEqual([])
   })
 

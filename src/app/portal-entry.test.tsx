@@ -9,6 +9,6 @@ test('in a browser that blocks storage the page says so in plain words, instead 
   })
   document.body.innerHTML = '<div id="root"><p role="status">Loading…</p></div>'
   await import('./portal-entry')
-  expect(screen.queryByText(/Let this site store data/)).not.toBeNull()
+  await screen.findByText(/Let this site store data/)
   expect(screen.queryByText('Loading…')).toBeNull()
 })

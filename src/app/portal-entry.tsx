@@ -1,58 +1,62 @@
-// Starts the portal: one tab context, one router, one root. The portal shows the rows on the device before it asks the server.
+// Starts the portal: one tab context, one router, one root. Where nobody is signed in, the login page is painted before the data
+// layer is loaded. Else the data layer comes first, and what the device knows is painted before the server is asked.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { openTab } from '@/data/open-tab'
-import { startSession } from '@/data/session/sign-in/start-session'
-import { memberOf } from '@/data/session/session-state'
+import { openLogin } from '@/data/open-login'
+import type { LoginContext } from '@/data/session/context'
+import { isNobodyHere } from '@/data/session/sign-in/nobody-here'
+import { memberOf, signedOut } from '@/data/session/session-state'
+import type { TabContext } from '@/data/sync/context'
 import { can } from '@/domain/roles'
-import { startSync } from '@/data/start-sync'
 import { TabProvider } from '@/portal/session/tab-context'
 import { logVitals } from '@/site/enhance/vitals'
-import { coverKeptPage } from './cover-kept-page'
+import { whenIdle } from '@/ui/when-idle'
 import { readEnv } from './env'
+import { fetchData } from './fetch-data'
 import { makeRouter } from './router'
 import { watchChunks } from './stale-chunks'
 
+type Login = LoginContext<TabContext>
+
 const root = document.getElementById('root')
 if (!root) throw new Error('portal.html has no #root')
-try {
-  start(root)
-} catch (error) {
+start(root).catch((error: unknown) => {
   // A browser that blocks storage, or a build without all its settings. React is not there yet, so the page shows plain text.
   console.error('The portal could not start', error)
   root.textContent =
     'The portal cannot start in this browser. Let this site store data, then load the page again. If that does not help, tell your office manager.'
   root.className = 'p-8'
-}
+})
 
-function start(container: HTMLElement) {
-  const tab = openTab(readEnv(import.meta.env, location.origin))
+async function start(container: HTMLElement) {
   watchChunks()
-  startSession(tab, () => undefined)
-  coverKeptPage()
-  startSync(tab)
+  const options = readEnv(import.meta.env, location.origin)
+  const login: Login = openLogin(options, async () => (await fetchData()).startData(options, login))
+  const isLoginFirst = await isNobodyHere(login)
+  if (isLoginFirst) login.session.setState(signedOut(), true)
+  else await login.load()
 
-  const router = makeRouter()
+  const router = makeRouter(login)
   createRoot(container).render(
     <StrictMode>
-      <TabProvider tab={tab}>
+      <TabProvider tab={login}>
         <RouterProvider router={router} />
       </TabProvider>
     </StrictMode>,
   )
-
   logVitals()
-  void import('./after-start').then(
-    ({ runAfterStart }) => runAfterStart(tab),
-    (error: unknown) => console.error('Uploads and updates wait for the next start', error),
-  )
+  // While the person types. Where this load fails, the sign-in tries again.
+  if (isLoginFirst) whenIdle(() => void login.load().catch(() => undefined), 1000)
+  preloadScreens(router, login)
+}
 
-  // Loads the code of all screens, in case the network is lost during the very first visit. At later starts the worker has the code.
+/** Loads the code of all screens, in case the network is lost during the very first visit. At later starts the worker has the code. */
+function preloadScreens(router: ReturnType<typeof makeRouter>, { session }: Pick<Login, 'session'>) {
   setTimeout(() => {
     for (const to of ['/dashboard', '/training-videos'] as const) void router.preloadRoute({ to })
     void router.preloadRoute({ to: '/documents/$category', params: { category: 'all' } })
-    const member = memberOf(tab.session.getState())
+    const member = memberOf(session.getState())
     if (member && can(member, 'manage-users')) void router.preloadRoute({ to: '/admin' })
   }, 3000)
 }

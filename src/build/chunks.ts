@@ -1,7 +1,7 @@
 // The chunks of the build: modules that share a file. A chunk that rarely changes keeps its name from release to release, so that an
 // update fetches only what is new.
 
-/** Beginnings of the paths in src/data that every start of the portal loads, but for `dataForLater`. */
+/** Beginnings of the paths in src/data that every start of the portal with a person loads, but for `dataForLater`. */
 export const dataAtStart = [
   'src/data/network/',
   'src/data/database/',
@@ -18,7 +18,6 @@ export const dataAtStart = [
 /** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
   'src/data/session/sign-in/recovery-link',
-  'src/data/session/sign-in/sign-in.',
   'src/data/session/account/change-account',
   'src/data/session/account/name',
   'src/data/session/account/password',
@@ -26,20 +25,27 @@ export const dataForLater = [
   'src/data/sync/save-',
 ]
 
-const isDataAtStart = (id: string) => {
+const isOf = (begins: readonly string[], id: string) => {
   const path = id.replaceAll('\\', '/')
-  const isOf = (begin: string) => path.includes(`/${begin}`)
-  return dataAtStart.some(isOf) && !dataForLater.some(isOf)
+  return begins.some((begin) => path.includes(`/${begin}`))
 }
+
+const isDataAtStart = (id: string) => isOf(dataAtStart, id) && !isOf(dataForLater, id)
 
 export const chunks = [
   // The code that loads chunks is needed by site and portal; without a chunk of its own it would bring other modules along.
-  // The web vitals module is small, so it shares this chunk.
-  { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals/ },
+  // The web vitals module and the wait for an idle moment are small and needed by both, so they share this chunk.
+  { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals|ui[\\/]when-idle/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
-  { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
+  { name: 'auth', test: /node_modules[\\/]@supabase[\\/]auth-js/ },
+  { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]|network[\\/]no-realtime/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
-  // Modules that every start of the portal needs. Without a chunk of their own they would be a dozen small files, which compress badly.
+  // The portal's first script waits for no other.
+  { name: 'portal', test: /app[\\/]start-portal|session[\\/]stored[\\/]keys/ },
+  // All else that the login page is made of: everything that this entry imports at once.
+  { name: 'login', test: /app[\\/]portal-entry/ },
+  // Modules that every start of the portal with a person needs. Without a chunk of their own they would be a dozen small files, which
+  // compress badly.
   { name: 'data', test: isDataAtStart },
 ]

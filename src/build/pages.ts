@@ -49,9 +49,13 @@ function portalDocument(manifest: BuildManifest) {
     body: portalBody,
     styles: urls([
       entryFor(manifest, entries['portal-styles']).file,
-      ...staticStyles(manifest, entries.portal),
+      ...staticStyles(manifest, entries['portal-login']),
     ]),
-    preloads: urls(staticScripts(manifest, entries.portal)),
+    preloads: urls([
+      ...staticScripts(manifest, entries.portal),
+      entryFor(manifest, entries['portal-login']).file,
+      ...staticScripts(manifest, entries['portal-login']),
+    ]),
     script: `/${entryFor(manifest, entries.portal).file}`,
   })
 }

@@ -5,7 +5,8 @@
 export const entries = {
   site: 'src/app/site-entry.ts',
   'site-worker': 'src/app/register-site-worker.ts',
-  portal: 'src/app/portal-entry.tsx',
+  portal: 'src/app/start-portal.ts',
+  'portal-login': 'src/app/portal-entry.tsx',
   'site-styles': 'src/site/site.css',
   'portal-styles': 'src/portal/portal.css',
 }

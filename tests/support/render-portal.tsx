@@ -85,7 +85,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   // Waits until the tab has read who is signed in, which takes milliseconds.
   if (user && !tab.recovery.link) await opened(tab)
 
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter(tab, createMemoryHistory({ initialEntries: [path] }))
   const screen = render(
     <TabProvider tab={tab}>
       <RouterProvider router={router} />

@@ -2,7 +2,7 @@
 import type { Role } from '../../domain/roles.ts'
 import type { UserRow } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
-import { requestPasswordReset } from '../session/account/password.ts'
+import { requestPasswordReset } from '../session/account/request-password-reset.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'

@@ -24,8 +24,8 @@ type Device = {
   readonly record: StrictRecord
   /** Null where the browser has no Web Locks. */
   readonly locks: LockManager | null
-  /** Ms after which a lock is taken from a tab that hangs with it. */
-  readonly lockPatience: number
+  /** Ms after which a lock is taken from a tab that hangs with it; a minute where it is undefined. */
+  readonly lockPatience: number | undefined
   readonly channel: BroadcastChannel
   /** Whether a newer release has taken the database: the page has to be loaded again. */
   readonly outdated: StoreApi<boolean>

@@ -16,7 +16,7 @@ const ASK_EVERY = 100
 
 /** Runs `work` once no other tab of this device runs work of this name, or the other tab has hung for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
-  const { locks, lockPatience } = tab.device
+  const { locks, lockPatience = STOLEN_AFTER } = tab.device
   const lock = `${tab.device.name}:${name}`
   return locks ? withWebLock(locks, lockPatience, lock, work) : withLease(tab, lock, work)
 }
@@ -79,8 +79,9 @@ async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Prom
   const holder = randomUuid()
   while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
   const takenAt = tab.now()
+  const { lockPatience = STOLEN_AFTER } = tab.device
   const renewal = setInterval(() => {
-    if (tab.now() - takenAt > tab.device.lockPatience) clearInterval(renewal)
+    if (tab.now() - takenAt > lockPatience) clearInterval(renewal)
     else void takeLease(tab, lock, holder).catch(() => false)
   }, RENEW_EVERY)
   try {

@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import type { Fetch } from './fetch.ts'
 import type { Pause } from './pause.ts'
-import type { Supabase, SupabaseAuth } from './supabase.ts'
+import type { SupabaseAuth } from './auth-client.ts'
+import type { Supabase } from './supabase.ts'
 
 export type NetworkContext = {
   readonly network: Network
@@ -14,14 +15,14 @@ export type NetworkContext = {
   now: () => number
 }
 
-type Network = {
+/** The part that signs people in: it is there before the client for data is. */
+export type LoginNetwork = {
   /** Address of the Supabase project, and its publishable key. */
   readonly url: string
   readonly key: string
   /** Origin of this page. */
   readonly origin: string
   readonly authClient: SupabaseAuth
-  readonly supabase: Supabase
   readonly fetch: Fetch
   /** `fetch` for other hosts than the clinic's: it sends nothing of the session. */
   readonly fetchOutside: typeof fetch
@@ -31,3 +32,5 @@ type Network = {
   /** 0 to 1, for jitter. */
   random: () => number
 }
+
+type Network = LoginNetwork & { readonly supabase: Supabase }

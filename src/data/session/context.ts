@@ -1,7 +1,7 @@
 // The part of the tab context that a session uses: the session on the screen, the sign-in, and the link of a recovery mail.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
-import type { NetworkContext } from '../network/context.ts'
+import type { LoginNetwork, NetworkContext } from '../network/context.ts'
 import type { Upload } from '../database/db.ts'
 import type { SessionState } from './session-state.ts'
 import type { SignInStorage, StoredSession } from './stored/stored-session.ts'
@@ -36,6 +36,20 @@ export type SessionContext = NetworkContext &
       readonly link: RecoveryLink | undefined
       readonly state: StoreApi<Recovery>
     }
+  }
+
+/** Loads the data layer of a tab: Dexie, the client for data, lists. */
+export interface DataLayer<Tab> {
+  /** Loads it once, and returns the tab with it. Throws an `offline` DataError where its code does not come. */
+  load: () => Promise<Tab>
+  /** The tab with the data layer; undefined while it is not there. */
+  loaded: () => Tab | undefined
+}
+
+/** What the login page works with: a tab before its data layer is there. */
+export type LoginContext<Tab = SessionContext> = DataLayer<Tab> &
+  Pick<SessionContext, 'clock' | 'now' | 'device' | 'session' | 'auth' | 'recovery'> & {
+    readonly network: LoginNetwork
   }
 
 /** State of the tab's sign-in beside the session that screens show. */

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Upload } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
-import type { SessionContext } from '../session/context.ts'
+import type { DataLayer, SessionContext } from '../session/context.ts'
 import type { ChangeKind } from './change-kind.ts'
 import type { SavesFirst } from './saves-first.ts'
 import type { SingleRun } from './single-run.ts'
@@ -62,7 +62,8 @@ export type SyncContext = SessionContext & {
   readonly saves: TabSaves
 }
 
-export type TabContext = SyncContext & {
-  readonly uploads: TabUploads
-  close: () => void
-}
+export type TabContext = SyncContext &
+  DataLayer<TabContext> & {
+    readonly uploads: TabUploads
+    close: () => void
+  }

@@ -3,21 +3,9 @@
 // and a controlled input must not wait for that.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { listOrders, type ListOrder } from '@/domain/list-order'
+import type { ListOrder } from '@/domain/list-order'
+import type { ListSearch } from './search-schema'
 import { useChangeSearch } from './use-change-search'
-
-const text = v.optional(
-  v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
-)
-
-/** Schema for `validateSearch`. `q` may be a number: the router reads ?q=2025 as one. */
-export const searchSchema = v.object({
-  q: text,
-  sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
-  category: text,
-  open: text,
-})
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,14 +16,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Search = v.InferOutput<typeof searchSchema>
-
 export function useListSearch() {
   const change = useChangeSearch()
   const router = useRouter()
   const inUrl = useSearch({
     strict: false,
-    select: ({ q, sort, category, open }: Search) => ({ q, sort, category, open }),
+    select: ({ q, sort, category, open }: ListSearch) => ({ q, sort, category, open }),
   })
   const inUrlText = inUrl.q ?? ''
   const [query, setText] = useState(inUrlText)

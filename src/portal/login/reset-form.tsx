@@ -1,7 +1,7 @@
-import { requestPasswordReset } from '@/data/session/account/password'
+import { requestPasswordReset } from '@/data/session/account/request-password-reset'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast-store'
-import { useTab } from '../session/tab-context'
+import { useLogin } from '../session/tab-context'
 import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
 import { FormNote } from '../forms/form-note'
@@ -17,9 +17,9 @@ type ResetFormProps = {
 
 /** The form of "Forgot password?": it sends a mail with a link to choose a new one. */
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
-  const tab = useTab()
+  const login = useLogin()
   const { isBusy, problem, form } = useForm(async () => {
-    await requestPasswordReset(tab, email)
+    await requestPasswordReset(login, email)
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()
     return undefined

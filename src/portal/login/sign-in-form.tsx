@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { useReason } from '../session/reasons'
-import { useTab } from '../session/tab-context'
+import { useLogin } from '../session/tab-context'
 import { isRefusal, noteOf } from '../forms/auth-error'
 import { EmailField } from './email-field'
 import { FormNote } from '../forms/form-note'
@@ -19,11 +19,11 @@ type SignInFormProps = {
 
 /** The login's first form. Above the fields it says why a session ended, or why the link of a mail failed. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
-  const tab = useTab()
+  const login = useLogin()
   const reason = useReason()
   const [password, setPassword] = useState('')
   const { isBusy, problem, form } = useForm(async () => {
-    await signIn(tab, email, password)
+    await signIn(login, email, password)
     return undefined
   }, problemOf)
 

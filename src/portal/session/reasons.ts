@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LinkProblem } from '@/data/session/context'
 import type { SignedOutWhy } from '@/data/session/session-state'
 import { showToast } from '@/ui/toast-store'
-import { useTab } from './tab-context'
+import { useLogin } from './tab-context'
 import { usePerson, useSession } from './use-session'
 
 const reasons: Record<SignedOutWhy | LinkProblem, string> = {
@@ -32,7 +32,7 @@ export function useReason(): string | undefined {
 
 /** How many uploads wait for the person whose session has ended. Their names are not shown, as anybody may see the login. */
 function useKeptUploads() {
-  const { keptUploads } = useTab().auth
+  const { keptUploads } = useLogin().auth
   return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
 }
 
@@ -58,6 +58,6 @@ function useLinkProblem() {
 
 /** How far the link of a recovery mail got. */
 export function useRecovery() {
-  const { state } = useTab().recovery
+  const { state } = useLogin().recovery
   return useSyncExternalStore(state.subscribe, state.getState)
 }

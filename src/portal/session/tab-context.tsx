@@ -1,21 +1,31 @@
-// The tab context as a React context. `portal-entry.tsx` makes it; a test of a screen makes its own.
+// The tab context as a React context. `portal-entry.tsx` makes it; a test of a screen makes its own. The login page has its first
+// part alone: the data layer comes while the person types.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { LoginContext } from '@/data/session/context'
 import type { TabContext } from '@/data/sync/context'
 
-const TabReactContext = createContext<TabContext | undefined>(undefined)
+const TabReactContext = createContext<LoginContext<TabContext> | undefined>(undefined)
 
-export function TabProvider({ tab, children }: { tab: TabContext; children: ReactNode }) {
+export function TabProvider({ tab, children }: { tab: LoginContext<TabContext>; children: ReactNode }) {
   return <TabReactContext value={tab}>{children}</TabReactContext>
 }
 
+/** The part of the tab that is there before anybody is signed in. */
+export function useLogin(): LoginContext<TabContext> {
+  const login = use(TabReactContext)
+  if (!login) throw new Error('A screen was rendered outside of TabProvider')
+  return login
+}
+
+/** The whole tab. A person is shown only when the data layer is there, so every screen of a person may call it. */
 export function useTab(): TabContext {
-  const tab = use(TabReactContext)
-  if (!tab) throw new Error('A screen was rendered outside of TabProvider')
+  const tab = useLogin().loaded()
+  if (!tab) throw new Error('A screen was rendered before the data layer was there')
   return tab
 }
 
 /** State of the connection to the clinic, by the outcome of the last request. */
 export function useConnection() {
-  const { connection } = useTab().network
+  const { connection } = useLogin().network
   return useSyncExternalStore(connection.subscribe, connection.getState)
 }

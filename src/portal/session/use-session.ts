@@ -8,10 +8,10 @@ import {
   type SessionUser,
 } from '@/data/session/session-state'
 import { can, type Right } from '@/domain/roles'
-import { useTab } from './tab-context'
+import { useLogin } from './tab-context'
 
 export function useSession(): SessionState {
-  const { session } = useTab()
+  const { session } = useLogin()
   return useSyncExternalStore(session.subscribe, session.getState)
 }
 

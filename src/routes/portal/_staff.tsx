@@ -1,9 +1,17 @@
 // Layout of every screen behind the login: one guard and one frame around all of them.
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Guard } from '@/portal/session/guard'
 import { Shell } from '@/portal/shell/shell'
 
-export const Route = createFileRoute('/_staff')({ component: Staff })
+export const Route = createFileRoute('/_staff')({
+  // Where nobody is signed in, the login comes before the code of the screen that was wanted. What changes later, the guard sees.
+  beforeLoad: ({ context, location, preload }) => {
+    if (preload || context.login.session.getState().status !== 'signed-out') return
+    // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way
+    throw redirect({ to: '/login', replace: true, state: { wanted: location.publicHref } })
+  },
+  component: Staff,
+})
 
 function Staff() {
   return (

@@ -1,8 +1,6 @@
 // The login page: sign in, forgot password, and the choice of a new password after a temporary one or a recovery link.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { NewPasswordForm } from '@/portal/login/new-password-form'
-import { RecoveryQuestion } from '@/portal/login/recovery-question'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
 import { useReasonToast, useRecovery } from '@/portal/session/reasons'
@@ -11,7 +9,23 @@ import { personOf } from '@/data/session/session-state'
 import { useSession } from '@/portal/session/use-session'
 import { PageSpinner } from '@/ui/spinner'
 
-export const Route = createFileRoute('/login')({ component: LoginPage })
+// Both forms have chunks of their own: they need the data layer, and the form to sign in must not wait for it.
+const NewPasswordForm = lazy(() =>
+  import('@/portal/login/new-password-form').then((module) => ({ default: module.NewPasswordForm })),
+)
+const RecoveryQuestion = lazy(() =>
+  import('@/portal/login/recovery-question').then((module) => ({ default: module.RecoveryQuestion })),
+)
+
+export const Route = createFileRoute('/login')({
+  // The login page is in the portal's start, so that it is not fetched after it.
+  codeSplitGroupings: [],
+  component: () => (
+    <Suspense fallback={<PageSpinner />}>
+      <LoginPage />
+    </Suspense>
+  ),
+})
 
 function LoginPage() {
   const session = useSession()

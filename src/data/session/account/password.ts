@@ -1,9 +1,8 @@
-// Sends the mail for a forgotten password, and sets a new password.
-import { DataError, toDataError } from '../../network/errors.ts'
+// Sets a new password.
+import { DataError } from '../../network/errors.ts'
 import { askAccount } from './account.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmedIdentity } from '../stored/confirmed-session.ts'
-import type { NetworkContext } from '../../network/context.ts'
 import type { SessionContext } from '../context.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { changeSignIn } from '../stored/sign-in-record.ts'
@@ -14,17 +13,6 @@ const CURRENT_PASSWORD_CODES = ['current_password_invalid', 'current_password_re
 
 /** Error code when a temporary password expired before the person chose a new one. */
 export const TEMPORARY_PASSWORD_EXPIRED = 'temporary_password_expired'
-
-/** Sends the mail with the recovery link, which leads to this site's login page. Throws a DataError with the service's message. */
-export async function requestPasswordReset(
-  tab: Pick<NetworkContext, 'network'>,
-  email: string,
-): Promise<void> {
-  const { error } = await tab.network.authClient.resetPasswordForEmail(email, {
-    redirectTo: `${tab.network.origin}/portal/login`,
-  })
-  if (error) throw toDataError(error)
-}
 
 /**
  * Sets a new password. `current` is the present or the temporary password; only after a recovery link it is left out. Throws a

@@ -11,9 +11,11 @@ import {
   type Recorded,
   readRecord,
 } from '../stored/sign-in-record.ts'
-import { endSession, revoke } from '../sign-out/sign-out.ts'
+import { revoke } from '../sign-out/revoke.ts'
+import { endSession } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
-import { SIGN_OUT_MARK, readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
+import { SIGN_OUT_MARK } from '../stored/keys.ts'
+import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
 /** Why the check runs: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
 export type Moment = 'start' | 'later' | 'signed-in-elsewhere'

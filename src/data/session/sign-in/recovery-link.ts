@@ -6,8 +6,8 @@ import { confirmedSession } from '../stored/confirmed-session.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from '../context.ts'
 import type { NetworkContext } from '../../network/context.ts'
 import { wipeLink } from './recovery-address.ts'
-import { enter } from './sign-in.ts'
-import { revoke } from '../sign-out/sign-out.ts'
+import { enter } from './enter.ts'
+import { revoke } from '../sign-out/revoke.ts'
 import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
 
 const claimsSchema = v.object({ exp: v.number() })

@@ -1,71 +1,43 @@
-// Signs a person in. Whoever was signed in on the device before is signed out first, so that nobody finds another person's data.
-import * as v from 'valibot'
-import { becomeCacheOwner } from '../../database/cache-owner.ts'
-import { clearSavedFiles } from '../../database/clear-saved-files.ts'
+// Signs a person in by email and password. The login page loads this file before it has a database: the data layer comes beside
+// the request, and only the last step, `enter`, waits for it.
 import { toDataError } from '../../network/errors.ts'
-import type { NetworkContext } from '../../network/context.ts'
-import type { DatabaseContext } from '../../database/context.ts'
-import type { SessionContext } from '../context.ts'
-import { identityOf, readIdentity } from '../stored/identity.ts'
-import { restoreUploads } from '../sign-out/kept-uploads.ts'
-import { refreshAccount } from '../account/refresh-account.ts'
-import { keepSignIn, newSignIn, readRecord } from '../stored/sign-in-record.ts'
-import { finishSignOut, showSignedOut } from '../sign-out/sign-out.ts'
-import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
+import type { LoginContext } from '../context.ts'
+import { revoke } from '../sign-out/revoke.ts'
 
-/** Signs a person in by email and password. Throws a DataError with the service's message. */
-export async function signIn(tab: SessionContext, email: string, password: string): Promise<void> {
-  await finishSignOut(tab).catch((error: unknown) => throwIfStorageWorks(tab, error))
-  const { data, error } = await tab.network.authClient.signInWithPassword({ email, password })
+/** Signs a person in. Throws a DataError with the service's message. */
+export async function signIn(login: LoginContext, email: string, password: string): Promise<void> {
+  const ready = makeReady(login)
+  // A refused password is told first, and at once.
+  ready.catch(() => undefined)
+  const { data, error } = await login.network.authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
-  tab.auth.typedPassword = password
-  await enter(tab, v.parse(storedSchema, data.session))
-  if (tab.session.getState().status !== 'must-choose-password') tab.auth.typedPassword = undefined
-}
-
-/**
- * Makes a session of the auth service the session of this device. The person is shown once the record is written and the
- * account is known. Where the record cannot be written, the session holds for this tab alone.
- */
-export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {
-  tab.auth.isEntering = true
   try {
-    const before = readIdentity(tab.device.storage)
-    if (before && before.id !== session.user.id) {
-      showSignedOut(tab)
-      await clearSavedFiles()
-    }
-    // Lists that cannot be handed over stay as they are: everybody reads only rows of their own.
-    await becomeCacheOwner(tab, session.user.id)
-      .then(() => restoreUploads(tab, session.user.id))
-      .catch((error: unknown) => console.warn('The lists could not be handed over', error))
-    const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
-    const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
-    await refreshAccount(tab)
-    if (isAlone) return
-  } finally {
-    tab.auth.isEntering = false
+    const { tab, enterWithPassword } = await ready
+    await enterWithPassword(tab, data.session, password)
+  } catch (failure) {
+    if (!login.auth.signIn) await revoke(login, data.session.access_token)
+    throw failure
   }
-  tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
-/** Throws the error, unless the browser can store nothing at all: there people can sign in for one tab. */
-async function throwIfStorageWorks(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
-  const canKeep = await readRecord(tab).then(
-    () => true,
-    () => false,
-  )
-  if (canKeep) throw error
+/** Loads the data layer, and finishes a sign-out that was cut short: nobody is to find another person's data. */
+async function makeReady(login: LoginContext) {
+  const [tab, { finishLastSignOut, enterWithPassword }] = await Promise.all([
+    login.load(),
+    import('./enter.ts'),
+  ])
+  await finishLastSignOut(tab)
+  return { tab, enterWithPassword }
 }
 
 /** Asks for an account. The server refuses with a DataError, because only admins make accounts. */
 export async function signUp(
-  tab: Pick<NetworkContext, 'network'>,
+  { network }: Pick<LoginContext, 'network'>,
   person: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<void> {
   const { email, password, firstName, lastName } = person
   const data = { first_name: firstName, last_name: lastName }
-  const options = { data, emailRedirectTo: `${tab.network.origin}/portal/dashboard` }
-  const { error } = await tab.network.authClient.signUp({ email, password, options })
+  const options = { data, emailRedirectTo: `${network.origin}/portal/dashboard` }
+  const { error } = await network.authClient.signUp({ email, password, options })
   if (error) throw toDataError(error)
 }

@@ -4,7 +4,6 @@
 import { privateTables } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import { clearSavedFiles } from '../../database/clear-saved-files.ts'
-import type { NetworkContext } from '../../network/context.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
@@ -12,10 +11,10 @@ import { readIdentity } from '../stored/identity.ts'
 import { keepUploads } from './kept-uploads.ts'
 import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
 import { signedOut, type SignedOutWhy } from '../session-state.ts'
-import { forgetSignIn, SIGN_OUT_MARK, readStoredSession } from '../stored/stored-session.ts'
+import { SIGN_OUT_MARK } from '../stored/keys.ts'
+import { forgetSignIn, readStoredSession } from '../stored/stored-session.ts'
+import { revoke } from './revoke.ts'
 
-/** Ms that the sign-out waits for the server. */
-const REVOKE_PATIENCE = 3_000
 /** The mark's value when the server ended the session. */
 const REVOKED = 'revoked'
 
@@ -30,12 +29,6 @@ export async function signOut(tab: SessionContext): Promise<void> {
   } finally {
     if (token && tab.network.connection.getState() !== 'offline') await revoke(tab, token)
   }
-}
-
-/** Asks the server to forget the session of this token, if it can be reached. Never throws. */
-export async function revoke({ network }: Pick<NetworkContext, 'network'>, token: string): Promise<void> {
-  const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_PATIENCE))])
 }
 
 /** Ends the session on this device; `why` is null where the person signed out. Needs no network. */

@@ -2,9 +2,8 @@
 // before any request, and without a network.
 import * as v from 'valibot'
 import { isRole, type Role } from '../../../domain/roles.ts'
+import { IDENTITY } from './keys.ts'
 import type { SignInStorage, StoredSession } from './stored-session.ts'
-
-const KEY = 'clinic-identity'
 
 export const identitySchema = v.object({
   id: v.string(),
@@ -27,7 +26,7 @@ export type Identity = v.InferOutput<typeof identitySchema>
 /** Reads who is signed in; undefined when nobody is known, or when the text cannot be read. */
 export function readIdentity(storage: SignInStorage): Identity | undefined {
   try {
-    const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(IDENTITY) ?? 'null'))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -35,11 +34,11 @@ export function readIdentity(storage: SignInStorage): Identity | undefined {
 }
 
 export function writeIdentity(storage: SignInStorage, identity: Identity) {
-  storage.setItem(KEY, JSON.stringify(identity))
+  storage.setItem(IDENTITY, JSON.stringify(identity))
 }
 
 export function forgetIdentity(storage: SignInStorage) {
-  storage.removeItem(KEY)
+  storage.removeItem(IDENTITY)
 }
 
 /** The identity as the session itself tells it, before the server is asked about the account. */

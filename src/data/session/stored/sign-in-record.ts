@@ -7,10 +7,10 @@ import { randomUuid } from '../../../domain/uuid.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
+import { SIGN_OUT_MARK } from './keys.ts'
 import {
   forgetSignIn,
   type SignInStorage,
-  SIGN_OUT_MARK,
   readSignIn,
   storedSchema,
   type StoredSession,

@@ -1,17 +1,10 @@
 // Reads the session in localStorage, which has the form of auth-js, without auth-js: its getSession would first try to renew it.
 // The id of the sign-in lies beside it. After a power cut both may be old: use `confirmed-session.ts`, which checks them.
 import * as v from 'valibot'
+import { SIGN_IN } from './keys.ts'
 
 /** Storage for a sign-in's session and identity: localStorage, or the memory of one tab. */
 export type SignInStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/**
- * Key of the mark that a sign-out is unfinished: it is set by the sign-out's first step in localStorage, and removed by
- * its last.
- */
-export const SIGN_OUT_MARK = 'clinic-leaving'
-/** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */
-const SIGN_IN = 'clinic-sign-in'
 
 export const storedSchema = v.looseObject({
   access_token: v.string(),

@@ -1,0 +1,17 @@
+// Fetches the code of the data layer, which the login page is shown without.
+import { DataError } from '@/data/network/errors'
+import { reloadIfStale } from './stale-chunks'
+
+let tries = 0
+
+/** Throws an `offline` DataError where the code does not come. */
+export async function fetchData() {
+  tries += 1
+  try {
+    return await import('./start-data')
+  } catch (cause) {
+    // The first try is made while nobody waits. At the next, a newer release may have taken the code away.
+    if (tries > 1) void reloadIfStale(cause)
+    throw new DataError('offline', 'The code of the portal did not come', { cause })
+  }
+}

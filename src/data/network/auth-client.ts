@@ -1,0 +1,24 @@
+// Makes the client that signs people in and asks for mails: auth-js without the client for data, so that the login page does not
+// load that one.
+import { AuthClient } from '@supabase/supabase-js'
+import type { Fetch } from './fetch.ts'
+
+export type SupabaseAuth = ReturnType<typeof createAuthClient>
+
+export function createAuthClient({ url, key, fetch }: { url: string; key: string; fetch: Fetch }) {
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { Authorization: `Bearer ${key}`, apikey: key },
+    // auth-js stores no session: sign-in-record.ts does.
+    persistSession: false,
+    autoRefreshToken: false,
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+    fetch,
+  })
+}
+
+/** Key of a project's session in storage: the same that auth-js would choose, and that older releases read. */
+export function sessionKey(url: string) {
+  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
+}

@@ -1,0 +1,114 @@
+// Opens a tab as far as the login page needs it: requests, the sign-in, and the record of who is signed in. `openTab` adds the
+// data layer.
+import { createStore } from 'zustand/vanilla'
+import { createClock } from './network/clock.ts'
+import { createConnection } from './network/connection.ts'
+import { createPause } from './network/pause.ts'
+import type { DatabaseOptions, Upload } from './database/db.ts'
+import { createPageLifecycle } from './database/page-lifecycle.ts'
+import { createStrictRecord } from './database/strict-record.ts'
+import { createAuthClient, sessionKey } from './network/auth-client.ts'
+import { readRecoveryLink } from './session/sign-in/recovery-address.ts'
+import { createFetch, type Fetch } from './network/fetch.ts'
+import type { LoginContext, Recovery } from './session/context.ts'
+import type { ChangeKind } from './sync/change-kind.ts'
+import type { TabContext } from './sync/context.ts'
+import type { SessionState } from './session/session-state.ts'
+
+export type TabOptions = {
+  /** Address of the Supabase project, and its publishable key. */
+  url: string
+  key: string
+  /** Name of the database and the locks, which the tabs of one device share. */
+  name?: string
+  fetch?: Fetch
+  /** The device's clock, in ms. */
+  now?: () => number
+  storage?: Storage
+  /** Null where the browser has no Web Locks. */
+  locks?: LockManager | null
+  /** Ms after which a lock is taken from a tab that hangs with it. */
+  lockPatience?: number
+  /** 0 to 1, for jitter. */
+  random?: () => number
+  database?: DatabaseOptions
+  /** The kinds of changes that the tab can keep and send. */
+  kinds?: readonly ChangeKind[]
+  /** The page's address, where a recovery link leaves its tokens. */
+  location?: Pick<Location, 'pathname' | 'hash' | 'origin'>
+}
+
+type Login = LoginContext<TabContext>
+
+/** `addData` loads the code of the data layer, and adds the layer to the tab. */
+export function openLogin(options: TabOptions, addData: (login: Login) => Promise<TabContext>): Login {
+  const { url, key, name = 'clinic', now = Date.now, storage = localStorage, random = Math.random } = options
+  const location = options.location ?? globalThis.location
+  const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
+  const fetchOutside = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const connection = createConnection(now)
+  const clock = createClock(now, storage)
+  const pause = createPause(now)
+  // Before the data layer is there nobody is signed in, so there is no contact to note.
+  const onContact = () => undefined
+  const fetch = createFetch({ fetch: fetchOutside, url, key, connection, clock, pause, now, onContact })
+  const page = createPageLifecycle(globalThis)
+  const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
+
+  const login: Login = {
+    ...loadOnce(() => addData(login)),
+    network: {
+      url,
+      key,
+      origin: location?.origin ?? new URL(url).origin,
+      authClient: createAuthClient({ url, key, fetch }),
+      fetch,
+      fetchOutside,
+      connection,
+      pause,
+      random,
+    },
+    clock,
+    now,
+    device: {
+      name,
+      page,
+      storage,
+      record: createStrictRecord(`${name}-session`, indexedDB, page),
+      locks,
+      lockPatience: options.lockPatience,
+      channel: new BroadcastChannel(name),
+      outdated: createStore(() => false),
+    },
+    session: createStore<SessionState>(() => ({ status: 'loading' })),
+    auth: {
+      sessionKey: sessionKey(url),
+      signIn: undefined,
+      keptUploads: createStore<readonly Upload[]>(() => []),
+      typedPassword: undefined,
+      refusedToken: undefined,
+      refreshAgainAt: 0,
+      isEntering: false,
+    },
+    recovery: {
+      link: location && readRecoveryLink(location),
+      state: createStore<Recovery>(() => ({ step: 'none' })),
+    },
+  }
+  return login
+}
+
+/** A load that failed is begun anew by the next call. */
+function loadOnce(addData: () => Promise<TabContext>): Pick<Login, 'load' | 'loaded'> {
+  let tab: TabContext | undefined
+  let loading: Promise<TabContext> | undefined
+  const load = async () => {
+    try {
+      return (tab = await addData())
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+  return { load: () => (loading ??= load()), loaded: () => tab }
+}

@@ -1,0 +1,50 @@
+// The login page comes before the data layer: only where nobody can be signed in, and without a session that the device could not keep.
+import { describe, expect, it } from 'vitest'
+import { ana, clinicWithAna, clinicWithTab } from '../../../../tests/support/tablet/clinic.ts'
+import { ended } from '../../../../tests/support/tablet/restart.ts'
+import { DataError } from '../../network/errors.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { isNobodyHere } from './nobody-here.ts'
+import { signIn } from './sign-in.ts'
+
+describe('the login page is shown before the data layer', () => {
+  it('on a device where nobody has signed in, or the last person has signed out', async () => {
+    const fresh = clinicWithTab()
+    expect(await isNobodyHere(fresh.tab)).toBe(true)
+    const { tab, tablet } = await clinicWithAna()
+    await signOut(tab)
+    expect(await isNobodyHere(tablet.openTab())).toBe(true)
+  })
+
+  it('but not where storage or the record knows a person', async () => {
+    const { tablet } = await clinicWithAna()
+    expect(await isNobodyHere(tablet.openTab())).toBe(false)
+    tablet.storage.clear()
+    expect(await isNobodyHere(tablet.openTab()), 'the record has her still').toBe(false)
+  })
+
+  it.each(['clinic-leaving', 'clinic-identity', 'clinic-sign-in'])(
+    'and not where %s is left',
+    async (key) => {
+      const { tab, tablet } = clinicWithTab()
+      tablet.storage.setItem(key, 'left')
+      expect(await isNobodyHere(tab)).toBe(false)
+    },
+  )
+
+  it('and not where the record cannot be read', async () => {
+    const { tablet } = clinicWithTab()
+    expect(await isNobodyHere(tablet.openTab(undefined, null))).toBe(false)
+  })
+})
+
+it('a sign-in whose data layer does not come ends its session at the server, and the next try signs in', async () => {
+  const clinic = clinicWithTab()
+  const { tab } = clinic
+  const load = () => Promise.reject(new DataError('offline', 'The code did not come'))
+  await expect(signIn({ ...tab, load }, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
+  expect(ended(clinic)).toEqual(['Bearer access-1'])
+  expect(await isNobodyHere(tab)).toBe(true)
+  await signIn(tab, ana.email, ana.password)
+  expect(tab.session.getState()).toMatchObject({ status: 'member' })
+})

@@ -1,0 +1,10 @@
+// Keys in localStorage of what the device remembers of a sign-in. auth-js's key of the session itself is `sessionKey`.
+
+export const IDENTITY = 'clinic-identity'
+/** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */
+export const SIGN_IN = 'clinic-sign-in'
+/**
+ * Key of the mark that a sign-out is unfinished: it is set by the sign-out's first step in localStorage, and removed by
+ * its last.
+ */
+export const SIGN_OUT_MARK = 'clinic-leaving'

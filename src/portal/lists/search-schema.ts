@@ -1,0 +1,17 @@
+// The search parameters of lists and Home. The router loads this file at the portal's start, so it imports no screen.
+import * as v from 'valibot'
+import { listOrders } from '@/domain/list-order'
+
+const text = v.optional(
+  v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
+)
+
+/** Schema for `validateSearch`. `q` may be a number: the router reads ?q=2025 as one. */
+export const searchSchema = v.object({
+  q: text,
+  sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
+  category: text,
+  open: text,
+})
+
+export type ListSearch = v.InferOutput<typeof searchSchema>

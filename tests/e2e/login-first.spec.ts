@@ -1,0 +1,67 @@
+// The login comes before everything behind it: it can be used while the rest of the portal is still on its way.
+import { expect } from '@playwright/test'
+import { loginScripts } from '../bench/page-weight'
+import { test } from '../support/app'
+import { distFolder } from '../support/app-process'
+import { allowComplaints } from '../support/complaints'
+import { sendLogin } from '../support/portal'
+
+test.use({ serviceWorkers: 'block' })
+
+const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
+
+test('a wrong password is refused while the data layer is on its way, and the right one signs in when it is there', async ({
+  page,
+  clinic,
+}) => {
+  allowComplaints(/status of 400|Invalid login credentials/)
+  const first = new Set(await loginScripts(distFolder()))
+  const held: string[] = []
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!first.has(pathname)) {
+      held.push(pathname)
+      await isLetGo
+    }
+    await route.continue()
+  })
+
+  await page.goto(`${clinic.url}/portal/training-videos`)
+  await expect(page, 'nobody is signed in').toHaveURL(/\/portal\/login$/)
+  await sendLogin(page, { ...staff, password: 'not-the-one' })
+  await expect(page.getByText('Is this your work email?')).toBeVisible()
+  expect(
+    held.some((script) => script.includes('dexie')),
+    'the rest is asked for meanwhile',
+  ).toBe(true)
+
+  await page.getByLabel('Password', { exact: true }).fill(staff.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible()
+  letGo()
+  await expect(page, 'the page that was wanted').toHaveURL(/\/portal\/training-videos$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('where the rest does not come, the login says that the clinic is not reached, and tries again', async ({
+  page,
+  clinic,
+}) => {
+  allowComplaints(/The code of the portal did not come/)
+  // The page itself does not come either: else the portal would take the code for an older release's, and load the page again.
+  const away = /\/(assets\/start-data-.*|portal\.html)$/
+  await page.route(away, (route) => route.abort())
+  await page.goto(`${clinic.url}/portal/login`)
+  await sendLogin(page, staff)
+  await expect(page.getByText(/this device cannot reach the clinic/)).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => /auth-token|identity/.test(key))).toEqual([])
+
+  await page.unroute(away)
+  await expect(async () => {
+    await sendLogin(page, staff)
+    await expect(page).toHaveURL(/\/portal\/dashboard$/, { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+})
