@@ -1,10 +1,11 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,saves,pulls,uploads,viewer,next-page,weights,requests]`: prints figures and
+// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,uploads,viewer,next-page,weights,requests]`: prints figures and
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine shows in the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
+import { measureFirstList } from './first-list'
 import { measureNextPage } from './next-page'
 import { measureRequests } from './requests'
 import { measurePulls } from './pulls'
@@ -23,6 +24,7 @@ const runs = Number(values.runs)
 const parts: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(runs),
   tablet: () => measureTablet(runs),
+  'first-list': () => measureFirstList(runs),
   saves: () => measureSaves(runs),
   pulls: measurePulls,
   uploads: () => measureUploads(runs),

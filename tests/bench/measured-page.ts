@@ -18,6 +18,7 @@ export type Results = {
 const headings: Record<string, string> = {
   starts: 'The local stack starts',
   tablet: 'A tablet starts, and saves',
+  'first-list': 'The first list of a signed-in tablet',
   saves: 'A save beside a pull',
   pulls: 'A pull of what changed',
   uploads: 'Uploads',

@@ -1,6 +1,6 @@
 // The weight of a built page: all that it makes a browser fetch, read from its tags and from the imports of those files. Bytes are
 // as a CDN sends them.
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf } from '../../src/build/pages.ts'
@@ -71,13 +71,30 @@ export async function sentBytes(dist: string, address: string): Promise<number> 
   return brotliCompressSync(await readFile(file), { params }).length
 }
 
-/** KB of script with which the portal may start. */
+/** KB of script with which the portal may start where a person is signed in. */
 export const START_LIMIT = 190
 
-/** The scripts without which the page of this path does not start: those imported at once. */
-export async function startScripts(dist: string, path: string): Promise<string[]> {
-  const html = await readFile(join(dist, fileOf(path)), 'utf8')
-  return withImports(dist, addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g), atOnce)
+/** The scripts with which the login page can be used: those that the HTML names, with all that they import at once. */
+export async function loginScripts(dist: string): Promise<string[]> {
+  const html = await readFile(join(dist, fileOf('/portal')), 'utf8')
+  const named = [
+    ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+    ...addresses(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
+  ]
+  return withImports(dist, named, atOnce)
+}
+
+/** The scripts without which no screen of a person starts: the login's, and the data layer. */
+export async function startScripts(dist: string): Promise<string[]> {
+  const data = (await readdir(join(dist, 'assets'))).filter((name) => /^start-data-.*\.js$/.test(name))
+  if (data.length !== 1) throw new Error(`The build has ${data.length} starts of the data layer`)
+  return withImports(dist, [...(await loginScripts(dist)), `/assets/${data[0]!}`], atOnce)
+}
+
+/** Bytes of scripts as a CDN sends them. */
+export async function sentBytesOf(dist: string, scripts: readonly string[]): Promise<number> {
+  const bytes = await Promise.all(scripts.map((script) => sentBytes(dist, script)))
+  return bytes.reduce((a, b) => a + b, 0)
 }
 
 const atOnce = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g

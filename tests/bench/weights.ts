@@ -1,6 +1,16 @@
 // Measures the bytes that are sent to a device, with Brotli: they do not vary from run to run.
 import { distFolder } from '../support/app-process'
-import { builtPaths, sentBytes, START_LIMIT, startScripts, weighPage, workerLists } from './page-weight'
+import { LOGIN_LIMIT, packagesAlone } from './packages-alone'
+import {
+  builtPaths,
+  loginScripts,
+  sentBytes,
+  sentBytesOf,
+  START_LIMIT,
+  startScripts,
+  weighPage,
+  workerLists,
+} from './page-weight'
 import { type Figure, figure } from './report'
 
 const KB = 1000
@@ -10,6 +20,8 @@ export async function measureWeights(): Promise<Figure[]> {
   const pages = await Promise.all((await builtPaths(dist)).map((path) => weighPage(dist, path)))
   const home = await weighPage(dist, '/')
   const { site, portal } = await workerLists(dist)
+  const login = await sentBytesOf(dist, await loginScripts(dist))
+  const alone = await packagesAlone()
   const list = async (addresses: string[]) => {
     const bytes = await Promise.all(addresses.map((address) => sentBytes(dist, pageFile(address))))
     return bytes.reduce((a, b) => a + b, 0) / KB
@@ -26,10 +38,13 @@ export async function measureWeights(): Promise<Figure[]> {
       [(home.html + home.script + home.style + home.fonts + home.pictures) / KB],
       400,
     ),
+    figure('script of the login page, until it can be used', 'KB', [login / KB]),
+    figure('react-dom, router, auth-js and zustand, bundled alone', 'KB', [alone / KB]),
+    figure('script of the login page, its packages alone are 1', '×', [login / alone], LOGIN_LIMIT),
     figure(
-      'script that starts the portal',
+      'script that starts the portal for a person',
       'KB',
-      [await list(await startScripts(dist, '/portal'))],
+      [(await sentBytesOf(dist, await startScripts(dist))) / KB],
       START_LIMIT,
     ),
     figure(`kept on a visitor’s device (${site.length} files)`, 'KB', [await list(site)]),

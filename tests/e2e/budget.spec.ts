@@ -6,9 +6,11 @@ import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { policyHash } from '../../src/build/document'
 import { fileOf } from '../../src/build/pages'
+import { LOGIN_LIMIT, packagesAlone } from '../bench/packages-alone'
 import {
   builtPaths,
-  sentBytes,
+  loginScripts,
+  sentBytesOf,
   START_LIMIT,
   startScripts,
   weighPage,
@@ -91,11 +93,36 @@ test('a visitor’s device keeps no part of the portal, and a staff device all o
 })
 
 test('the portal starts with little script', async () => {
-  const scripts = await startScripts(dist, '/portal')
-  const bytes = await Promise.all(scripts.map((script) => sentBytes(dist, script)))
+  const scripts = await startScripts(dist)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(START_LIMIT * KB)
+  expect(await sentBytesOf(dist, scripts)).toBeLessThanOrEqual(START_LIMIT * KB)
 })
+
+test('a login that can be used weighs at most 1.2 times its packages, and brings nothing of what comes behind it', async () => {
+  const scripts = await loginScripts(dist)
+  expect((await sentBytesOf(dist, scripts)) / (await packagesAlone())).toBeLessThanOrEqual(LOGIN_LIMIT)
+  const { portal } = await workerLists(dist)
+  const later = portal.filter((address) => address.endsWith('.js') && !scripts.includes(address))
+  const textOf = async (list: string[]) =>
+    (await Promise.all(list.map((address) => readFile(join(dist, address), 'utf8')))).join('\n')
+  const [atLogin, behind] = [await textOf(scripts), await textOf(later)]
+  for (const [part, words] of Object.entries(behindTheLogin)) {
+    expect(behind, `${part} is in the build`).toContain(words)
+    expect(atLogin, `${part} travels with the login`).not.toContain(words)
+  }
+  expect(atLogin + behind, 'realtime-js travels to nobody').not.toMatch(/phx_join|realtime-js/)
+})
+
+/** Words that only the code of a part has, whatever its chunk is called. */
+const behindTheLogin = {
+  Dexie: 'DexieError',
+  'the client for rows': 'PostgrestError',
+  'the client for files': 'StorageApiError',
+  'the list of users': 'delete-user',
+  'the viewer': 'viewer-percent',
+  'the upload': 'Tus-Resumable',
+  'the player': 'Mute',
+}
 
 const checker = new HtmlValidate({
   root: true,

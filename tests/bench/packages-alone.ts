@@ -1,0 +1,48 @@
+// What the packages under the login page weigh in a bundle of their own, by the bundler of the site: what no login can do without.
+import { resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+/** A login that can be used may weigh this many times what its packages weigh alone. */
+export const LOGIN_LIMIT = 1.2
+
+/** A file of this name is not there: its text is below. */
+const entry = resolve(import.meta.dirname, 'packages.js')
+/** What a login takes from its packages. */
+const text = `
+  export { createContext, lazy, StrictMode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+  export { createRoot } from 'react-dom/client'
+  export { createFileRoute, createRootRouteWithContext, createRouter, lazyRouteComponent, Link, Navigate, Outlet, redirect,
+    RouterProvider, useRouter } from '@tanstack/react-router'
+  export { AuthClient } from '@supabase/supabase-js'
+  export { create } from 'zustand'
+  export { createStore } from 'zustand/vanilla'
+`
+
+/** Bytes, with Brotli, of react-dom, the router, auth-js and zustand, bundled without anything of ours. */
+export async function packagesAlone(): Promise<number> {
+  const built = await build({
+    root: resolve(import.meta.dirname, '../..'),
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'packages-alone',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? text : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(code, { params }).length
+}
