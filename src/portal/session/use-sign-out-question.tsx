@@ -53,8 +53,8 @@ async function countUnsent(tab: DatabaseContext, userId: string): Promise<Unsent
 
 const savesText = (count: number) =>
   count === 1
-    ? 'One save of your video progress has not reached the clinic yet. It stays on this tablet, and is sent when you sign in here again.'
-    : `${count} saves of your video progress have not reached the clinic yet. They stay on this tablet, and are sent when you sign in here again.`
+    ? 'One change of yours, such as how far you watched a video, has not reached the clinic yet. It stays on this tablet, and is sent when you sign in here again.'
+    : `${count} changes of yours, such as how far you watched a video, have not reached the clinic yet. They stay on this tablet, and are sent when you sign in here again.`
 
 const uploadsText = (count: number) =>
   count === 1

@@ -96,7 +96,7 @@ describe('signing out', () => {
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
     expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
-    expect(within(question).queryByText(/save of your video progress/)).toBeNull()
+    expect(within(question).queryByText(/reached the clinic/)).toBeNull()
     await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
     expect(await tab.db.uploads.count()).toBe(1)
   })

@@ -3,20 +3,16 @@
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { saveChange } from '../../../src/data/sync/save-change.ts'
 import { nameOf, type Reading, readingKind } from './event-kind.ts'
-import type { Step } from './sync-stories.ts'
+import type { Place } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
 export function createReadings({ readings, has = () => true }: Pick<World, 'readings' | 'has'>) {
   const made: Omit<Reading, 'id'>[] = []
   return {
-    /** A person reads the next page. Each tablet has documents of its own, so the order of two tablets does not matter. */
-    async read(
-      tab: TabContext,
-      userId: string | undefined,
-      { tablet, document }: Extract<Step, { do: 'read' }>,
-    ) {
+    /** A person reads the next page. Each tablet has a document of its own, so the order of two tablets does not matter. */
+    async read(tab: TabContext, userId: string | undefined, { tablet }: Place) {
       if (!readings || !userId) return
-      const thing = `${tablet}-${document}`
+      const thing = `document-${tablet}`
       const page = made.length + 1
       await saveChange(tab, readingKind, { user_id: userId, thing, payload: { page } })
       if (has(userId)) made.push({ user_id: userId, thing, page })

@@ -11,7 +11,7 @@ export type Step =
   /** The open player of this tab saves, also where another person is signed in by now. */
   | ({ do: 'save'; position: number; watched: Range } & Place)
   /** The person of the open player reads the next page of a document: an event. */
-  | ({ do: 'read'; document: number } & Place)
+  | ({ do: 'read' } & Place)
   /** Another person signs in without a sign-out before. */
   | ({ do: 'swap'; person: number } & Place)
   /** The tab gets no messages of other tabs until somebody looks at it. */
@@ -72,7 +72,7 @@ const watched = fc
   .map(([from, length]): Range => [from, from + length])
 const step = fc.oneof(
   often(8, ['save'], { ...place, position, watched }),
-  often(4, ['read'], { ...place, document: two }),
+  often(6, ['read'], place),
   often(4, ['open'], { ...place, video: two }),
   often(2, ['swap'], { ...place, person: two }),
   often(2, ['miss', 'look'], place),

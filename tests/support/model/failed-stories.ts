@@ -1,0 +1,31 @@
+// Stories of the sync model that once found a fault. They are told before all random ones, so that the fault stays mended.
+import type { Story } from './sync-stories.ts'
+
+/** `found`: what was wrong. Copy the steps from the report of `tellStories`. */
+export const failedStories: { found: string; story: Story }[] = [
+  {
+    found: 'An event that the server answered with an error was passed by a later one of the same document.',
+    story: {
+      wrong: [0, 0],
+      steps: [
+        { do: 'answer', tablet: 0, status: 500 },
+        { do: 'read', tablet: 0, tab: 0 },
+        { do: 'pull', tablet: 0, tab: 0 },
+        { do: 'read', tablet: 0, tab: 0 },
+        { do: 'drain', tablet: 0, tab: 0 },
+      ],
+    },
+  },
+  {
+    found: 'An event that lay in the journal, for the device was full, was passed by a later one.',
+    story: {
+      wrong: [0, 0],
+      steps: [
+        { do: 'fill', tablet: 0, tab: 0, at: 'save', times: 6 },
+        { do: 'read', tablet: 0, tab: 0 },
+        { do: 'read', tablet: 0, tab: 0 },
+        { do: 'drain', tablet: 0, tab: 0 },
+      ],
+    },
+  },
+]
