@@ -32,7 +32,7 @@ begin
   return null;
 end $$;
 
--- As before, but count and sum are read in the order of the index (xid, id), and thereby from it: it has a sixth of the table's pages.
+-- As before, but count and sum are read in the order of the index (xid, id), and thereby from it: it has a fifth of the table's pages.
 create or replace function public.documents_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
