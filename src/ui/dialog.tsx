@@ -14,10 +14,20 @@ type DialogProps = {
   size?: keyof typeof sizes
   /** A line under the title. */
   note?: ReactNode
+  /** A button beside Close. */
+  beside?: ReactNode
   children: ReactNode
 }
 
-export function Dialog({ title, onClose, isLocked = false, size = 'small', note, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  isLocked = false,
+  size = 'small',
+  note,
+  beside,
+  children,
+}: DialogProps) {
   const ref = useModal({ onClose, isLocked })
   const titleId = useId()
   return (
@@ -31,6 +41,7 @@ export function Dialog({ title, onClose, isLocked = false, size = 'small', note,
             className="sheet-close"
             onClick={() => isLocked || onClose()}
           />
+          {beside}
         </div>
         <div className="sheet-head">
           <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">

@@ -188,8 +188,11 @@ const versions: Record<string, string>[] = [
   { ended_uploads: 'id, user_id' },
   // The seventh version brought the categories.
   {},
-  // The outbox knows any kind of change.
-  { outbox_entries: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]' },
+  // The outbox knows any kind of change, such as stars.
+  {
+    outbox_entries: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]',
+    favorites: '[user_id+thing_id], user_id',
+  },
 ]
 
 /** What a version does to the rows that are there, by its number. */

@@ -3,8 +3,16 @@
 import type { List } from '../sync/list.ts'
 import { categoriesList } from './categories.ts'
 import { documentsList } from './documents.ts'
+import { favoritesList } from './favorites.ts'
 import { progressList } from './progress.ts'
 import { usersList } from './users.ts'
 import { videosList } from './videos.ts'
 
-export const lists: readonly List[] = [categoriesList, documentsList, videosList, progressList, usersList]
+export const lists: readonly List[] = [
+  categoriesList,
+  documentsList,
+  videosList,
+  progressList,
+  favoritesList,
+  usersList,
+]

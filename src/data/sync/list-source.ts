@@ -43,6 +43,7 @@ type ChangesFunction =
   | 'training_videos_since'
   | 'categories_since'
   | 'video_progress_since'
+  | 'favorites_since'
 
 /** A source that asks this database function for the rows changed since a cursor. */
 export const changesBy = <Row>(name: ChangesFunction): Source<Row> => ({

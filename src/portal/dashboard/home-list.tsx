@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { Marked } from '../lists/marked'
+import { StarButton } from '../lists/star-button'
 import type { HomeItem } from './home-items'
 import type { Pictures } from './use-home-pictures'
 
@@ -14,27 +15,34 @@ type HomeListProps = {
 }
 
 /** A few documents and videos under a heading, each a link to its viewer. Without items nothing is shown. */
-export function HomeList({ title, items, pictures, meta }: HomeListProps) {
-  if (items.length === 0) return null
+export function HomeList({ title, ...list }: HomeListProps) {
+  if (list.items.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="section-head">{title}</h2>
-      <ul className="panel rows">
-        {items.map((item) => (
-          <li key={item.row.id} className="row">
-            <ItemPicture item={item} pictures={pictures} />
-            <div className="min-w-0 flex-1">
-              <h3 dir="auto" className="row-title wrap-any">
-                <ItemLink item={item} className="row-open-link">
-                  <Marked text={item.row.title} />
-                </ItemLink>
-              </h3>
-              <p className="row-meta">{meta(item)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <HomeRows {...list} />
     </section>
+  )
+}
+
+export function HomeRows({ items, pictures, meta }: Omit<HomeListProps, 'title'>) {
+  return (
+    <ul className="panel rows">
+      {items.map((item) => (
+        <li key={item.row.id} className="row">
+          <ItemPicture item={item} pictures={pictures} />
+          <div className="min-w-0 flex-1">
+            <h3 dir="auto" className="row-title wrap-any">
+              <ItemLink item={item} className="row-open-link">
+                <Marked text={item.row.title} />
+              </ItemLink>
+            </h3>
+            <p className="row-meta">{meta(item)}</p>
+          </div>
+          <StarButton row={item.row} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
-// The lower half of Home: one search over everything, videos to continue, rows opened lately, and new ones. All of it is read from
-// the device.
+// The lower half of Home: one search over everything, videos to continue, starred rows, rows opened lately, and new ones. All of it
+// is read from the device.
 import { useNavigate } from '@tanstack/react-router'
 import { formatOpenedAt } from '@/domain/formats'
 import { SearchField } from '@/ui/search-field'
@@ -18,8 +18,10 @@ import {
 } from './home-items'
 import { HomeList, linkTo } from './home-list'
 import { SearchResults } from './search-results'
+import { Starred } from './starred'
 import type { useHome } from './use-home'
 import { useHomePictures } from './use-home-pictures'
+import { useStarred } from './use-starred'
 
 export function Workplace({ documents, videos, progress }: ReturnType<typeof useHome>) {
   const { clock } = useTab()
@@ -30,6 +32,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
 
   const items = homeItems(documents, videos)
   const begun = toContinue(videos, progress)
+  const starred = useStarred(items)
   const lately = openedLately(items, opened)
   const fresh = newThisWeek(items, now)
   const found = query.trim() === '' ? undefined : searched(items, query)
@@ -38,7 +41,12 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
   const pictures = useHomePictures(
     found
       ? hits
-      : [...begun.map(({ video }) => ({ kind: 'video' as const, row: video })), ...lately, ...fresh],
+      : [
+          ...begun.map(({ video }) => ({ kind: 'video' as const, row: video })),
+          ...(starred?.shown ?? []),
+          ...lately,
+          ...fresh,
+        ],
   )
 
   return (
@@ -56,6 +64,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
       ) : (
         <div className="home-columns">
           <ContinueWatching begun={begun} pictures={pictures} />
+          {starred && <Starred starred={starred} pictures={pictures} />}
           <HomeList
             title="Opened lately"
             items={lately}

@@ -8,6 +8,7 @@ import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
+import { StarButton } from '../lists/star-button'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -42,6 +43,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
           </h2>
           {showCategory && category && <p className="card-place">{category}</p>}
         </div>
+        <StarButton row={document} className="card-star" />
       </div>
       {document.description && (
         <p dir="auto" className="card-text wrap-any">

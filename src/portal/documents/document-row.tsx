@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatProgress } from '@/domain/formats'
 import { ListRow } from '../lists/list-row'
+import { StarButton } from '../lists/star-button'
 import { categoryOf, metaOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
@@ -25,6 +26,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
       meta={progress ? formatProgress(progress.bytes, progress.total) : metaOf(document, clock.now())}
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
+      star={<StarButton row={document} />}
       menu={document.is_embed ? items : [downloadItem, ...items]}
       onOpen={() => onPreview(document.id)}
     />

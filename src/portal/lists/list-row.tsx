@@ -10,12 +10,13 @@ type ListRowProps = {
   category?: string
   /** Name of the button that covers the whole row: Preview, Watch Video. */
   verb: string
+  star: ReactNode
   menu: MenuItem[]
   onOpen: () => void
 }
 
 /** A dense row of a list: a tap anywhere opens it, and the menu holds the other actions. */
-export function ListRow({ picture, title, meta, category, verb, menu, onOpen }: ListRowProps) {
+export function ListRow({ picture, title, meta, category, verb, star, menu, onOpen }: ListRowProps) {
   const id = useId()
   return (
     <article className="row" aria-labelledby={id}>
@@ -28,6 +29,7 @@ export function ListRow({ picture, title, meta, category, verb, menu, onOpen }: 
       </div>
       {category && <p className="row-category wrap-any">{category}</p>}
       <button type="button" className="row-open" aria-label={verb} aria-describedby={id} onClick={onOpen} />
+      {star}
       {menu.length > 0 && (
         <Menu label={`More for ${title}`} items={menu}>
           <Icon name="more" />

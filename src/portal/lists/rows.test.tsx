@@ -46,6 +46,7 @@ test('a document’s row has a picture of the first page, a line of facts, and a
   await waitFor(async () => expect(await pictureOf('Leave Policy')).toContain('hr-docs/policy.webp'))
   expect(file.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Preview',
+    'Star Leave Policy',
     'More for Leave Policy',
   ])
   await person.click(file.getByRole('button', { name: 'More for Leave Policy' }))

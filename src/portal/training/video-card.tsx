@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
+import { StarButton } from '../lists/star-button'
 import { ProgressLine } from './progress-line'
 
 export type VideoItemProps = {
@@ -30,6 +31,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
         <span className="text-base-content/75 text-sm tabular-nums">
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}
         </span>
+        <StarButton row={video} className="card-star" />
       </p>
       <h2 id={titleId} dir="auto" className="card-title wrap-any">
         <Marked text={video.title} />

@@ -5,6 +5,7 @@ import { openingOf, type Opening } from '@/domain/resume'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { EmbedPlayer } from '../files/embed-player'
+import { StarButton } from '../lists/star-button'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { Player } from './player/player'
@@ -24,7 +25,7 @@ export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) 
   // The dialog waits for the position, so that it opens with its player and the focus goes to Play.
   if (!opening) return null
   return (
-    <Dialog title={video.title} size="large" onClose={onClose}>
+    <Dialog title={video.title} size="large" beside={<StarButton row={video} />} onClose={onClose}>
       {video.is_embed ? (
         <EmbedPlayer video={video} />
       ) : (

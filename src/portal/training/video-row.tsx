@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatDay, formatDuration } from '@/domain/formats'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
+import { StarButton } from '../lists/star-button'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
 import { useTab } from '../session/tab-context'
@@ -22,6 +23,7 @@ export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatc
       meta={[kind, formatDay(video.created_at, clock.now()), ...done].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
+      star={<StarButton row={video} />}
       menu={items}
       onOpen={() => onWatch(video.id)}
     />

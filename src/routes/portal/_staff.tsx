@@ -1,5 +1,6 @@
 // Layout of every screen behind the login: one guard and one frame around all of them.
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { StarsProvider } from '@/portal/lists/use-stars'
 import { Guard } from '@/portal/session/guard'
 import { Shell } from '@/portal/shell/shell'
 
@@ -16,9 +17,11 @@ export const Route = createFileRoute('/_staff')({
 function Staff() {
   return (
     <Guard>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <StarsProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </StarsProvider>
     </Guard>
   )
 }

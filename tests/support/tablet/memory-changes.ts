@@ -38,8 +38,8 @@ export function createChanges() {
     })
   }
 
-  /** A page of a list, as the function of the database answers; `goneIn` names the list whose tombstones count. */
-  function answer(url: URL, list: string, rows: Row[], { key = 'id', goneIn = list } = {}) {
+  /** A page of a list, as the function of the database answers; `goneIn` names the lists whose tombstones count. */
+  function answer(url: URL, list: string, rows: Row[], { key = 'id', goneIn = [list] } = {}) {
     const all = look(list, rows, key).toSorted((a, b) =>
       a.xid === b.xid ? (a.id < b.id ? -1 : 1) : a.xid < b.xid ? -1 : 1,
     )
@@ -47,7 +47,9 @@ export function createChanges() {
     const after = url.searchParams.get('after_id')
     const left = all.filter(({ xid, id }) => xid > since || (xid === since && (!after || id > after)))
     const page = left.slice(0, PAGE).map(({ row }) => row)
-    const gone = [...of(tombstones, goneIn)].filter(([, xid]) => xid >= since && since > 0n)
+    const gone = goneIn
+      .flatMap((name) => [...of(tombstones, name)])
+      .filter(([, xid]) => xid >= since && since > 0n)
     return {
       rows: page,
       more: page.length === PAGE,
@@ -75,9 +77,14 @@ export function createChanges() {
       // Deleted videos leave their tombstones, whoever asks.
       const ofVideos = answer(url, 'training_videos', rowsOf('training_videos'))
       if (list === 'training_videos') return ofVideos
+      if (list === 'favorites') {
+        answer(url, 'documents', rowsOf('documents'))
+        const own = `stars of ${person}`
+        return answer(url, own, rowsOf(own), { key: 'thing_id', goneIn: ['documents', 'training_videos'] })
+      }
       if (list !== 'video_progress') return answer(url, list, rowsOf(list))
       const own = `progress of ${person}`
-      return answer(url, own, rowsOf(own), { key: 'video_id', goneIn: 'training_videos' })
+      return answer(url, own, rowsOf(own), { key: 'video_id', goneIn: ['training_videos'] })
     },
   }
 }

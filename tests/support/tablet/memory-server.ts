@@ -4,6 +4,7 @@ import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../../src/data/sync/kinds/progress.ts'
 import { createChanges, pageOf } from './memory-changes.ts'
+import { createStars } from './memory-stars.ts'
 import { answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
@@ -26,6 +27,7 @@ type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
 
 export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
   const changes = createChanges()
+  const stars = createStars(now, changes.next)
   const missingFiles: { bucket: string; id: string; title: string }[] = []
   type Table = 'documents' | 'training_videos' | 'categories'
   const tables: Record<Table, Row[]> = { documents: [], training_videos: [], categories: [] }
@@ -173,18 +175,16 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
     const list = /^\/rest\/v1\/rpc\/(\w+)_since$/.exec(path)?.[1]
     if (list && isShutOut) return json({ code: '42501', message: 'Only for members' }, 403)
-    if (list) return json(changes.since(url, list, { ...tables, [`progress of ${user.id}`]: mine }, user.id))
+    const own = { [`progress of ${user.id}`]: mine, [`stars of ${user.id}`]: stars.of(user.id) }
+    if (list) return json(changes.since(url, list, { ...tables, ...own }, user.id))
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
-    if (path === '/rest/v1/audit_log') return json([])
-    if (path === '/rest/v1/deletion_wishes') return json([], init?.method === 'POST' ? 201 : 200)
-    if (path === '/rest/v1/documents' || path === '/rest/v1/training_videos') {
-      const table = path === '/rest/v1/documents' ? 'documents' : 'training_videos'
-      return init?.method === 'GET'
-        ? select(url, tables[table], 'id')
-        : change(url, init?.method, table, body)
-    }
+    if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])
+    const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)
+    if (table && init?.method === 'GET') return select(url, tables[table], 'id')
+    if (table) return change(url, init?.method, table, body)
+    if (path === '/rest/v1/favorites') return json(stars.save(body))
     if (path === '/rest/v1/video_progress')
       return init?.method === 'POST' ? save(user, body) : select(url, mine, 'video_id')
     return json({ code: 'PGRST205', message: 'No such table' }, 404)

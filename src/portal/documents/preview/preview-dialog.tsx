@@ -8,6 +8,7 @@ import { useFullscreenSwitch } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
 import { EmbedPlayer } from '../../files/embed-player'
+import { StarButton } from '../../lists/star-button'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
@@ -53,6 +54,7 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
     >
       <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
         <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
+          <StarButton row={document} />
           {neighbours && room !== 'phone' && <Neighbours {...neighbours} />}
           {isFile && room !== 'wide' && (
             <ViewerMenu key={document.id} tools={tools} file={file} hasAll={room === 'low'} />

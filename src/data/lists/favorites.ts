@@ -1,0 +1,110 @@
+// The list of what a person has starred. A star that the server once had and lacks now (it was restored from an older backup) is sent
+// again, unless the document or video was deleted. A star is a whole state, so sending it twice does no harm.
+import type { Table } from 'dexie'
+import type { StarRow } from '../../domain/rows.ts'
+import { isNewerStar } from '../../domain/stars.ts'
+import { randomUuid } from '../../domain/uuid.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import { withReopen } from '../database/reopen.ts'
+import { readChange } from '../sync/change-kind.ts'
+import { starKind } from '../sync/kinds/star.ts'
+import { type LocalStar, mergeStarRow, serverStarOf } from '../sync/known-star.ts'
+import { changesBy } from '../sync/list-source.ts'
+import { type List, xidOf } from '../sync/list.ts'
+import { entryOf, newestEntries, nextNumber } from '../sync/outbox-entry.ts'
+import { pullListAnew } from '../sync/pull.ts'
+import { documentsList } from './documents.ts'
+import { videosList } from './videos.ts'
+
+type Tab = Pick<DatabaseContext, 'db'>
+
+const table = ({ db }: Tab): Table<LocalStar, [user: string, thing: string]> => db.table('favorites')
+/** This person's stars, also those that were taken off. */
+export const ownStars = (tab: Tab, owner: string) => table(tab).where('user_id').equals(owner)
+/** The lists whose rows can be starred. */
+const libraries: readonly List[] = [documentsList, videosList]
+
+export const favoritesList: List<StarRow> = {
+  name: 'favorites',
+  since: 8,
+  // The table is defined in db.ts, because stars that wait to be sent are in it: a full device keeps it.
+  stores: {},
+  id: 'thing_id',
+  source: changesBy('favorites_since'),
+  tables: (tab) => [table(tab), tab.db.outbox_entries, ...libraries.flatMap((list) => list.tables(tab))],
+  isReadWhole: true,
+  /** Pulls documents and videos when the server lacks stars of this device: what they are on may have been deleted a moment ago. */
+  async prepare(tab, owner, rows, ids) {
+    const given = new Map(rows.map((row) => [row.thing_id, row]))
+    const stars = await withReopen(tab, () => onDevice(tab, owner, ids))
+    const isLacking = stars.some(({ id, local, isWaiting }) => {
+      const row = given.get(id)
+      return local && !isWaiting && (!row || isNewerStar(local, row))
+    })
+    if (isLacking) await Promise.all(libraries.map((list) => pullListAnew(tab, list)))
+  },
+  async write(tab, owner, rows) {
+    const ids = rows.map((row) => row.thing_id)
+    const stars = await onDevice(tab, owner, ids)
+    const next = rows.map((row, at) => mergeStarRow(stars[at]!.local, row, stars[at]!.waiting))
+    await table(tab).bulkPut(next)
+    await sendAgain(
+      tab,
+      next.filter(({ server }, at) => server && !stars[at]!.isWaiting && stars[at]!.isListed),
+    )
+    return 0n
+  },
+  count: (tab, owner) => withReopen(tab, () => ownStars(tab, owner).count()),
+  ids: async (tab, owner) => {
+    const keys = await withReopen(tab, () => ownStars(tab, owner).primaryKeys())
+    return keys.map(([, id]) => id)
+  },
+  async remove(tab, owner, ids) {
+    const stars = await onDevice(tab, owner, ids)
+    const kept = stars.flatMap(({ local, isListed, ...star }) =>
+      local && isListed ? [{ ...star, local: { ...local, server: null } }] : [],
+    )
+    await table(tab).bulkDelete(ids.map((id) => [owner, id] as [string, string]))
+    await table(tab).bulkPut(kept.map(({ local }) => local))
+    await sendAgain(
+      tab,
+      kept.filter(({ isWaiting }) => !isWaiting).map(({ local }) => local),
+    )
+    return 0n
+  },
+  /** Counted anew each time, for changes bring rows of the server too. */
+  async tally(tab, owner, horizon) {
+    const rows = (await ownStars(tab, owner).toArray()).map(serverStarOf).filter((row) => row !== undefined)
+    const xids = rows.map(xidOf)
+    if (xids.some((xid) => xid === 0n || xid >= BigInt(horizon))) return undefined
+    return { count: rows.length, sum: xids.reduce((sum, xid) => sum + xid, 0n) }
+  },
+}
+
+/** Reads for each id its star, the change that waits or was refused, and whether the lists on this device have the row. */
+async function onDevice(tab: Tab, owner: string, ids: string[]) {
+  const keys = ids.map((id) => [owner, id] as [string, string])
+  const locals = await table(tab).bulkGet(keys)
+  const entries = await newestEntries(tab, owner, starKind, ids)
+  const found = await Promise.all(libraries.flatMap(({ name }) => tab.db.table(name).bulkGet(keys)))
+  return ids.map((id, at) => ({
+    id,
+    local: locals[at],
+    isWaiting: entries[at] !== undefined,
+    waiting: entries[at] && readChange(starKind, entries[at])?.payload,
+    isListed: found.some((rows) => rows[at] !== undefined),
+  }))
+}
+
+async function sendAgain(tab: Tab, stars: LocalStar[]) {
+  if (stars.length === 0) return
+  const first = await nextNumber(tab, stars[0]!.user_id)
+  const entries = stars.map((star, at) =>
+    entryOf(
+      starKind,
+      { user_id: star.user_id, id: randomUuid(), thing: star.thing_id, payload: starKind.stateOf(star) },
+      first + at,
+    ),
+  )
+  await tab.db.outbox_entries.bulkPut(entries)
+}

@@ -1,0 +1,124 @@
+// Stars against the real local stack: on all tablets of a person, through outages, lost answers and slow pulls, and nobody else's.
+import { afterEach, expect, test } from 'vitest'
+import { rest } from '../../tests/support/tablet/network.ts'
+import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
+import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
+import { favoritesList } from './lists/favorites.ts'
+import { documentsList } from './lists/documents.ts'
+import { listStars } from './lists/starred.ts'
+import { drain } from './sync/drain.ts'
+import { STARRED_DELETED } from './sync/kinds/star.ts'
+import { countWaiting, listParked } from './sync/outbox.ts'
+import { discardParked } from './sync/parked.ts'
+import { pullList } from './sync/pull.ts'
+import { saveStar } from './sync/save-star.ts'
+
+const clinic = useRealClinic()
+afterEach(() => clinic.stack().query('delete from public.favorites'))
+
+type Tablet = Awaited<ReturnType<typeof clinic.tabOf>>
+
+async function someDocument() {
+  const [row] = await clinic.stack().query(
+    `insert into public.documents (title, file_name, file_path, category_id)
+     select 'Starred', 'a.pdf', 'hr-docs/' || gen_random_uuid(), id from public.document_categories limit 1 returning id`,
+  )
+  return String(row!['id'])
+}
+
+async function star({ tab, userId }: Tablet, id: string, starred = true) {
+  await saveStar(tab, userId, { id, of: 'document', starred })
+  await whenDrained(tab)
+}
+async function pulled({ tab, userId }: Tablet) {
+  await pullList(tab, favoritesList)
+  return [...(await listStars(tab, userId)).keys()]
+}
+const shown = async ({ tab, userId }: Tablet) => [...(await listStars(tab, userId)).keys()]
+const waiting = ({ tab, userId }: Tablet) => countWaiting(tab, userId)
+const posts = ({ network }: Tablet) =>
+  network.requests.filter(({ url, method }) => rest('favorites', 'POST')(url, method)).length
+
+test('a star given without a network shows at once, is sent once, and comes to the person’s other tablet', async () => {
+  const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
+  phone.network.offline()
+  await star(phone, id)
+  expect([await shown(phone), await waiting(phone)]).toEqual([[id], 1])
+  phone.network.online()
+  const before = posts(phone)
+  await drain(phone.tab, { now: true })
+  expect([await waiting(phone), posts(phone) - before]).toEqual([0, 1])
+  expect(await pulled(desk)).toEqual([id])
+  await star(desk, id, false)
+  expect(await pulled(phone)).toEqual([])
+})
+
+test('of two tablets the later word counts, also when it is sent first', async () => {
+  const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
+  phone.network.offline()
+  await star(phone, id)
+  await star(desk, id)
+  await star(desk, id, false)
+  phone.network.online()
+  await drain(phone.tab, { now: true })
+  expect([await shown(phone), await pulled(phone), await pulled(desk)]).toEqual([[], [], []])
+})
+
+test('a star whose answer is lost is sent again, and is there once', async () => {
+  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
+  phone.network.loseAnswer('after', rest('favorites', 'POST'))
+  await star(phone, id)
+  expect(await waiting(phone)).toBe(1)
+  await drain(phone.tab, { now: true })
+  expect([await waiting(phone), await pulled(phone)]).toEqual([0, [id]])
+  const rows = await clinic.stack().query('select starred from public.favorites where thing_id = $1', [id])
+  expect(rows).toEqual([{ starred: true }])
+})
+
+test('a pull that was asked before a star, and answers after it, does not take it back', async () => {
+  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
+  await star(phone, id, false)
+  const slow = phone.network.hold(rest('favorites', 'GET'))
+  const pull = pullList(phone.tab, favoritesList)
+  await slow.reached
+  await star(phone, id)
+  slow.release()
+  await pull
+  expect(await shown(phone)).toEqual([id])
+  await drain(phone.tab)
+  expect([await waiting(phone), await pulled(phone)]).toEqual([0, [id]])
+})
+
+test('a star that the server lost with a restored backup is sent again', async () => {
+  const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
+  await pullList(phone.tab, documentsList)
+  await star(phone, id)
+  await clinic.stack().query('delete from public.favorites where thing_id = $1', [id])
+  expect(await pulled(phone)).toEqual([id])
+  await drain(phone.tab)
+  expect(await pulled(desk)).toEqual([id])
+})
+
+test('a star on a document that was deleted meanwhile is told in plain words, and can be let go', async () => {
+  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
+  await clinic.stack().query('delete from public.documents where id = $1', [id])
+  await star(phone, id)
+  const [refused] = await listParked(phone.tab, phone.userId)
+  expect(refused?.reason).toBe(STARRED_DELETED)
+  await discardParked(phone.tab, refused!)
+  expect([await shown(phone), await listParked(phone.tab, phone.userId)]).toEqual([[], []])
+})
+
+test('a deleted document takes its star from the device', async () => {
+  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
+  await star(phone, id)
+  expect(await pulled(phone)).toEqual([id])
+  await clinic.stack().query('delete from public.documents where id = $1', [id])
+  expect(await pulled(phone)).toEqual([])
+})
+
+test('nobody else has a person’s stars on their device, an admin neither', async () => {
+  const [id, phone, other] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(admin)]
+  await star(phone, id)
+  expect(await pulled(other)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { thingOf, type StarredRow } from '@/data/lists/starred'
+import { saveStar } from '@/data/sync/save-star'
+import { IconButton } from '@/ui/button'
+import { showError } from '@/ui/toast-store'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import { useIsStarred } from './use-stars'
+
+/** Stars a document or a video, or takes the star off. Works without a network. */
+export function StarButton({ row, className = '' }: { row: StarredRow; className?: string }) {
+  const tab = useTab()
+  const userId = useMember().user.id
+  const isStarred = useIsStarred(row.id)
+  const toggle = () =>
+    saveStar(tab, userId, { ...thingOf(row), starred: !isStarred }).catch((error: unknown) =>
+      showError('The star could not be kept on this device. Please try again.', error),
+    )
+  return (
+    <IconButton
+      label={`Star ${row.title}`}
+      icon="star"
+      className={`star ${className}`}
+      aria-pressed={isStarred}
+      onClick={() => void toggle()}
+    />
+  )
+}
