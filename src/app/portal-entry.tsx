@@ -33,11 +33,14 @@ async function start(container: HTMLElement) {
   watchChunks()
   const options = readEnv(import.meta.env, location.origin)
   const login: Login = openLogin(options, async () => (await fetchData()).startData(options, login))
+  const router = makeRouter(login)
   const isLoginFirst = await isNobodyHere(login)
   if (isLoginFirst) login.session.setState(signedOut(), true)
-  else await login.load()
+  else {
+    fetchScreen(router)
+    await login.load()
+  }
 
-  const router = makeRouter(login)
   createRoot(container).render(
     <StrictMode>
       <TabProvider tab={login}>
@@ -49,6 +52,13 @@ async function start(container: HTMLElement) {
   // While the person types. Where this load fails, the sign-in tries again.
   if (isLoginFirst) whenIdle(() => void login.load().catch(() => undefined), 1000)
   preloadScreens(router, login)
+}
+
+/** Fetches the code of the screen in the address, beside the data layer: the router itself would fetch it after that. */
+function fetchScreen(router: ReturnType<typeof makeRouter>) {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  // Where the code does not come, the router tries again and tells the person.
+  for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
 /** Loads the code of all screens, in case the network is lost during the very first visit. At later starts the worker has the code. */
