@@ -4,7 +4,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import { toDataError, DataError } from '../network/errors.ts'
 import { changesBy } from '../sync/list-source.ts'
 import type { SyncContext } from '../sync/context.ts'
-import { pullList } from '../sync/pull.ts'
+import { pullList, pullListAnew } from '../sync/pull.ts'
 import { sharedList } from './shared-list.ts'
 
 export const categoriesList = sharedList<CategoryRow>({
@@ -26,10 +26,15 @@ export async function pullMissingCategories(
   owner: string,
   ids: (string | null | undefined)[],
 ): Promise<void> {
-  const categoryOf = await readCategories(tab, owner)
-  if (ids.every((id) => !id || categoryOf(id))) return
+  const isMissing = async () => {
+    const categoryOf = await readCategories(tab, owner)
+    return ids.some((id) => id && !categoryOf(id))
+  }
+  if (!(await isMissing())) return
   try {
     await pullList(tab, categoriesList)
+    // A pull that was under way already may have been asked before the category was made.
+    if (await isMissing()) await pullListAnew(tab, categoriesList)
   } catch (cause) {
     // A new error, because each error is shown once: this one is shown as the failure of the list that waits for the categories.
     const { kind, message, status, code } = toDataError(cause)

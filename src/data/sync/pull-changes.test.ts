@@ -124,6 +124,23 @@ describe('a pull after the first', () => {
     expect(await nameOf()).toBe('People')
     expect(asked(clinic)).toEqual([])
   })
+
+  it('brings a new category with its document, also while an older pull of the categories is on its way', async () => {
+    const { server, tab, network } = await clinicWithLists()
+    await pullAll(tab)
+    const { reached, release } = network.hold(rest('categories'))
+    const older = pullList(tab, categoriesList)
+    await reached
+    server.tables.categories.push({ id: 'new', name: 'New', kind: 'document', created_at: '2026-01-01T00:00:00Z' })
+    server.tables.documents = [{ ...document('a'), category_id: 'new' }]
+    const asks = network.requests.filter(({ url }) => rest('categories')(url, '')).length
+    const pull = pullDocuments(tab)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    release()
+    await Promise.all([older, pull])
+    expect((await listDocuments(tab, ana.id))[0]?.document_categories?.name).toBe('New')
+    expect(network.requests.filter(({ url }) => rest('categories')(url, ''))).toHaveLength(asks + 1)
+  })
 })
 
 it('the first pull shows its first rows while the rest is on its way', async () => {
