@@ -1,5 +1,10 @@
 // The portal's router: its own tree, under /portal. Public pages are plain HTML and are reached by plain links.
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import type { LoginContext } from '@/data/session/context'
 import { PageSpinner } from '@/ui/spinner'
 import { routeTree } from '@/routes/portal.gen'
@@ -12,11 +17,25 @@ export function makeRouter(login: Pick<LoginContext, 'session'>, history?: Route
     context: { login },
     basepath: '/portal',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: movesPage(),
     defaultPendingComponent: PageSpinner,
     defaultNotFoundComponent: lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound'),
     defaultErrorComponent: ErrorScreen,
   })
+}
+
+/**
+ * Whether the router moves the page to its top, or back to its last place. It does not while the same page stays on the screen, as when
+ * a viewer opens over a list: the router knows the place only after the browser's scroll event, which may come after the tap.
+ */
+function movesPage() {
+  let shown: string | undefined
+  return ({ location }: { location: ParsedLocation }) => {
+    const { category = '' } = location.search as { category?: string }
+    const last = shown
+    shown = `${location.pathname} ${category}`
+    return shown !== last
+  }
 }
 
 declare module '@tanstack/react-router' {
