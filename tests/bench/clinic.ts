@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,uploads,viewer,next-page,weights,requests]`: prints figures and
+// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,lists,uploads,viewer,next-page,weights,requests]`: prints figures and
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine shows in the figures.
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
 import { measureFirstList } from './first-list'
+import { measureLists } from './lists'
 import { measureNextPage } from './next-page'
 import { measureRequests } from './requests'
 import { measurePulls } from './pulls'
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'first-list': () => measureFirstList(runs),
   saves: () => measureSaves(runs),
   pulls: measurePulls,
+  lists: () => measureLists(runs),
   uploads: () => measureUploads(runs),
   viewer: () => measureViewer(runs),
   'next-page': () => measureNextPage(runs),

@@ -21,6 +21,7 @@ const headings: Record<string, string> = {
   'first-list': 'The first list of a signed-in tablet',
   saves: 'A save beside a pull',
   pulls: 'A pull of what changed',
+  lists: 'A list of 20,000 documents',
   uploads: 'Uploads',
   viewer: 'A PDF in the viewer',
   'next-page': 'The next public page',
