@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './list-order'
+import { byName, newestFirst, openedFirst } from './list-order'
 
 const row = (id: string, title: string, created_at: string) => ({ id, title, created_at })
 const rows = [
@@ -9,10 +9,9 @@ const rows = [
 ]
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('')
 
-test.each([
-  ['newest', 'bca'],
-  ['name', 'cba'],
-  ['opened', 'abc'],
-] as const)('a list ordered by %s is %s', (order, expected) => {
-  expect(ids(inOrder(rows, order, new Map([['a', 5]])))).toBe(expected)
+test('newest first, by name regardless of case and accents, or the last opened first', () => {
+  const newest = rows.toSorted(newestFirst)
+  expect(ids(newest)).toBe('bca')
+  expect(ids(byName(rows))).toBe('cba')
+  expect(openedFirst(['b', 'c', 'a'], new Map([['a', 5]])).join('')).toBe('abc')
 })

@@ -1,4 +1,4 @@
-// Sorts the rows of lists: newest first, by name, or by when they were opened last.
+// The orders of lists: newest first, by name, or by when rows were opened last.
 
 export const listOrders = ['newest', 'name', 'opened'] as const
 
@@ -7,10 +7,15 @@ export type ListOrder = (typeof listOrders)[number]
 type Dated = { id: string; created_at: string }
 type Row = Dated & { title: string }
 
-/** Newest first. Rows of the same moment are sorted by id, so that a list never jumps. */
+/**
+ * Newest first. Rows of the same moment are sorted by id, so that a list never jumps. Times are compared as text, as the device's
+ * indexes compare them: the server gives all of them in one time zone.
+ */
 export function newestFirst(a: Dated, b: Dated): number {
-  return Date.parse(b.created_at) - Date.parse(a.created_at) || a.id.localeCompare(b.id)
+  return compareTexts(b.created_at, a.created_at) || compareTexts(b.id, a.id)
 }
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Compares names regardless of case, and `Form 9` before `Form 10`. Made once, because `localeCompare` makes a collator
@@ -23,13 +28,19 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** Rows in an order. `opened` (device ms by id) puts the row opened last first; rows never opened follow, newest first. */
-export function inOrder<Item extends Row>(
-  rows: Item[],
-  order: ListOrder,
-  opened: Map<string, number>,
-): Item[] {
-  const byName = (a: Item, b: Item) => compareNames(a.title, b.title) || newestFirst(a, b)
-  const byUse = (a: Item, b: Item) => (opened.get(b.id) ?? 0) - (opened.get(a.id) ?? 0) || newestFirst(a, b)
-  return rows.toSorted({ newest: newestFirst, name: byName, opened: byUse }[order])
+const sorted = new WeakMap<Row[], Row[]>()
+
+/** The rows by name. They are sorted once: sorting thousands of names at every key would take longer than the search. */
+export function byName<Item extends Row>(rows: Item[]): Item[] {
+  const known =
+    sorted.get(rows) ?? rows.toSorted((a, b) => compareNames(a.title, b.title) || newestFirst(a, b))
+  sorted.set(rows, known)
+  return known as Item[]
+}
+
+/** Ids of rows that were opened (device ms by id), the last one first, then the others in their order. */
+export function openedFirst(ids: string[], opened: ReadonlyMap<string, number>): string[] {
+  const [lately, others]: [string[], string[]] = [[], []]
+  for (const id of ids) (opened.has(id) ? lately : others).push(id)
+  return [...lately.toSorted((a, b) => opened.get(b)! - opened.get(a)!), ...others]
 }

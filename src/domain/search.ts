@@ -1,7 +1,8 @@
 // Searches titles, descriptions and names: first for the query as it was typed, then for all of its words in any order. Case and
 // accents do not count.
 
-type Row = { title: string; description: string | null }
+/** `folded`: texts in which the words of a query may stand, folded by `foldTexts`. */
+type Searchable = { folded: readonly string[] }
 
 /** The text in lower case and without accents, so that searches find `Señal` by `senal`. */
 function fold(text: string): string {
@@ -15,43 +16,30 @@ const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
 export function matchesQuery(texts: readonly string[], query: string): boolean {
   const wanted = fold(query.trim())
   const folded = texts.map(fold)
-  return hasPhrase(folded, wanted) || hasWords(folded, wanted)
+  return hasPhrase(folded, wanted) || hasWords(folded, wordsOf(wanted))
 }
 
-/**
- * Rows whose title and description match: first rows with the query as it was typed, then rows with all of its words. `sort`
- * sorts each group, so that only found rows are sorted.
- */
-export function searchRows<Found extends Row>(
-  rows: Found[],
-  query: string,
-  sort: (rows: Found[]) => Found[],
-): Found[] {
+/** Rows that match: first those with the query as it was typed, then those with all of its words. Each group stays in its order. */
+export function searchRows<Found extends Searchable>(rows: Found[], query: string): Found[] {
   const wanted = fold(query.trim())
-  if (!wanted) return sort(rows)
+  if (!wanted) return rows
+  const parts = wordsOf(wanted)
   const [phrase, words]: [Found[], Found[]] = [[], []]
   for (const row of rows) {
-    const folded = foldedRow(row)
-    if (hasPhrase(folded, wanted)) phrase.push(row)
-    else if (hasWords(folded, wanted)) words.push(row)
+    if (hasPhrase(row.folded, wanted)) phrase.push(row)
+    else if (parts.length > 1 && hasWords(row.folded, parts)) words.push(row)
   }
-  return [...sort(phrase), ...sort(words)]
+  return [...phrase, ...words]
 }
 
 const hasPhrase = (folded: readonly string[], wanted: string) => folded.some((text) => text.includes(wanted))
 
-const hasWords = (folded: readonly string[], wanted: string) =>
-  wordsOf(wanted).every((word) => folded.some((text) => text.includes(word)))
+const hasWords = (folded: readonly string[], words: string[]) =>
+  words.every((word) => folded.some((text) => text.includes(word)))
 
-/** The folded texts of each row, so that they are not made again at every key. */
-const foldedRows = new WeakMap<Row, string[]>()
-
-function foldedRow(row: Row): string[] {
-  const known = foldedRows.get(row)
-  if (known) return known
-  const folded = [fold(row.title), fold(row.description ?? '')]
-  foldedRows.set(row, folded)
-  return folded
+/** Title and description as searches compare them. They are folded once, when the row is read, and not at every key. */
+export function foldTexts({ title, description }: { title: string; description: string | null }): string[] {
+  return [fold(title), fold(description ?? '')]
 }
 
 export type Part = { text: string; isMatch: boolean }

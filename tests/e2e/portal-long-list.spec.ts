@@ -31,6 +31,17 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
   )
   expect(await cards.count()).toBeLessThanOrEqual(150)
 
+  // A tap right after the first scroll, before the browser has told the router of it.
+  const place = await page.evaluate(() => {
+    scrollTo(0, 600)
+    document.querySelector<HTMLElement>('article .card-do button')!.click()
+    return scrollY
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY), 'the list is where it was scrolled').toBeCloseTo(place, -2)
+
   await page.keyboard.press('End')
   await expect(page.locator(`[aria-posinset="${last}"]`)).toBeInViewport()
   expect(await cards.count()).toBeLessThanOrEqual(150)
@@ -59,7 +70,10 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(150)
 
   // The menu of a row lies above the rows below it.
-  await page.getByRole('radio', { name: 'Rows' }).click()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await page.getByRole('radio', { name: 'Rows' }).dispatchEvent('click')
+  await expect(page.locator('article.row').filter({ visible: true }).nth(5)).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
   const row = page.getByRole('article', { name: 'Form 3', exact: true })
   await row.getByRole('button', { name: 'More for Form 3' }).click()
   await page.getByRole('menuitem', { name: 'Download' }).click()

@@ -9,6 +9,7 @@ import { defineVersions } from './db.ts'
 import { UNREADABLE } from '../sync/change-kind.ts'
 import { drain } from '../sync/drain.ts'
 import { countWaiting, listParked } from '../sync/outbox.ts'
+import { listDocumentIds } from '../lists/documents.ts'
 import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 
@@ -28,6 +29,14 @@ const waiting = {
   retry_at: 0,
   state: 'waiting',
   reason: null,
+}
+
+/** A document as a release wrote it that had no list of categories. */
+const handbook = {
+  title: 'Handbook',
+  category_id: 'hr',
+  document_categories: { name: 'HR' },
+  created_at: '2026-03-02T14:00:00+00:00',
 }
 
 /** A tablet with the database of an older release. */
@@ -52,12 +61,13 @@ describe('the database', () => {
         reason: 'Gone',
       }
       await old.table('outbox').bulkPut([waiting, newer, refused])
-      await old.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
+      await old.table('documents').put({ owner: ana.id, id: 'doc-1', ...handbook })
       old.close()
 
       const tab = tablet.openTab()
       expect(await countWaiting(tab, ana.id)).toBe(2)
-      expect(await tab.db.table('documents').count()).toBe(1)
+      expect(await listDocumentIds(tab, ana.id)).toEqual(['doc-1'])
+      expect(await listDocumentIds(tab, ana.id, 'HR')).toEqual(['doc-1'])
       await signInOn(tab, ana)
       await drain(tab)
       await drain(tab, { now: true })

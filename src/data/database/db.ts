@@ -137,8 +137,12 @@ export function listTables(db: Dexie): Table[] {
   return db.tables.filter(({ name }) => !ownTables.includes(name))
 }
 
-/** Tables of a list, and the schema version that brought them. */
-export type ListStores = { since: number; stores: Record<string, string> }
+/** Tables of a list, and the schema version that brought them; `laterStores`: as later versions have them. */
+export type ListStores = {
+  since: number
+  stores: Record<string, string>
+  laterStores?: Record<number, Record<string, string>>
+}
 
 export type DatabaseOptions = {
   /** Null where the browser has no IndexedDB. */
@@ -202,10 +206,11 @@ const ownTables = versions.flatMap((stores) => Object.keys(stores))
 
 /** Defines the schema: the tables above and those of the lists, each from its version on. */
 export function defineVersions(db: Dexie, lists: readonly ListStores[], upTo = Infinity) {
-  const newest = Math.max(versions.length, ...lists.map(({ since }) => since))
+  const brought = lists.map(({ since, stores, laterStores }) => ({ [since]: stores, ...laterStores }))
+  const newest = Math.max(versions.length, ...brought.flatMap((each) => Object.keys(each).map(Number)))
   for (let version = 1; version <= Math.min(newest, upTo); version += 1) {
-    const brought = lists.filter(({ since }) => since === version).map(({ stores }) => stores)
-    const defined = db.version(version).stores(Object.assign({}, versions[version - 1], ...brought))
+    const ofLists = brought.map((each) => each[version])
+    const defined = db.version(version).stores(Object.assign({}, versions[version - 1], ...ofLists))
     const upgrade = upgrades[version]
     if (upgrade) defined.upgrade(upgrade)
   }

@@ -1,5 +1,7 @@
 // The names of the categories of documents and of videos: one list, so that a renamed category is one changed row.
-import type { CategoryRow, CategoryName } from '../../domain/rows.ts'
+import { Dexie } from 'dexie'
+import type { CategoryRow, CategoryName, DocumentRow, VideoRow } from '../../domain/rows.ts'
+import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { toDataError, DataError } from '../network/errors.ts'
 import { changesBy } from '../sync/list-source.ts'
@@ -18,6 +20,51 @@ export async function readCategories(tab: DatabaseContext, userId: string) {
   const rows = await categoriesList.listRows(tab, userId)
   const names = new Map(rows.map(({ id, name }) => [id, { name }]))
   return (id: string | null | undefined): CategoryName => (id && names.get(id)) || null
+}
+
+/** The categories that the device knows. */
+export async function listCategories(tab: DatabaseContext, userId: string): Promise<CategoryRow[]> {
+  const rows = await categoriesList.listRows(tab, userId)
+  return rows.length > 0 ? rows : withReopen(tab, () => namedInRows(tab, userId))
+}
+
+/** Categories as rows name them that a release before the list of categories pulled. They serve until its first pull. */
+async function namedInRows({ db }: DatabaseContext, userId: string): Promise<CategoryRow[]> {
+  const found = new Map<string, CategoryRow>()
+  const note = (kind: CategoryRow['kind'], id?: string | null, category?: CategoryName, created_at = '') => {
+    if (id && category) found.set(id, { id, kind, name: category.name, created_at, updated_at: created_at })
+  }
+  const range = [
+    [userId, Dexie.minKey],
+    [userId, Dexie.maxKey],
+  ] as const
+  await db
+    .table<DocumentRow>('documents')
+    .where('[owner+id]')
+    .between(...range)
+    .each((row) => {
+      note('document', row.category_id, row.document_categories)
+      note('video', row.video_category_id, row.video_categories)
+    })
+  await db
+    .table<VideoRow>('videos')
+    .where('[owner+id]')
+    .between(...range)
+    .each((row) => {
+      note('video', row.category_id, row.video_categories)
+    })
+  return [...found.values()]
+}
+
+/** Id of the category with this name; undefined where the device knows none. */
+export async function getCategoryId(
+  tab: DatabaseContext,
+  userId: string,
+  kind: CategoryRow['kind'],
+  name: string,
+): Promise<string | undefined> {
+  const rows = await listCategories(tab, userId)
+  return rows.find((row) => row.kind === kind && row.name === name)?.id
 }
 
 /** Pulls the categories where the device lacks one of these: a row without its category would stand nowhere. Throws a DataError. */

@@ -1,17 +1,22 @@
 // The list of documents. Embedded videos are rows of the same table.
+import { type Entry, entryOf } from '../../domain/entry.ts'
+import { newestFirst } from '../../domain/list-order.ts'
 import type { DocumentRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from '../sync/context.ts'
+import { withReopen } from '../database/reopen.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { pullList } from '../sync/pull.ts'
-import { pullMissingCategories, readCategories } from './categories.ts'
+import { getCategoryId, pullMissingCategories, readCategories } from './categories.ts'
+import { newestIds } from './newest.ts'
 import { sharedList } from './shared-list.ts'
 
 export const documentsList = sharedList<DocumentRow>({
   name: 'documents',
   since: 1,
   failText: 'Failed to fetch documents',
+  categories: ['category_id', 'video_category_id'],
   source: changesBy('documents_since'),
   prepare: (tab, owner, rows) =>
     pullMissingCategories(
@@ -26,16 +31,54 @@ export function pullDocuments(tab: SyncContext) {
   return pullList(tab, documentsList)
 }
 
-/** Every document, newest first; a page shows those of its category. */
+/** Every document, newest first. */
 export async function listDocuments(tab: DatabaseContext, userId: string): Promise<Owned<DocumentRow>[]> {
   const [rows, name] = await Promise.all([documentsList.listRows(tab, userId), categoryNamer(tab, userId)])
   return rows.map(name)
 }
 
-/** The embedded videos of the training list, newest first. */
-export async function listVideoEmbeds(tab: DatabaseContext, userId: string) {
-  const rows = await listDocuments(tab, userId)
-  return rows.filter((row) => row.is_embed && row.video_category_id !== null)
+/** Ids of all documents, or of those of a category, newest first; with `most` only the first of them. */
+export async function listDocumentIds(
+  tab: DatabaseContext,
+  userId: string,
+  category?: string,
+  most?: number,
+): Promise<string[]> {
+  if (category === undefined)
+    return withReopen(tab, () => newestIds([documentsList.byTime(tab, userId)], most))
+  const [document, video] = await Promise.all([
+    getCategoryId(tab, userId, 'document', category),
+    // An embed of the training list has a category of videos, which may have the same name.
+    getCategoryId(tab, userId, 'video', category),
+  ])
+  const columns = [['category_id', document] as const, ['video_category_id', video] as const]
+  const known = columns.filter(([, id]) => id !== undefined)
+  return withReopen(tab, () =>
+    newestIds(
+      known.map(([column, id]) => documentsList.byTime(tab, userId, column, id)),
+      most,
+    ),
+  )
+}
+
+/** The documents of these ids that the device has, in the order of the ids. */
+export async function getDocuments(
+  tab: DatabaseContext,
+  userId: string,
+  ids: string[],
+): Promise<Owned<DocumentRow>[]> {
+  const [rows, name] = await Promise.all([
+    documentsList.getRows(tab, userId, ids),
+    categoryNamer(tab, userId),
+  ])
+  return rows.map(name)
+}
+
+/** What a search knows of each document, newest first. */
+export async function listDocumentEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
+  const [name] = await Promise.all([categoryNamer(tab, userId), documentsList.watch(tab, userId)])
+  const entries = await documentsList.mapRows(tab, userId, (row) => entryOf(name(row)))
+  return entries.toSorted(newestFirst)
 }
 
 export async function getDocument(tab: DatabaseContext, userId: string, id: string) {

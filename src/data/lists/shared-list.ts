@@ -1,6 +1,6 @@
 // Makes a list whose rows are the same for all staff. On the device it is one table, and each row names the person for whom it was
 // pulled.
-import { Dexie, type Table } from 'dexie'
+import { type Collection, Dexie, type Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import { newestFirst } from '../../domain/list-order.ts'
 import type { Role } from '../../domain/roles.ts'
@@ -11,6 +11,10 @@ import { type List, xidOf } from '../sync/list.ts'
 
 /** Number of keys read in one request, during which the browser does nothing else in the database. */
 const KEYS = 200
+/** Number of rows read in one request, where all are read: the page has to draw a frame between two requests. */
+const ROWS = 250
+/** The schema version that brought the indexes by time. */
+const INDEXES_SINCE = 9
 
 type SharedRow = { id: string; created_at: string }
 type Options<Row> = {
@@ -19,14 +23,16 @@ type Options<Row> = {
   since: ListStores['since']
   failText?: string
   onlyFor?: Role
+  /** Columns of categories, for lists that are read in parts: newest first, all rows or those of a category. */
+  categories?: string[]
   source: Source<Row>
   prepare?: List<Row>['prepare']
 }
 
-export function sharedList<Row extends SharedRow>({ name, since, source, ...options }: Options<Row>) {
+export function sharedList<Row extends SharedRow>(options: Options<Row>) {
+  const { name, since, categories, source, ...others } = options
   const table = ({ db }: Pick<DatabaseContext, 'db'>): Table<Owned<Row>, [owner: string, id: string]> =>
     db.table(name)
-  const owned = (tab: Pick<DatabaseContext, 'db'>, owner: string) => table(tab).where('owner').equals(owner)
   const behind = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
     table(tab).where('[owner+id]').between([owner, id], [owner, Dexie.maxKey], false)
 
@@ -52,7 +58,8 @@ export function sharedList<Row extends SharedRow>({ name, since, source, ...opti
     name,
     since,
     stores: { [name]: '[owner+id], owner' },
-    ...options,
+    ...(categories && { laterStores: { [INDEXES_SINCE]: { [name]: byTime(categories) } } }),
+    ...others,
     id: 'id',
     source,
     tables: (tab) => [table(tab)],
@@ -86,12 +93,55 @@ export function sharedList<Row extends SharedRow>({ name, since, source, ...opti
     ...list,
     /** This person's rows, newest first. */
     async listRows(tab: DatabaseContext, userId: string): Promise<Owned<Row>[]> {
-      const rows = await withReopen(tab, () => owned(tab, userId).toArray())
+      const rows = await withReopen(tab, () => behind(tab, userId, Dexie.minKey).toArray())
       return rows.toSorted(newestFirst)
     },
     getRow: (tab: DatabaseContext, userId: string, id: string): Promise<Owned<Row> | undefined> =>
       withReopen(tab, () => table(tab).get([userId, id])),
+    /** The rows of these ids that the device has, in the order of the ids. */
+    async getRows(tab: DatabaseContext, userId: string, ids: string[]): Promise<Owned<Row>[]> {
+      const keys = ids.map((id) => [userId, id] as [string, string])
+      const rows = await withReopen(tab, () => table(tab).bulkGet(keys))
+      return rows.filter((row) => row !== undefined)
+    },
+    /** The index of all rows by time, or of those that have `value` in a column of categories. */
+    byTime(tab: DatabaseContext, userId: string, column?: string, value?: string): Collection {
+      const index = column ? `[owner+${column}+created_at]` : '[owner+created_at]'
+      const begin = value === undefined ? [userId] : [userId, value]
+      return table(tab)
+        .where(index)
+        .between([...begin, Dexie.minKey], [...begin, Dexie.maxKey])
+    },
+    /** Makes a live query notice every change of the list, before a read that is too long for it to follow. */
+    watch: (tab: DatabaseContext, userId: string) =>
+      withReopen(tab, () => behind(tab, userId, Dexie.minKey).limit(1).primaryKeys()),
+    /** Makes something of each row, few rows at a time, so that the page goes on drawing. */
+    async mapRows<Made>(
+      tab: DatabaseContext,
+      userId: string,
+      make: (row: Owned<Row>) => Made,
+    ): Promise<Made[]> {
+      const all: Made[] = []
+      for (let last: unknown = Dexie.minKey; ;) {
+        const rows = await withReopen(tab, () => behind(tab, userId, last).limit(ROWS).toArray())
+        for (const row of rows) all.push(make(row))
+        if (rows.length < ROWS) return all
+        last = rows.at(-1)!.id
+      }
+    },
   }
 }
+
+/**
+ * The table of a list that is read in parts. An index by a category holds only rows that have one. `owner` is for an older release that
+ * opens this database again.
+ */
+const byTime = (categories: string[]) =>
+  [
+    '[owner+id]',
+    'owner',
+    '[owner+created_at]',
+    ...categories.map((column) => `[owner+${column}+created_at]`),
+  ].join()
 
 const isSame = (a: object, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)

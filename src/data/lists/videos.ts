@@ -1,19 +1,23 @@
 // The training list: uploaded videos and embedded ones together.
+import { type Entry, entryOf } from '../../domain/entry.ts'
 import { newestFirst } from '../../domain/list-order.ts'
 import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from '../sync/context.ts'
+import { withReopen } from '../database/reopen.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { pullList } from '../sync/pull.ts'
-import { pullMissingCategories, readCategories } from './categories.ts'
-import { listVideoEmbeds } from './documents.ts'
+import { getCategoryId, listCategories, pullMissingCategories, readCategories } from './categories.ts'
+import { documentsList, getDocuments, listDocumentEntries } from './documents.ts'
+import { newestIds } from './newest.ts'
 import { sharedList } from './shared-list.ts'
 
 export const videosList = sharedList<VideoRow>({
   name: 'videos',
   since: 1,
   failText: 'Failed to fetch training videos',
+  categories: ['category_id'],
   source: changesBy('training_videos_since'),
   prepare: (tab, owner, rows) =>
     pullMissingCategories(
@@ -28,18 +32,81 @@ export function pullVideos(tab: SyncContext) {
   return pullList(tab, videosList)
 }
 
-/** Uploaded videos and embeds, newest first. */
-export async function listVideos(tab: DatabaseContext, userId: string): Promise<TrainingItem[]> {
+/** Ids of the uploaded videos and the embeds, or of those of a category, newest first; with `most` only the first of them. */
+export async function listVideoIds(
+  tab: DatabaseContext,
+  userId: string,
+  category?: string,
+  most?: number,
+): Promise<string[]> {
+  const id = category === undefined ? undefined : await getCategoryId(tab, userId, 'video', category)
+  if (category !== undefined && id === undefined) return []
+  return withReopen(tab, () => newestIds(indexesOf(tab, userId, id), most))
+}
+
+/** The indexes of uploads and embeds, each by time. The second holds only documents that have a category of videos: embeds. */
+const indexesOf = (tab: DatabaseContext, userId: string, category: string | undefined) => [
+  category === undefined
+    ? videosList.byTime(tab, userId)
+    : videosList.byTime(tab, userId, 'category_id', category),
+  documentsList.byTime(tab, userId, 'video_category_id', category),
+]
+
+/** The videos and embeds of these ids that the device has, in the order of the ids. */
+export async function getVideos(
+  tab: DatabaseContext,
+  userId: string,
+  ids: string[],
+): Promise<TrainingItem[]> {
   const [uploads, embeds, name] = await Promise.all([
-    videosList.listRows(tab, userId),
-    listVideoEmbeds(tab, userId),
+    videosList.getRows(tab, userId, ids),
+    getDocuments(tab, userId, ids),
     naming(tab, userId),
   ])
-  const items: TrainingItem[] = [
-    ...uploads.map((row) => ({ ...name(row), is_embed: false as const })),
-    ...embeds.map((row) => ({ ...row, is_embed: true as const })),
-  ]
-  return items.toSorted(newestFirst)
+  const items = new Map<string, TrainingItem>([
+    ...uploads.map((row) => [row.id, { ...name(row), is_embed: false as const }] as const),
+    ...embeds.map((row) => [row.id, { ...row, is_embed: true as const }] as const),
+  ])
+  return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+/** Uploaded videos and embeds, newest first. */
+export async function listVideos(tab: DatabaseContext, userId: string): Promise<TrainingItem[]> {
+  return getVideos(tab, userId, await listVideoIds(tab, userId))
+}
+
+/** What a search knows of each video and embed, newest first. */
+export async function listVideoEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
+  const [name] = await Promise.all([
+    naming(tab, userId),
+    videosList.watch(tab, userId),
+    documentsList.watch(tab, userId),
+  ])
+  const uploads = await videosList.mapRows(tab, userId, (row) => entryOf(name(row)))
+  const documents = await listDocumentEntries(tab, userId)
+  const embeds = documents.filter(({ is_embed, video_categories }) => is_embed && video_categories)
+  return [...uploads, ...embeds].toSorted(newestFirst)
+}
+
+/** Names of the categories that have videos or embeds, sorted. */
+export async function listVideoCategories(tab: DatabaseContext, userId: string): Promise<string[]> {
+  const known = (await listCategories(tab, userId)).filter(({ kind }) => kind === 'video')
+  const found = await withReopen(tab, () =>
+    Promise.all(known.map(({ id }) => newestIds(indexesOf(tab, userId, id), 1))),
+  )
+  return known
+    .filter((_, at) => found[at]!.length > 0)
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** How many of the uploaded videos are among the `completed` ones, by id, and how many there are. */
+export async function countCompletedVideos(tab: DatabaseContext, userId: string, completed: string[]) {
+  const [rows, all] = await Promise.all([
+    videosList.getRows(tab, userId, completed),
+    videosList.count(tab, userId),
+  ])
+  return { completed: rows.length, all }
 }
 
 export async function getVideo(tab: DatabaseContext, userId: string, id: string) {

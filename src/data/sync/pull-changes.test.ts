@@ -131,7 +131,12 @@ describe('a pull after the first', () => {
     const { reached, release } = network.hold(rest('categories'))
     const older = pullList(tab, categoriesList)
     await reached
-    server.tables.categories.push({ id: 'new', name: 'New', kind: 'document', created_at: '2026-01-01T00:00:00Z' })
+    server.tables.categories.push({
+      id: 'new',
+      name: 'New',
+      kind: 'document',
+      created_at: '2026-01-01T00:00:00Z',
+    })
     server.tables.documents = [{ ...document('a'), category_id: 'new' }]
     const asks = network.requests.filter(({ url }) => rest('categories')(url, '')).length
     const pull = pullDocuments(tab)

@@ -1,16 +1,17 @@
 // Items of Home, from the lists on this device: an item is a document, an embed or a video.
 import { formatDay, formatDuration } from '@/domain/formats'
-import { inOrder } from '@/domain/list-order'
+import { newestFirst } from '@/domain/list-order'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
-import { searchRows } from '@/domain/search'
 import { describeDocument } from '../files/describe-document'
 
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
 /** Ms of a week. */
 const WEEK = 7 * 24 * 3_600_000
-const MAX_ITEMS = 5
-const none = new Map<string, number>()
+/** The most items of a list of Home. */
+export const MAX_ITEMS = 5
+/** Ids of begun videos that are read: some may have been deleted. */
+const MOST_BEGUN = 12
 
 /** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
 export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
@@ -21,42 +22,39 @@ export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): Hom
   ]
 }
 
+/** Ids of the videos that were begun and not finished, the last watched first. */
+export function begunVideos(progress: ReadonlyMap<string, ProgressRow>): string[] {
+  return [...progress.values()]
+    .filter(({ completed, progress_seconds }) => !completed && progress_seconds > 0)
+    .toSorted((a, b) => Date.parse(b.last_watched) - Date.parse(a.last_watched))
+    .slice(0, MOST_BEGUN)
+    .map(({ video_id }) => video_id)
+}
+
 /** At most three videos that were begun and not finished, the last watched first. */
-export function toContinue(videos: TrainingItem[], progress: Map<string, ProgressRow>) {
-  return videos
-    .flatMap((video) => {
-      const own = progress.get(video.id)
-      if (video.is_embed || !own || own.completed || own.progress_seconds === 0) return []
-      return [{ video, progress: own }]
+export function toContinue(videos: TrainingItem[], progress: ReadonlyMap<string, ProgressRow>) {
+  const known = new Map(videos.map((video) => [video.id, video]))
+  return begunVideos(progress)
+    .flatMap((id) => {
+      const video = known.get(id)
+      return video && !video.is_embed ? [{ video, progress: progress.get(id)! }] : []
     })
-    .toSorted((a, b) => Date.parse(b.progress.last_watched) - Date.parse(a.progress.last_watched))
     .slice(0, 3)
 }
 
-export function openedLately(items: HomeItem[], opened: Map<string, number>) {
-  return sorted(
-    items.filter(({ row }) => opened.has(row.id)),
-    'opened',
-    opened,
-  ).slice(0, MAX_ITEMS)
+export function openedLately(items: HomeItem[], opened: ReadonlyMap<string, number>) {
+  return items
+    .filter(({ row }) => opened.has(row.id))
+    .toSorted((a, b) => opened.get(b.row.id)! - opened.get(a.row.id)!)
+    .slice(0, MAX_ITEMS)
 }
 
 /** `now` in ms. */
 export function newThisWeek(items: HomeItem[], now: number) {
-  return sorted(
-    items.filter(({ row }) => Date.parse(row.created_at) > now - WEEK),
-    'newest',
-  ).slice(0, MAX_ITEMS)
-}
-
-export function searched(items: HomeItem[], query: string) {
-  const byRow = new Map<HomeItem['row'], HomeItem>(items.map((item) => [item.row, item]))
-  const rows = [...byRow.keys()]
-  const found = searchRows(rows, query, (some) => inOrder(some, 'name', none)).map((row) => byRow.get(row)!)
-  return {
-    documents: found.filter(({ kind }) => kind === 'document'),
-    videos: found.filter(({ kind }) => kind === 'video'),
-  }
+  return items
+    .filter(({ row }) => Date.parse(row.created_at) > now - WEEK)
+    .toSorted((a, b) => newestFirst(a.row, b.row))
+    .slice(0, MAX_ITEMS)
 }
 
 /** The item's kind: `PDF · 119 KB`, `Video 1:04`, `YouTube video`. */
@@ -67,10 +65,4 @@ export function describe({ row }: HomeItem): string {
 /** The item's kind and the day on which it was added. */
 export function describeNew(item: HomeItem, now: number) {
   return `${describe(item)} · ${formatDay(item.row.created_at, now)}`
-}
-
-function sorted(items: HomeItem[], order: 'name' | 'newest' | 'opened', opened = none) {
-  const byId = new Map(items.map((item) => [item.row.id, item]))
-  const rows = items.map(({ row: { id, title, created_at } }) => ({ id, title, created_at }))
-  return inOrder(rows, order, opened).map(({ id }) => byId.get(id)!)
 }

@@ -7,15 +7,15 @@ import { StarButton } from '../lists/star-button'
 import type { HomeItem } from './home-items'
 import type { Pictures } from './use-home-pictures'
 
-type HomeListProps = {
+type HomeListProps<Item extends HomeItem> = {
   title: string
-  items: HomeItem[]
+  items: Item[]
   pictures: Pictures
-  meta: (item: HomeItem) => string
+  meta: (item: Item) => string
 }
 
 /** A few documents and videos under a heading, each a link to its viewer. Without items nothing is shown. */
-export function HomeList({ title, ...list }: HomeListProps) {
+export function HomeList<Item extends HomeItem>({ title, ...list }: HomeListProps<Item>) {
   if (list.items.length === 0) return null
   return (
     <section aria-label={title}>
@@ -25,7 +25,9 @@ export function HomeList({ title, ...list }: HomeListProps) {
   )
 }
 
-export function HomeRows({ items, pictures, meta }: Omit<HomeListProps, 'title'>) {
+type HomeRowsProps<Item extends HomeItem> = Omit<HomeListProps<Item>, 'title'>
+
+export function HomeRows<Item extends HomeItem>({ items, pictures, meta }: HomeRowsProps<Item>) {
   return (
     <ul className="panel rows">
       {items.map((item) => (

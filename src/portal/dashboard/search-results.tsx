@@ -1,20 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { describe, type HomeItem } from './home-items'
+import { describe } from './home-items'
+import type { HomeHits } from './use-home-search'
+import { trainingSource } from '../lists/list-source'
 import { SearchedFor } from '../lists/marked'
+import { useOutcome } from '../lists/use-outcome'
 import { HomeList } from './home-list'
 import type { Pictures } from './use-home-pictures'
 
+const { lists } = trainingSource
+
 type SearchResultsProps = {
-  found: { documents: HomeItem[]; videos: HomeItem[] }
-  query: string
+  found: HomeHits
   pictures: Pictures
   onClear: () => void
 }
 
 /** Matches from both lists, in place of Home's own lists. */
-export function SearchResults({ found, query, pictures, onClear }: SearchResultsProps) {
-  const count = found.documents.length + found.videos.length
+export function SearchResults({ found, pictures, onClear }: SearchResultsProps) {
+  const { query, documents, videos } = found
+  const isComing = useOutcome(lists) === 'coming'
+  const count = documents.count + videos.count
   const clear = (
     <Button tone="outline" onClick={onClear}>
       Clear the search
@@ -23,20 +30,40 @@ export function SearchResults({ found, query, pictures, onClear }: SearchResults
   return (
     <div className="mt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-base-content/75 text-sm">
-          {count} found
+        <p className="text-base-content/75 text-sm">
+          <span role="status">{isComing ? 'Lists are still loading.' : `${count} found`}</span>
+          {isComing && ` ${count} found so far...`}
         </p>
         {count > 0 && clear}
       </div>
-      {count === 0 && (
+      {count === 0 && !isComing && (
         <EmptyState icon="search" title="Nothing found." action={clear}>
           No document and no video has “{query}” in its title or description.
         </EmptyState>
       )}
       <div className="flex flex-col gap-4">
         <SearchedFor value={query}>
-          <HomeList title="Documents" items={found.documents} pictures={pictures} meta={describe} />
-          <HomeList title="Training videos" items={found.videos} pictures={pictures} meta={describe} />
+          <HomeList title="Documents" items={documents.items} pictures={pictures} meta={describe} />
+          {documents.count > documents.items.length && (
+            <Link
+              to="/documents/$category"
+              params={{ category: 'all' }}
+              search={{ q: query }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              All {documents.count} documents
+            </Link>
+          )}
+          <HomeList title="Training videos" items={videos.items} pictures={pictures} meta={describe} />
+          {videos.count > videos.items.length && (
+            <Link
+              to="/training-videos"
+              search={{ q: query }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              All {videos.count} videos
+            </Link>
+          )}
         </SearchedFor>
       </div>
     </div>

@@ -1,27 +1,45 @@
-import { listDocuments } from '@/data/lists/documents'
-import { listProgress } from '@/data/lists/progress'
-import { listVideos } from '@/data/lists/videos'
-import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
-import { useTab } from '../session/tab-context'
+// What Home shows, read from the device: only the rows that stand on it.
+import { getDocuments, listDocumentIds } from '@/data/lists/documents'
+import { listOpened } from '@/data/lists/opened'
+import { getVideos, listVideoIds } from '@/data/lists/videos'
+import { useProgress } from '../lists/use-progress'
 import { useDatabaseQuery } from '../lists/use-database-query'
+import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
+import { begunVideos, homeItems, MAX_ITEMS, newThisWeek, openedLately, toContinue } from './home-items'
 
-type Home = { documents: DocumentRow[]; videos: TrainingItem[]; progress: Map<string, ProgressRow> }
+const nothing = { begun: [], lately: [], fresh: [] }
 
-const nothing: Home = { documents: [], videos: [], progress: new Map() }
+/** Deleted rows and doubles are among the ids that are read: so many are read for five items. */
+const SPARE = 4 * MAX_ITEMS
 
-/** The documents and videos on this device, and this person's progress in them. */
-export function useHome(): Home {
+/** The videos to continue, what was opened lately, and what is new. */
+export function useHome() {
   const tab = useTab()
   const userId = useMember().user.id
-  return (
-    useDatabaseQuery(async () => {
-      const [documents, videos, progress] = await Promise.all([
-        listDocuments(tab, userId),
-        listVideos(tab, userId),
-        listProgress(tab, userId),
-      ])
-      return { documents, videos, progress: new Map(progress.map((row) => [row.video_id, row])) }
-    }, [tab, userId]) ?? nothing
-  )
+  const progress = useProgress()
+  const home = useDatabaseQuery(async () => {
+    const [documentIds, videoIds, openedAt] = await Promise.all([
+      listDocumentIds(tab, userId, undefined, SPARE),
+      listVideoIds(tab, userId, undefined, SPARE),
+      listOpened(tab, userId),
+    ])
+    const opened = [...openedAt.entries()].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
+    const begun = begunVideos(progress)
+    const ids = [...new Set([...documentIds, ...videoIds, ...opened.slice(0, SPARE), ...begun])]
+    const [documents, videos] = await Promise.all([
+      getDocuments(tab, userId, ids),
+      getVideos(tab, userId, ids),
+    ])
+    const items = homeItems(documents, videos)
+    return {
+      begun: toContinue(videos, progress),
+      lately: openedLately(items, openedAt).map((item) => ({
+        ...item,
+        openedAt: openedAt.get(item.row.id)!,
+      })),
+      fresh: newThisWeek(items, tab.clock.now()),
+    }
+  }, [tab, userId, progress])
+  return { progress, ...(home ?? nothing) }
 }

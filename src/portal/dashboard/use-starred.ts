@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import { getDocuments } from '@/data/lists/documents'
+import { getVideos } from '@/data/lists/videos'
+import { useDatabaseQuery } from '../lists/use-database-query'
 import { useStars } from '../lists/use-stars'
-import type { HomeItem } from './home-items'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import { homeItems } from './home-items'
 
 /** How many items are shown before "Show all" is pressed. */
 const FIRST = 5
@@ -9,13 +14,22 @@ const FIRST = 5
  * What this person has starred, the last starred first; undefined until the device has been read. An item whose star is taken off
  * stays in its place until the person leaves Home, so that pressing the star again undoes it.
  */
-export function useStarred(items: HomeItem[]) {
+export function useStarred() {
+  const tab = useTab()
+  const userId = useMember().user.id
   const stars = useStars()
   const [ids, setIds] = useState<string[]>([])
   const [hasAll, setAll] = useState(false)
   const added = [...(stars ?? [])].filter(([id]) => !ids.includes(id)).toSorted(([, a], [, b]) => b - a)
   if (added.length > 0) setIds([...added.map(([id]) => id), ...ids])
-  if (!stars) return undefined
+  const items = useDatabaseQuery(async () => {
+    const [documents, videos] = await Promise.all([
+      getDocuments(tab, userId, ids),
+      getVideos(tab, userId, ids),
+    ])
+    return homeItems(documents, videos)
+  }, [tab, userId, ids])
+  if (!stars || !items) return undefined
   const byId = new Map(items.map((item) => [item.row.id, item]))
   const starred = ids.flatMap((id) => byId.get(id) ?? [])
   return {

@@ -1,46 +1,42 @@
 // The lower half of Home: one search over everything, videos to continue, starred rows, rows opened lately, and new ones. All of it
 // is read from the device.
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { formatOpenedAt } from '@/domain/formats'
 import { SearchField } from '@/ui/search-field'
+import { useEnter } from '../lists/use-enter'
 import { useListSearch } from '../lists/use-list-search'
-import { useOpened } from '../lists/use-opened'
 import { useTab } from '../session/tab-context'
 import { ContinueWatching } from './continue-watching'
-import {
-  describe,
-  describeNew,
-  homeItems,
-  newThisWeek,
-  openedLately,
-  searched,
-  toContinue,
-} from './home-items'
+import { describe, describeNew } from './home-items'
 import { HomeList, linkTo } from './home-list'
 import { SearchResults } from './search-results'
 import { Starred } from './starred'
 import type { useHome } from './use-home'
+import { useHomeSearch } from './use-home-search'
 import { useHomePictures } from './use-home-pictures'
 import { useStarred } from './use-starred'
 
-export function Workplace({ documents, videos, progress }: ReturnType<typeof useHome>) {
+type WorkplaceProps = Pick<ReturnType<typeof useHome>, 'begun' | 'lately' | 'fresh'>
+
+export function Workplace({ begun, lately, fresh }: WorkplaceProps) {
   const { clock } = useTab()
   const navigate = useNavigate()
   const { query, setQuery } = useListSearch()
-  const opened = useOpened()
+  const [isSearching, setSearching] = useState(false)
   const now = clock.now()
 
-  const items = homeItems(documents, videos)
-  const begun = toContinue(videos, progress)
-  const starred = useStarred(items)
-  const lately = openedLately(items, opened)
-  const fresh = newThisWeek(items, now)
-  const found = query.trim() === '' ? undefined : searched(items, query)
-  const hits = found ? [...found.documents, ...found.videos] : []
-  const [only] = hits.length === 1 ? hits : []
+  const isAsked = query.trim() !== ''
+  const hits = useHomeSearch(query, isSearching || isAsked)
+  const found = isAsked ? hits : undefined
+  const items = found ? [...found.documents.items, ...found.videos.items] : []
+  const [only] = items.length === 1 ? items : []
+  const openOnly = useCallback(() => void (only && navigate(linkTo(only))), [only, navigate])
+  const onEnter = useEnter(query, found?.query, only?.row.id, openOnly)
+  const starred = useStarred()
   const pictures = useHomePictures(
-    found
-      ? hits
+    isAsked
+      ? items
       : [
           ...begun.map(({ video }) => ({ kind: 'video' as const, row: video })),
           ...(starred?.shown ?? []),
@@ -51,16 +47,16 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
 
   return (
     <>
-      <div className="mt-4">
+      <div className="mt-4" onFocus={() => setSearching(true)}>
         <SearchField
           placeholder="Search documents and videos..."
           value={query}
           onChange={setQuery}
-          onEnter={() => only && void navigate(linkTo(only))}
+          onEnter={onEnter}
         />
       </div>
-      {found ? (
-        <SearchResults found={found} query={query} pictures={pictures} onClear={() => setQuery('')} />
+      {isAsked ? (
+        found && <SearchResults found={found} pictures={pictures} onClear={() => setQuery('')} />
       ) : (
         <div className="home-columns">
           <ContinueWatching begun={begun} pictures={pictures} />
@@ -69,7 +65,7 @@ export function Workplace({ documents, videos, progress }: ReturnType<typeof use
             title="Opened lately"
             items={lately}
             pictures={pictures}
-            meta={(item) => `${describe(item)} · opened ${formatOpenedAt(opened.get(item.row.id)!, now)}`}
+            meta={(item) => `${describe(item)} · opened ${formatOpenedAt(item.openedAt, now)}`}
           />
           <HomeList
             title="New this week"

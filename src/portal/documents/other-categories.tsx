@@ -1,17 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { listDocuments } from '@/data/lists/documents'
-import type { DocumentRow } from '@/domain/rows'
+import type { Entry } from '@/domain/entry'
 import { searchRows } from '@/domain/search'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useTab } from '../session/tab-context'
-import { useDatabaseQuery } from '../lists/use-database-query'
-import { useMember } from '../session/use-session'
+import { documentSource } from '../lists/list-source'
+import { useEntries } from '../lists/use-entries'
 import { places } from './places'
 
-/** Links to the categories that hold matches among `rows`, each with its number of matches. The links keep the search words. */
-export function MatchesInOtherCategories({ rows, query }: { rows: DocumentRow[]; query: string }) {
-  const matches = searchRows(rows, query, (unordered) => unordered)
+/** Links to the categories that hold matches, each with its number of matches. The links keep the search words. */
+export function MatchesInOtherCategories({ query }: { query: string }) {
+  return <Matches entries={useEntries(documentSource) ?? []} query={query} />
+}
+
+/** Links to the categories of documents that hold matches for a search of the training list. */
+export function MatchesAmongDocuments({ query }: { query: string }) {
+  const entries = useEntries(documentSource) ?? []
+  // Embeds are left out, because the training list shows them itself.
+  return <Matches entries={entries.filter(({ is_embed }) => !is_embed)} query={query} />
+}
+
+function Matches({ entries, query }: { entries: Entry[]; query: string }) {
+  const matches = searchRows(entries, query)
   const countOf = (name: string) => matches.filter((row) => row.document_categories?.name === name).length
   const found = places.filter(({ name }) => countOf(name) > 0)
   const videos = matches.filter((row) => row.video_categories).length
@@ -38,13 +47,4 @@ export function MatchesInOtherCategories({ rows, query }: { rows: DocumentRow[];
       )}
     </>
   )
-}
-
-/** Links to the categories of documents that hold matches for a search of the training list. */
-export function MatchesAmongDocuments({ query }: { query: string }) {
-  const tab = useTab()
-  const userId = useMember().user.id
-  const rows = useDatabaseQuery(() => listDocuments(tab, userId), [tab, userId]) ?? []
-  // Embeds are left out, because the training list shows them itself.
-  return <MatchesInOtherCategories rows={rows.filter((row) => !row.is_embed)} query={query} />
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ListView } from './use-list-view'
 
-export type ListItemsProps<Item> = {
-  items: Item[]
+export type ListItemsProps = {
+  ids: string[]
   view: ListView
-  renderItem: (item: Item) => ReactNode
+  /** Draws a card or row; null while its row is not read yet. */
+  renderItem: (id: string) => ReactNode
+  /** Is told which items of a long list are drawn. */
+  onRange: (from: number, to: number) => void
 }
 
 /** CSS class of the element that holds the items of a list. */

@@ -1,20 +1,22 @@
-import type { ListStatus } from './use-list'
+import type { ListStatus } from './use-pulled'
 
-/** The number of rows in the list. Screen readers read it whenever a search changes it. */
-export function ListCount({
-  status,
-  count,
-  one,
-  many,
-}: {
+type ListCountProps = {
   status: ListStatus
-  count: number
+  /** Undefined while the rows are counted. */
+  count: number | undefined
   one: string
   many: string
-}) {
+  /** Whether the first pull still brings rows. Then the number is no total, and screen readers do not read it again and again. */
+  isComing?: boolean
+}
+
+/** The number of rows in the list. Screen readers read it whenever a search changes it. */
+export function ListCount({ status, count, one, many, isComing = false }: ListCountProps) {
+  const isKnown = status === 'ready' && count !== undefined
   return (
-    <p role="status" className="list-count text-base-content/75 text-sm">
-      {status === 'ready' && `${count} ${count === 1 ? one : many}`}
+    <p className="list-count text-base-content/75 text-sm">
+      <span role="status">{isKnown && !isComing && `${count} ${count === 1 ? one : many}`}</span>
+      {isKnown && isComing && `${count} ${count === 1 ? one : many} so far...`}
     </p>
   )
 }

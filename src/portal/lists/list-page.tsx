@@ -1,25 +1,26 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
-import { useRef, type ReactNode } from 'react'
-import { inOrder } from '@/domain/list-order'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
-import { searchRows } from '@/domain/search'
 import { RowDialogs } from '../editing/row-dialogs'
-import { usePictures } from '../files/use-pictures'
 import { MissingPictures } from '../pictures/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
 import { ListCount } from './list-count'
-import { ListItems } from './list-items'
+import { ListSection } from './list-section'
 import { ListStates } from './list-states'
 import { ListTools } from './list-tools'
-import { SearchedFor } from './marked'
+import type { ListSource } from './list-source'
 import { MissingDialog } from './missing-dialog'
-import type { useList } from './use-list'
+import { useEnter } from './use-enter'
+import { useFound } from './use-found'
+import { useHasRows } from './use-has-rows'
 import type { useListSearch } from './use-list-search'
-import { useNear } from './use-near'
+import { firstRange, inSteps } from './use-near'
 import { useListView, type ListView } from './use-list-view'
 import { useOpenRow } from './use-open-row'
-import { useOpened } from './use-opened'
+import { usePrint } from './use-print'
+import { usePulled } from './use-pulled'
+import { useWindow } from './use-window'
 
 type Row = DocumentRow | TrainingItem
 
@@ -30,10 +31,10 @@ type ListPageProps<Item extends Row> = {
   title: string
   words: ListWords
   bucket: Bucket
-  list: ReturnType<typeof useList<Item>>
+  source: ListSource<Item>
   search: ReturnType<typeof useListSearch>
-  /** The rows of the chosen category. */
-  inCategory: Item[]
+  /** Name of the category whose rows are shown; undefined for all. */
+  category: string | undefined
   /** Buttons beside the title. */
   actions: ReactNode
   /** The choice of a category on a phone, for lists that have no bar of categories there. */
@@ -43,20 +44,38 @@ type ListPageProps<Item extends Row> = {
   besideCount?: ReactNode
   /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
+  /** Both must stay the same function while nothing changes, or every card is drawn again. */
   pictureOf: (row: Item) => string | null
   renderItem: (row: Item, view: ListView, picture: string | undefined) => ReactNode
-  renderViewer: (open: Item, found: Item[]) => ReactNode
+  /** `ids`: the list around the open row. */
+  renderViewer: (open: Item, ids: string[]) => ReactNode
 }
 
 export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
-  const { title, words, bucket, list, search, inCategory, pictureOf } = props
+  const { title, words, bucket, source, search, category } = props
   const [view, setView] = useListView()
-  const opened = useOpened()
-  const found = searchRows(inCategory, search.query, (matches) => inOrder(matches, search.order, opened))
-  const frame = useRef<HTMLDivElement>(null)
-  const near = useNear(frame, found.length)
-  const pictures = usePictures(bucket, found.slice(near.from, near.to).map(pictureOf))
-  const { open, isMissing } = useOpenRow(list, search.openId)
+  const { hasRows, readHasRows } = useHasRows(source)
+  const pulled = usePulled(source.lists, hasRows, readHasRows)
+  const { isComing } = pulled
+
+  const [isSearching, setSearching] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const onDrawn = useCallback(() => setDrawn(true), [])
+  const [range, setRange] = useState(firstRange)
+  const onRange = useCallback((from: number, to: number) => setRange((last) => inSteps(last, from, to)), [])
+  const { query, order, openId } = search
+  const { found, searched } = useFound(source, { category, order, query, isSearching, isComing }, isDrawn)
+  const { isPrinted, noteRows } = usePrint()
+  const shown = useWindow(source, found, searched, range, isPrinted)
+  const hasShown = shown !== undefined && shown.ids.length > 0
+  useEffect(() => noteRows(!shown || shown.ids.every((id) => shown.rows.has(id))), [noteRows, shown])
+
+  const { open, isMissing } = useOpenRow(source, pulled, openId)
+  const ids = shown?.ids ?? []
+  const onEnter = useEnter(query, shown?.query, ids.length === 1 ? ids[0] : undefined, search.open)
+  const count = shown?.isWhole ? ids.length : undefined
+  const isEmpty = shown?.query === '' && ids.length === 0
+  const isWaiting = pulled.status === 'ready' && (!shown || (isComing && ids.length === 0))
   return (
     <RowDialogs>
       <div className="title-line">
@@ -65,45 +84,56 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         </h1>
         <div className="title-do">{props.actions}</div>
       </div>
-      <ListTools
-        placeholder={`Search ${words.rowsName}...`}
-        search={search}
-        view={view}
-        onView={setView}
-        found={found}
-      >
-        {props.select}
-      </ListTools>
+      <div onFocus={() => setSearching(true)}>
+        <ListTools
+          placeholder={`Search ${words.rowsName}...`}
+          search={search}
+          view={view}
+          onView={setView}
+          onEnter={onEnter}
+        >
+          {props.select}
+        </ListTools>
+      </div>
       {props.categories}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ListCount status={list.status} count={found.length} one={words.one} many={words.many} />
+        <ListCount
+          status={pulled.status}
+          count={count}
+          isComing={isComing}
+          one={words.one}
+          many={words.many}
+        />
         {props.besideCount}
       </div>
       <UploadList bucket={bucket} />
-      <MissingPictures rows={found} />
+      {shown && <MissingPictures rows={[...shown.rows.values()]} />}
       <ListStates
-        status={list.status === 'ready' && inCategory.length === 0 && !search.query ? 'empty' : list.status}
+        status={isWaiting ? 'loading' : pulled.status === 'ready' && isEmpty ? 'empty' : pulled.status}
         rowsName={words.rowsName}
         emptyText={`No ${words.rowsName} found.`}
-        query={search.query}
-        hasMatches={found.length > 0}
-        isPulling={list.isPulling}
-        onRetry={list.retry}
+        query={shown ? shown.query : query}
+        hasMatches={hasShown}
+        isPulling={pulled.isPulling}
+        onRetry={pulled.retry}
         onClearSearch={() => search.setQuery('')}
-        otherMatches={search.query && props.otherMatches}
+        otherMatches={query && props.otherMatches}
       >
-        <SearchedFor value={search.query}>
-          <div ref={frame}>
-            <ListItems
-              items={found}
-              view={view}
-              renderItem={(row) => props.renderItem(row, view, pictures.get(pictureOf(row) ?? ''))}
-            />
-          </div>
-        </SearchedFor>
+        {shown && (
+          <ListSection
+            bucket={bucket}
+            shown={shown}
+            view={view}
+            range={range}
+            onRange={onRange}
+            onDrawn={onDrawn}
+            pictureOf={props.pictureOf}
+            renderItem={props.renderItem}
+          />
+        )}
       </ListStates>
-      {open && props.renderViewer(open, found)}
-      {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(search.openId!)} />}
+      {open && props.renderViewer(open, ids)}
+      {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(openId!)} />}
     </RowDialogs>
   )
 }

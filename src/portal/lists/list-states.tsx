@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { CardSkeletons } from '@/ui/skeleton'
-import type { ListStatus } from './use-list'
+import type { ListStatus } from './use-pulled'
 
 type ListStatesProps = {
   status: ListStatus

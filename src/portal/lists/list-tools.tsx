@@ -18,21 +18,19 @@ type ListToolsProps = {
   search: ReturnType<typeof useListSearch>
   view: ListView
   onView: (view: ListView) => void
-  /** Rows that the search has found: Enter opens a single one. */
-  found: { id: string }[]
+  onEnter: () => void
   /** The choice of a category on a phone. */
   children?: ReactNode
 }
 
-export function ListTools({ placeholder, search, view, onView, found, children }: ListToolsProps) {
-  const [only] = found.length === 1 ? found : []
+export function ListTools({ placeholder, search, view, onView, onEnter, children }: ListToolsProps) {
   return (
     <div className="tools">
       <SearchField
         placeholder={placeholder}
         value={search.query}
         onChange={search.setQuery}
-        onEnter={() => only && search.query.trim() && search.open(only.id)}
+        onEnter={onEnter}
       />
       {children}
       <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />

@@ -1,22 +1,30 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The range grows by this many items, and so many pictures are fetched at once. */
+/** The range grows by this many items, and so many rows or pictures are fetched at once. */
 const STEP = 24
 
+export type Range = { from: number; to: number }
+
+export const firstRange: Range = { from: 0, to: 2 * STEP }
+
+/** The range, widened to whole steps; `last` itself where it is the same. */
+export function inSteps(last: Range, from: number, to: number): Range {
+  const next = { from: Math.max(0, Math.floor(from / STEP) * STEP), to: Math.ceil(to / STEP) * STEP }
+  return last.from === next.from && last.to === next.to ? last : next
+}
+
 /**
- * The range of a list's items that are on the screen, or up to one screen above or below it. The range is computed from the height
- * of the whole list, because not all items need be in the page.
+ * The range of the items of a plain list that are on the screen, or up to one screen above or below it. `view`: the list has another
+ * height after a switch between cards and rows.
  */
-export function useNear(list: RefObject<HTMLElement | null>, count: number) {
-  const [near, setNear] = useState({ from: 0, to: 2 * STEP })
+export function useNear(list: RefObject<HTMLElement | null>, count: number, view: string): Range {
+  const [near, setNear] = useState(firstRange)
   useEffect(() => {
     const look = () => {
       const { top, height } = list.current?.getBoundingClientRect() ?? { top: 0, height: 0 }
       if (height === 0) return
       const itemAt = (y: number) => ((y - top) / height) * count
-      const from = Math.max(0, Math.floor(itemAt(-innerHeight) / STEP) * STEP)
-      const to = Math.ceil(itemAt(2 * innerHeight) / STEP) * STEP
-      setNear((last) => (last.from === from && last.to === to ? last : { from, to }))
+      setNear((last) => inSteps(last, itemAt(-innerHeight), itemAt(2 * innerHeight)))
     }
     look()
     addEventListener('scroll', look, { passive: true })
@@ -25,6 +33,7 @@ export function useNear(list: RefObject<HTMLElement | null>, count: number) {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [list, count])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new view is a new height
+  }, [list, count, view])
   return near
 }

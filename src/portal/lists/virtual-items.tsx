@@ -5,34 +5,41 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useMedia } from '@/ui/use-media'
 import { itemsClass, type ListItemsProps } from './items-class'
 
+type Place = { columns: number; top: number; cardHeight: number | undefined }
+
 /** Estimated heights in px of items that are not drawn yet, and the gap between cards. */
 const HEIGHT = { cards: 330, rows: 64 }
 const GAP = { cards: 16, rows: 0 }
 /** How many lines are drawn beyond each edge of the screen. */
 const AHEAD = 4
 
-export function VirtualItems<Item extends { id: string }>({ items, view, renderItem }: ListItemsProps<Item>) {
+export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { columns, top } = usePlace(frame, view)
+  const { columns, top, cardHeight } = usePlace(frame, view)
   const isPrinting = useMedia('print')
   useFindInSearch()
 
   // oxlint-disable-next-line react/react-compiler, react/incompatible-library -- no compiler memoizes this project's components
   const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
+    count: Math.ceil(ids.length / columns),
     estimateSize: () => HEIGHT[view],
     gap: GAP[view],
     overscan: AHEAD,
     scrollMargin: top,
     rangeExtractor: (range) => withLine(range, focusedLine(frame.current)),
   })
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
+  useEffect(
+    () => onRange((startIndex - AHEAD) * columns, (endIndex + 1 + AHEAD) * columns),
+    [onRange, startIndex, endIndex, columns],
+  )
   const lines = isPrinting ? [] : virtualizer.getVirtualItems()
   const drawn = isPrinting
-    ? items.map((item, at) => ({ item, at, row: undefined }))
+    ? ids.map((id, at) => ({ id, at, row: undefined }))
     : lines.flatMap((line, at) =>
-        items
+        ids
           .slice(line.index * columns, (line.index + 1) * columns)
-          .map((item, column) => ({ item, at: line.index * columns + column, row: 2 * at + 1 })),
+          .map((id, column) => ({ id, at: line.index * columns + column, row: 2 * at + 1 })),
       )
   const grid = isPrinting
     ? {}
@@ -45,19 +52,19 @@ export function VirtualItems<Item extends { id: string }>({ items, view, renderI
       }
   return (
     <div ref={frame} role="list" className={`${itemsClass(view)} long-list`} style={grid}>
-      {drawn.map(({ item, at, row }) => (
+      {drawn.map(({ id, at, row }) => (
         // All items are children of one element: an item that moves to another line keeps its element, and the focus in it.
         <div
-          key={item.id}
+          key={id}
           ref={virtualizer.measureElement}
           data-index={Math.floor(at / columns)}
           role="listitem"
           className="cell"
           style={row === undefined ? {} : { gridRow: row, gridColumn: (at % columns) + 1 }}
-          aria-setsize={items.length}
+          aria-setsize={ids.length}
           aria-posinset={at + 1}
         >
-          {renderItem(item)}
+          {renderItem(id) ?? <div aria-hidden="true" style={{ height: cardHeight ?? HEIGHT[view] }} />}
         </div>
       ))}
     </div>
@@ -83,16 +90,24 @@ function withLine(range: Range, line: number | undefined): number[] {
   return [...near, line].toSorted((a, b) => a - b)
 }
 
-/** How many columns fit, as the style sheet says it, and the distance of the list from the page's top in px. */
+/**
+ * How many columns fit, as the style sheet says it, the distance of the list from the page's top, and the height of a card, in px. A card
+ * whose row is not read yet gets that height, so that nothing moves when it comes.
+ */
 function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
-  const [place, setPlace] = useState({ columns: 1, top: 0 })
+  const [place, setPlace] = useState<Place>({ columns: 1, top: 0, cardHeight: undefined })
   useLayoutEffect(() => {
     const list = frame.current
     if (!list) return
     const measure = () => {
       const columns = view === 'cards' ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1
       const top = Math.round(list.getBoundingClientRect().top + scrollY)
-      setPlace((last) => (last.columns === columns && last.top === top ? last : { columns, top }))
+      const cardHeight = list.querySelector<HTMLElement>('.cell > article')?.offsetHeight
+      setPlace((last) =>
+        last.columns === columns && last.top === top && (!cardHeight || last.cardHeight === cardHeight)
+          ? last
+          : { columns, top, cardHeight: cardHeight ?? last.cardHeight },
+      )
     }
     measure()
     // Elements above the list, such as uploads that come and go, change the height of the page.

@@ -24,7 +24,12 @@ function setLine(line: object | undefined) {
 async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
   const { network } = await renderPortal(path, { user: ana, ...scene })
   await screen.findByRole('article')
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  // Second by second, because the cards may be there before the page knows of uploads and of the network.
+  for (let second = 0; second < 30; second += 1)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    })
   return () => network.requests.map(({ url }) => url.pathname).filter((asked) => asked.includes('/object/'))
 }
 

@@ -5,23 +5,26 @@ import { openingOf, type Opening } from '@/domain/resume'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { EmbedPlayer } from '../files/embed-player'
+import { trainingSource } from '../lists/list-source'
 import { StarButton } from '../lists/star-button'
+import { useRow } from '../lists/use-row'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { Player } from './player/player'
 
 type VideoDialogProps = {
   video: TrainingItem
-  /** The video after this one in the list. */
-  next?: TrainingItem
-  onNext?: () => void
+  /** Id of the video after this one in the list. */
+  nextId?: string
+  onNext: (id: string) => void
   onClose: () => void
 }
 
 /** Dialog that plays a training video: an upload in our player, an embed in the player of YouTube or Vimeo. */
-export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) {
+export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps) {
   const opening = useOpening(video)
   const playsAtOnce = useIsResumed()
+  const next = useRow(trainingSource, nextId) ?? undefined
   // The dialog waits for the position, so that it opens with its player and the focus goes to Play.
   if (!opening) return null
   return (
@@ -29,7 +32,13 @@ export function VideoDialog({ video, next, onNext, onClose }: VideoDialogProps) 
       {video.is_embed ? (
         <EmbedPlayer video={video} />
       ) : (
-        <Player video={video} opening={opening} playsAtOnce={playsAtOnce} next={next} onNext={onNext} />
+        <Player
+          video={video}
+          opening={opening}
+          playsAtOnce={playsAtOnce}
+          next={next}
+          onNext={() => next && onNext(next.id)}
+        />
       )}
     </Dialog>
   )

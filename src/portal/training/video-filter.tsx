@@ -1,14 +1,12 @@
-import type { TrainingItem } from '@/domain/rows'
-
 type VideoFilterProps = {
-  videos: TrainingItem[]
+  /** Names of the categories that videos have, sorted. */
+  names: string[]
   current: string | undefined
   onChoose: (category: string | undefined) => void
 }
 
-/** Buttons for the categories that videos have. Each button shows only the videos of its category. */
-export function VideoFilter({ videos, current, onChoose }: VideoFilterProps) {
-  const names = [...new Set(videos.flatMap((video) => video.video_categories?.name ?? []))].toSorted()
+/** Buttons for the categories. Each button shows only the videos of its category. */
+export function VideoFilter({ names, current, onChoose }: VideoFilterProps) {
   if (names.length < 2 && !current) return null
   return (
     <div role="group" aria-label="Categories" className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,5 @@
 // Upload buttons of the lists, for admins. The code of a dialog is fetched when the dialog is opened.
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { useCan } from '../session/use-session'
 import type { ChosenFile } from './chosen-file'
@@ -13,9 +12,7 @@ const UploadVideoDialog = lazy(() =>
   import('./upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
 )
 
-type DocumentButtonProps = { category: string | undefined; existing: DocumentRow[] }
-
-export function UploadDocumentButton({ category, existing }: DocumentButtonProps) {
+export function UploadDocumentButton({ category }: { category: string | undefined }) {
   const [dropped, setDropped] = useState<ChosenFile[]>()
   if (!useCan('upload')) return null
   return (
@@ -26,19 +23,14 @@ export function UploadDocumentButton({ category, existing }: DocumentButtonProps
       <DropArea listName={category ?? 'Documents'} onDrop={setDropped} />
       {dropped && (
         <Suspense>
-          <UploadDocumentDialog
-            category={category}
-            dropped={dropped}
-            existing={existing}
-            onClose={() => setDropped(undefined)}
-          />
+          <UploadDocumentDialog category={category} dropped={dropped} onClose={() => setDropped(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
 
-export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): ReactNode {
+export function UploadVideoButton() {
   const [dropped, setDropped] = useState<ChosenFile[]>()
   if (!useCan('upload')) return null
   return (
@@ -49,7 +41,7 @@ export function UploadVideoButton({ existing }: { existing: TrainingItem[] }): R
       <DropArea listName="Training Videos" onDrop={setDropped} />
       {dropped && (
         <Suspense>
-          <UploadVideoDialog existing={existing} dropped={dropped} onClose={() => setDropped(undefined)} />
+          <UploadVideoDialog dropped={dropped} onClose={() => setDropped(undefined)} />
         </Suspense>
       )}
     </>

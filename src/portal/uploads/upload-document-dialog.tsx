@@ -5,8 +5,9 @@ import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
-import type { DocumentRow } from '@/domain/rows'
 import { SelectField } from '@/ui/select-field'
+import { documentSource } from '../lists/list-source'
+import { useEntries } from '../lists/use-entries'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
 import type { ChosenFile } from './chosen-file'
@@ -23,13 +24,13 @@ type UploadDocumentProps = {
   category: string | undefined
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
-  /** Rows of the list. The dialog asks about a file that has the title or name of a row. */
-  existing: DocumentRow[]
   onClose: () => void
 }
 
-export function UploadDocumentDialog({ category, dropped = [], existing, onClose }: UploadDocumentProps) {
+export function UploadDocumentDialog({ category, dropped = [], onClose }: UploadDocumentProps) {
   const tab = useTab()
+  // The dialog asks about a file that has the title or name of a row.
+  const existing = useEntries(documentSource) ?? []
   const [files, setFiles] = useState(dropped)
   const [chosen, setChosen] = useState(category ?? '')
   const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())

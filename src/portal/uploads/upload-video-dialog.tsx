@@ -5,11 +5,12 @@ import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
-import type { TrainingItem } from '@/domain/rows'
 import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
 import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../embeds/category-choice'
 import { CategoryField } from '../embeds/category-field'
+import { trainingSource } from '../lists/list-source'
+import { useEntries } from '../lists/use-entries'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
 import type { ChosenFile } from './chosen-file'
@@ -28,8 +29,6 @@ import { useVideoFacts } from './use-video-facts'
 type Captions = { name: string; lines: number; vtt: SideFile }
 
 type UploadVideoProps = {
-  /** Rows of the list. The dialog asks about a file that has the title or name of a row. */
-  existing: TrainingItem[]
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
   onClose: () => void
@@ -38,8 +37,10 @@ type UploadVideoProps = {
 /** The endings are named because some systems know no type for them. */
 const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
 
-export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVideoProps) {
+export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const tab = useTab()
+  // The dialog asks about a file that has the title or name of an uploaded video.
+  const existing = useEntries(trainingSource)?.filter(({ is_embed }) => !is_embed) ?? []
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [refused, setRefused] = useState<string[]>([])
   const [chosenPoster, setChosenPoster] = useState<SideFile>()
@@ -56,7 +57,7 @@ export function UploadVideoDialog({ existing, dropped = [], onClose }: UploadVid
   const chosenTitle = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOfFile(file.name)
   const duplicates = findDuplicates(
     files.map((chosen) => ({ chosen, title: chosenTitle(chosen) })),
-    existing.flatMap((row) => ('video_path' in row ? [{ ...row, file_name: row.video_name }] : [])),
+    existing,
   )
   const why = filesProblem(files, limit) ?? textsWhy(problems)
   const [isRefused, setNameRefused] = useState(false)

@@ -8,6 +8,9 @@ type WithoutNulls<Row> = Omit<Row, NullableOf<Row>> & Partial<Row>
 const moment = '2026-02-01T09:00:00+00:00'
 let serial = 0
 
+/** Id of the category with this name. */
+const idOf = (name: string | undefined) => (name === undefined ? null : `category ${name}`)
+
 export function documentRow(row: Partial<DocumentRow> & { category?: string } = {}): DocumentRow {
   serial += 1
   const { category = 'HR Documentation', ...rest } = row
@@ -19,7 +22,7 @@ export function documentRow(row: Partial<DocumentRow> & { category?: string } = 
     file_path: `hr-docs/1-document-${serial}.pdf`,
     file_size: 1536,
     file_type: 'pdf',
-    category_id: 'category-hr',
+    category_id: idOf(rest.document_categories === undefined ? category : rest.document_categories?.name),
     video_category_id: null,
     uploaded_by: null,
     is_embed: false,
@@ -47,7 +50,7 @@ export function embedRow(row: Partial<DocumentRow> = {}): DocumentRow {
     original_url: 'https://youtu.be/abcdefghijk',
     video_type: 'youtube',
     category_id: null,
-    video_category_id: 'category-general',
+    video_category_id: idOf((row.video_categories ?? { name: 'General' }).name),
     document_categories: null,
     video_categories: { name: 'General' },
     ...row,
@@ -65,7 +68,7 @@ export function videoRow(row: Partial<VideoRow> = {}): VideoRow {
     duration: 65,
     poster_path: null,
     captions_path: null,
-    category_id: 'category-general',
+    category_id: idOf((row.video_categories ?? { name: 'General' }).name)!,
     uploaded_by: null,
     created_at: moment,
     updated_at: moment,

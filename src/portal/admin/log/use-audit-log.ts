@@ -4,7 +4,7 @@ import { type AuditFilter, fetchAuditLog } from '@/data/queries/audit-log'
 import { toDataError } from '@/data/network/errors'
 import type { AuditEntry } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
-import type { ListStatus } from '../../lists/use-list'
+import type { ListStatus } from '../../lists/use-pulled'
 import { useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
 

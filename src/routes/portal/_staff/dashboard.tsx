@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categories } from '@/domain/categories'
-import { countCompleted } from '@/domain/count-completed'
 import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
 import { useHome } from '@/portal/dashboard/use-home'
 import { Workplace } from '@/portal/dashboard/workplace'
 import { searchSchema } from '@/portal/lists/search-schema'
+import { useCompleted } from '@/portal/lists/use-completed'
 import { useMember } from '@/portal/session/use-session'
 import { can } from '@/domain/roles'
 import { Horizon } from '@/ui/horizon'
@@ -32,7 +32,7 @@ function DashboardPage() {
   const isAdmin = role === 'admin'
 
   const home = useHome()
-  const { completed, all } = countCompleted(home.videos, home.progress)
+  const { completed, all } = useCompleted(home.progress)
 
   return (
     <>

@@ -1,7 +1,6 @@
 // The documents of a category. Under an unknown category the page shows all documents, or those of the category in ?category=.
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { documentsList, listDocuments } from '@/data/lists/documents'
+import { lazy, Suspense, useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { Breadcrumb } from '@/portal/shell/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
@@ -10,10 +9,11 @@ import { DocumentRow } from '@/portal/documents/document-row'
 import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
-import { categoryOf } from '@/portal/files/describe-document'
+import type { DocumentRow as Row } from '@/domain/rows'
 import { ListPage } from '@/portal/lists/list-page'
-import { useList } from '@/portal/lists/use-list'
 import { searchSchema } from '@/portal/lists/search-schema'
+import { documentSource } from '@/portal/lists/list-source'
+import type { ListView } from '@/portal/lists/use-list-view'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
 import { usePageTitle } from '@/ui/page-title'
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_staff/documents/$category')({
   component: DocumentsPage,
 })
 
-const lists = [documentsList]
 const words = { one: 'document', many: 'documents', rowsName: 'documents' } as const
+const pictureOf = (row: Row) => row.thumbnail_path
 
 function DocumentsPage() {
   const { category } = Route.useParams()
@@ -39,11 +39,19 @@ function DocumentsPage() {
 function Documents({ slug }: { slug: string }) {
   const title = categoryTitle(slug)
   usePageTitle(`${title} · Staff portal`)
-  const list = useList(listDocuments, lists)
   const search = useListSearch()
   const filter = isDocumentCategory(search.category) ? search.category : undefined
   const categoryName = categoryBySlug(slug)?.name ?? filter
-  const inCategory = categoryName ? list.rows.filter((row) => categoryOf(row) === categoryName) : list.rows
+  const { open, openNext, close } = search
+  const renderItem = useCallback(
+    (document: Row, view: ListView, thumbnail: string | undefined) => {
+      const Item = view === 'cards' ? DocumentCard : DocumentRow
+      return (
+        <Item key={document.id} {...{ document, thumbnail }} showCategory={!categoryName} onPreview={open} />
+      )
+    },
+    [categoryName, open],
+  )
   const place = { slug, category: filter, query: search.query }
   return (
     <>
@@ -52,36 +60,26 @@ function Documents({ slug }: { slug: string }) {
         title={title}
         words={words}
         bucket="documents"
-        list={list}
+        source={documentSource}
         search={search}
-        inCategory={inCategory}
+        category={categoryName}
         actions={
           <>
-            <UploadDocumentButton category={categoryName} existing={inCategory} />
+            <UploadDocumentButton category={categoryName} />
             <AddEmbedButton target={{ list: 'documents', category: categoryName }} />
           </>
         }
         select={<CategorySelect {...place} />}
         categories={<CategoryTabs {...place} />}
-        otherMatches={<MatchesInOtherCategories rows={list.rows} query={search.query} />}
-        pictureOf={(row) => row.thumbnail_path}
-        renderItem={(document, view, thumbnail) => {
-          const Item = view === 'cards' ? DocumentCard : DocumentRow
-          return (
-            <Item
-              key={document.id}
-              {...{ document, thumbnail }}
-              showCategory={!categoryName}
-              onPreview={search.open}
-            />
-          )
-        }}
-        renderViewer={(open, found) => (
+        otherMatches={<MatchesInOtherCategories query={search.query} />}
+        pictureOf={pictureOf}
+        renderItem={renderItem}
+        renderViewer={(document, ids) => (
           <Suspense>
             <PreviewDialog
-              document={open}
-              neighbours={neighboursOf(found, open, search.openNext)}
-              onClose={() => search.close(open.id)}
+              document={document}
+              neighbours={neighboursOf(ids, document.id, openNext)}
+              onClose={() => close(document.id)}
             />
           </Suspense>
         )}

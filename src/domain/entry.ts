@@ -1,0 +1,30 @@
+// What a search knows of a document or video: far less than its row, so that thousands of them fit into memory.
+import type { CategoryName, DocumentRow, VideoRow } from './rows.ts'
+import { foldTexts } from './search.ts'
+
+export type Entry = {
+  id: string
+  title: string
+  file_name: string | null
+  created_at: string
+  is_embed: boolean
+  document_categories: CategoryName
+  video_categories: CategoryName
+  /** Title and description as searches compare them. */
+  folded: readonly string[]
+}
+
+export function entryOf(row: DocumentRow | VideoRow): Entry {
+  const { id, title, created_at, video_categories } = row
+  const isVideo = 'video_path' in row
+  return {
+    id,
+    title,
+    file_name: isVideo ? row.video_name : row.file_name,
+    created_at,
+    is_embed: !isVideo && row.is_embed,
+    document_categories: isVideo ? null : row.document_categories,
+    video_categories,
+    folded: foldTexts(row),
+  }
+}

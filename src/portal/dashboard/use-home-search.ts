@@ -1,0 +1,53 @@
+// The search of Home, over documents and videos together. Only the rows of the hits that are shown are read.
+import { useDeferredValue, useMemo } from 'react'
+import { getDocuments } from '@/data/lists/documents'
+import { getVideos } from '@/data/lists/videos'
+import type { Entry } from '@/domain/entry'
+import { byName } from '@/domain/list-order'
+import { searchRows } from '@/domain/search'
+import { documentSource, trainingSource } from '../lists/list-source'
+import { useDatabaseQuery } from '../lists/use-database-query'
+import { useEntries } from '../lists/use-entries'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import type { HomeItem } from './home-items'
+
+/** The most hits of a kind that Home shows: its list page shows all. */
+const MOST_SHOWN = 50
+
+export type HomeHits = { query: string; documents: Hits; videos: Hits }
+type Hits = { items: HomeItem[]; count: number }
+
+/** The hits of the words; those of the last words while they are looked for, and undefined before the first. */
+export function useHomeSearch(query: string, isWanted: boolean): HomeHits | undefined {
+  const tab = useTab()
+  const userId = useMember().user.id
+  const documents = useEntries(documentSource, { isWanted })
+  const videos = useEntries(trainingSource, { isWanted })
+  const searched = useDeferredValue(query)
+  const found = useMemo(() => {
+    if (!documents || !videos || searched.trim() === '') return undefined
+    const inVideos = new Set(videos.map(({ id }) => id))
+    // An embed of the training list is listed once, as a video.
+    const others = hits(documents, searched).filter((id) => !inVideos.has(id))
+    return { documents: others, videos: hits(videos, searched) }
+  }, [documents, videos, searched])
+  const result = useDatabaseQuery(async () => {
+    if (!found) return undefined
+    const [rows, films] = await Promise.all([
+      getDocuments(tab, userId, found.documents.slice(0, MOST_SHOWN)),
+      getVideos(tab, userId, found.videos.slice(0, MOST_SHOWN)),
+    ])
+    return {
+      query: searched,
+      documents: {
+        items: rows.map((row) => ({ kind: 'document' as const, row })),
+        count: found.documents.length,
+      },
+      videos: { items: films.map((row) => ({ kind: 'video' as const, row })), count: found.videos.length },
+    }
+  }, [tab, userId, found, searched])
+  return result
+}
+
+const hits = (entries: Entry[], query: string) => searchRows(byName(entries), query).map(({ id }) => id)

@@ -1,0 +1,33 @@
+import type { DatabaseContext } from '@/data/database/context'
+import { documentsList, getDocuments, listDocumentEntries, listDocumentIds } from '@/data/lists/documents'
+import { getVideos, listVideoEntries, listVideoIds, videosList } from '@/data/lists/videos'
+import type { List } from '@/data/sync/list'
+import type { Entry } from '@/domain/entry'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
+
+/** How a list page reads its list from the device: ids in order, the rows of some ids, and what a search needs of all rows. */
+export type ListSource<Row> = {
+  /** The lists that the rows come from. */
+  lists: List[]
+  /** Ids of all rows or of those of a category, newest first; with `most` only the first of them. */
+  listIds: (tab: DatabaseContext, userId: string, category?: string, most?: number) => Promise<string[]>
+  /** The rows of these ids that the device has, in the order of the ids. */
+  getRows: (tab: DatabaseContext, userId: string, ids: string[]) => Promise<Row[]>
+  /** Newest first. */
+  listEntries: (tab: DatabaseContext, userId: string) => Promise<Entry[]>
+}
+
+export const documentSource: ListSource<DocumentRow> = {
+  lists: [documentsList],
+  listIds: listDocumentIds,
+  getRows: getDocuments,
+  listEntries: listDocumentEntries,
+}
+
+export const trainingSource: ListSource<TrainingItem> = {
+  // The list of documents too, because embeds are rows of documents.
+  lists: [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }],
+  listIds: listVideoIds,
+  getRows: getVideos,
+  listEntries: listVideoEntries,
+}

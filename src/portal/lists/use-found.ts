@@ -1,0 +1,96 @@
+// Ids of the rows that a list page shows, in order: of a category, in an order, of a search. Without a search, and newest first, they
+// are read from an index; a search and the order by name need the entries of all rows.
+import { useDeferredValue, useMemo, useRef } from 'react'
+import type { Entry } from '@/domain/entry'
+import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
+import { searchRows } from '@/domain/search'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import type { ListSource } from './list-source'
+import { MAX_PLAIN_ITEMS } from './max-plain-items'
+import { useEntries } from './use-entries'
+import { useOpened } from './use-opened'
+import { useSteadyQuery } from './use-steady-query'
+
+export type Wanted = {
+  category: string | undefined
+  order: ListOrder
+  query: string
+  /** Whether the search will be used soon. */
+  isSearching: boolean
+  isComing: boolean
+}
+
+/** One more than the page draws plainly: so many ids tell whether the list is a long one. */
+const FIRST = MAX_PLAIN_ITEMS + 1
+
+/** `ids` is undefined until they are read. `isWhole` is false while only the first of them are. */
+export function useFound(source: ListSource<unknown>, wanted: Wanted, isDrawn: boolean) {
+  const { category, order, query, isSearching, isComing } = wanted
+  const searched = useDeferredValue(query)
+  const isByIndex = searched.trim() === '' && order !== 'name'
+  const listed = useListedIds(source, { category, isComing, isDrawn })
+  const entries = useEntries(source, {
+    isWanted: isSearching || query.trim() !== '' || order === 'name',
+    isComing,
+  })
+  const opened = useOpened()
+  const found = useMemo(() => {
+    if (isByIndex)
+      return listed && { ...listed, ids: order === 'opened' ? openedFirst(listed.ids, opened) : listed.ids }
+    if (!entries) return undefined
+    const sorted = order === 'name' ? byName(entries) : entries
+    const ids = searchRows(inCategory(sorted, category), searched).map(({ id }) => id)
+    return { ids: order === 'opened' ? openedFirst(ids, opened) : ids, isWhole: true }
+  }, [isByIndex, listed, entries, order, opened, category, searched])
+  return { found, searched }
+}
+
+function inCategory(entries: Entry[], category: string | undefined) {
+  if (category === undefined) return entries
+  return entries.filter(
+    ({ document_categories, video_categories }) =>
+      (document_categories ?? video_categories)?.name === category,
+  )
+}
+
+type Listed = { category: string | undefined; isComing: boolean; isDrawn: boolean }
+
+/** First the ids of the first cards; all ids of a long list when those cards are drawn. */
+function useListedIds(source: ListSource<unknown>, { category, isComing, isDrawn }: Listed) {
+  const first = useIds(source, category, FIRST, true, isComing)
+  const isLong = first?.ids.length === FIRST
+  const all = useIds(source, category, undefined, isLong && isDrawn, isComing)
+  return useMemo(() => {
+    if (!first) return undefined
+    if (!isLong) return { ids: first.ids, isWhole: true }
+    // `all` may still be of the last category.
+    if (all && all.category === first.category) return { ids: all.ids, isWhole: true }
+    return { ids: first.ids, isWhole: false }
+  }, [first, all, isLong])
+}
+
+function useIds(
+  { listIds }: ListSource<unknown>,
+  category: string | undefined,
+  most: number | undefined,
+  isWanted: boolean,
+  isComing: boolean,
+) {
+  const tab = useTab()
+  const userId = useMember().user.id
+  const last = useRef<{ category: string | undefined; ids: string[] }>(undefined)
+  return useSteadyQuery(
+    async () => {
+      if (!isWanted) return undefined
+      const ids = await listIds(tab, userId, category, most)
+      const { current } = last
+      if (current && current.category === category && isEqual(current.ids, ids)) return current
+      return (last.current = { category, ids })
+    },
+    [tab, userId, listIds, category, most, isWanted],
+    isComing && isWanted,
+  )
+}
+
+const isEqual = (a: string[], b: string[]) => a.length === b.length && a.every((id, at) => id === b[at])

@@ -1,0 +1,30 @@
+import type { List } from '@/data/sync/list'
+import { getPull } from '@/data/sync/pull'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import { useDatabaseQuery } from './use-database-query'
+
+/**
+ * How the last pulls went. A plain word, so that a pull which brings nothing new draws no list again. 'coming': the first pull has
+ * written some rows; 'cut': and then it failed.
+ */
+export type Outcome = 'pulled' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'
+
+function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
+  if (pulls.every((pull) => pull?.pulled_at)) return 'pulled'
+  const isCut = pulls.some((pull) => pull?.is_partial && !pull.pulled_at)
+  const failed = pulls.find((pull) => pull?.failed)?.failed
+  if (isCut) return failed ? 'cut' : 'coming'
+  if (!failed) return 'none'
+  return failed.kind === 'offline' ? 'offline' : 'failed'
+}
+
+/** How the last pulls of these lists went; `lists` must be constant. Undefined while it is read. */
+export function useOutcome(lists: readonly List[]): Outcome | undefined {
+  const tab = useTab()
+  const userId = useMember().user.id
+  return useDatabaseQuery(
+    async () => outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name)))),
+    [tab, userId, lists],
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react'
+import { listProgress, progressList } from '@/data/lists/progress'
+import { pullListIfStale } from '@/data/sync/pull'
+import type { ProgressRow } from '@/domain/rows'
+import { useDatabaseQuery } from './use-database-query'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+
+/**
+ * This person's progress by video id, from the device. With `isPulled` it is pulled too, without a message for a failed pull: sync tries
+ * again.
+ */
+export function useProgress({ isPulled = false } = {}): ReadonlyMap<string, ProgressRow> {
+  const tab = useTab()
+  const userId = useMember().user.id
+  useEffect(() => {
+    if (isPulled) pullListIfStale(tab, progressList).catch(() => undefined)
+  }, [tab, isPulled])
+  const rows = useDatabaseQuery(() => listProgress(tab, userId), [tab, userId])
+  // The same map until a row changes: a new one would draw every card again.
+  return useMemo(() => new Map(rows?.map((row) => [row.video_id, row])), [rows])
+}

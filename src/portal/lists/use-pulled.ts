@@ -1,0 +1,71 @@
+// How the pulls of a screen's lists stand. They are pulled when the screen opens. A lost network shows only in the badge while the
+// screen has rows; any other failure gets one toast for each pull.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { List } from '@/data/sync/list'
+import { pullList, pullListIfStale } from '@/data/sync/pull'
+import { useTab } from '../session/tab-context'
+import { type Outcome, useOutcome } from './use-outcome'
+import { useShownLists } from './use-pull-failures'
+import { useWhenBack } from '../session/use-when-back'
+
+export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
+
+/**
+ * `hasRows`: whether the device has rows of the lists, undefined while it is not known; `readHasRows` reads it. `lists` and
+ * `readHasRows` must be constant.
+ */
+export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRows: () => Promise<boolean>) {
+  const tab = useTab()
+  const outcome = useOutcome(lists)
+  const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
+  useShownLists(lists, readHasRows)
+
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
+  const run = useCallback(
+    // use-pull-failures.ts shows failures, and the database's record of the pull keeps them.
+    (pull: typeof pullList) =>
+      Promise.allSettled(lists.map((list) => pull(tab, list))).finally(
+        () => isMounted.current && setPulling(null),
+      ),
+    [tab, lists],
+  )
+  const runAgain = useCallback(
+    (pull: typeof pullList) => {
+      setPulling('again')
+      return run(pull)
+    },
+    [run],
+  )
+  useEffect(() => void run(pullListIfStale), [run])
+
+  // An empty list is pulled when an outage ends: nobody should have to press Try Again.
+  const refresh = useCallback(() => void runAgain(pullListIfStale), [runAgain])
+  useWhenBack(hasRows === false, refresh)
+
+  return {
+    status: statusOf(hasRows, outcome, pulling === 'first'),
+    /** Whether the first pull still brings rows: those that are here are not all, and nothing is missing for sure. */
+    isComing: outcome === 'coming' || (outcome === 'cut' && pulling !== null),
+    isPulling: pulling !== null,
+    retry: () => void runAgain(pullList),
+    /** Pulls now; settles when the pull has ended, even if it failed. */
+    pullNow: () => runAgain(pullList),
+  }
+}
+
+function statusOf(
+  hasRows: boolean | undefined,
+  outcome: Outcome | undefined,
+  isFirstPull: boolean,
+): ListStatus {
+  if (hasRows === undefined || !outcome) return 'loading'
+  if (hasRows) return 'ready'
+  if (outcome === 'pulled') return 'empty'
+  if (isFirstPull || outcome === 'none' || outcome === 'coming') return 'loading'
+  return outcome === 'cut' ? 'failed' : outcome
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useDatabaseQuery } from './use-database-query'
+
+/** Ms between two reads while rows keep coming. */
+const PAUSE = 1_000
+
+/**
+ * Like useDatabaseQuery, for reads that grow with the list. While the first pull writes rows (`isComing`), it reads once a second: after
+ * each of its thousand small writes would be too often.
+ */
+export function useSteadyQuery<Result>(
+  read: () => Promise<Result>,
+  inputs: unknown[],
+  isComing: boolean,
+): Result | undefined {
+  const [reads, setReads] = useState(0)
+  useEffect(() => {
+    if (!isComing) return
+    const timer = setInterval(() => setReads((count) => count + 1), PAUSE)
+    return () => clearInterval(timer)
+  }, [isComing])
+  return useDatabaseQuery(() => (isComing ? unwatched(read) : read()), [...inputs, isComing, reads])
+}
+
+/** Runs a read that a live query does not notice, so that it is not repeated when the tables change. */
+const unwatched = <Result>(read: () => Promise<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    setTimeout(() => void read().then(resolve, reject))
+  })

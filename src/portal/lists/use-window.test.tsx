@@ -1,0 +1,90 @@
+// What a list reads and draws: the rows near the screen, and of them only those that have changed.
+import { act, render, screen } from '@testing-library/react'
+import { memo } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
+import { signInOn } from '../../../tests/support/tablet/tablets'
+import { pullDocuments } from '../../data/lists/documents'
+import type { DocumentRow } from '../../domain/rows'
+import { TabProvider } from '../session/tab-context'
+import { documentSource } from './list-source'
+import { useFound } from './use-found'
+import { useWindow } from './use-window'
+
+const COUNT = 400
+const drawn = vi.fn<(title: string) => void>()
+const read = vi.fn<(ids: string[]) => void>()
+const source: typeof documentSource = {
+  ...documentSource,
+  getRows: (tab, userId, ids) => {
+    read(ids)
+    return documentSource.getRows(tab, userId, ids)
+  },
+}
+const near = { from: 0, to: 24 }
+const wanted = {
+  category: undefined,
+  order: 'newest',
+  query: '',
+  isSearching: false,
+  isComing: false,
+} as const
+
+const Card = memo(function Card({ row: { title } }: { row: DocumentRow }) {
+  drawn(title)
+  return <article>{title}</article>
+})
+
+function Cards() {
+  const { found } = useFound(source, wanted, true)
+  const shown = useWindow(source, found, '', near, false)
+  if (!shown?.isWhole) return null
+  const rows = shown.ids.slice(near.from, near.to).flatMap((id) => shown.rows.get(id) ?? [])
+  return rows.map((row) => <Card key={row.id} row={row} />)
+}
+
+async function openCards() {
+  const { server, tab } = clinicWithTab()
+  const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
+  server.tables.documents = Array.from({ length: COUNT }, (_, at) => ({
+    id: `form-${at}`,
+    title: `Form ${at}`,
+    description: null,
+    created_at: day(at),
+  }))
+  await signInOn(tab, ben)
+  await pullDocuments(tab)
+  render(
+    <TabProvider tab={tab}>
+      <Cards />
+    </TabProvider>,
+  )
+  await screen.findByText('Form 399')
+  vi.clearAllMocks()
+  const change = async (index: number) => {
+    const { documents } = server.tables
+    server.tables.documents = documents.with(index, { ...documents[index]!, title: `Form ${index} of 2027` })
+    await act(async () => {
+      await pullDocuments(tab)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+  }
+  return { tab, change }
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+test('a changed row draws its card alone; a change that is not on the screen reads and draws nothing', async () => {
+  const { tab, change } = await openCards()
+  await change(398)
+  await screen.findByText('Form 398 of 2027')
+  expect(drawn.mock.calls.flat()).toEqual(['Form 398 of 2027'])
+  expect(
+    read.mock.calls.every(([ids]) => ids.length === near.to),
+    'only the rows near the screen',
+  ).toBe(true)
+  vi.clearAllMocks()
+  await change(5)
+  await act(() => pullDocuments(tab))
+  expect([drawn.mock.calls, read.mock.calls]).toEqual([[], []])
+})
