@@ -32,6 +32,7 @@ export function createMemoryWorld(): World {
     key: KEY,
     fetch: readings.fetch,
     readings,
+    starOf: (userId, thing) => server.starsOf(userId).find(({ thing_id }) => thing_id === thing),
     clock,
     trueNow: clock.now,
     people,

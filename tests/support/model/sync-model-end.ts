@@ -79,9 +79,11 @@ export function checkWithin(
 export async function checkOwners(tabs: TabContext[]) {
   for (const { db } of tabs) {
     if (!db.isOpen()) continue
-    await db.transaction('r', db.owners, db.progress, async () => {
+    const stars = db.table('favorites')
+    await db.transaction('r', db.owners, db.progress, stars, async () => {
       const owner = (await db.owners.get('owner'))?.user_id
-      const strangers = (await db.progress.toArray()).filter((row) => row.user_id !== owner)
+      const rows: { user_id: string }[] = [...(await db.progress.toArray()), ...(await stars.toArray())]
+      const strangers = rows.filter((row) => row.user_id !== owner)
       if (strangers.length > 0) throw new Error(`Rows of ${strangers[0]!.user_id} on a device of ${owner}`)
     })
   }

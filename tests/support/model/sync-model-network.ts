@@ -5,9 +5,9 @@ import { REFUSED } from './sync-model-end.ts'
 import type { NetworkStep } from './sync-stories.ts'
 import { sleep } from './unless-held.ts'
 
-/** Requests of saves, and pulls of progress. */
+/** Requests of saves, and pulls of progress and stars. */
 const isSave = (url: URL, method: string) =>
-  rest('video_progress')(url, method) || rest('readings')(url, method)
+  ['video_progress', 'favorites', 'readings'].some((name) => rest(name)(url, method))
 
 export function disturb({ network }: Tablet, step: NetworkStep) {
   switch (step.do) {

@@ -5,7 +5,6 @@ import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
 import { pullList } from '../../../src/data/sync/pull.ts'
-import { kinds } from '../../../src/data/sync/kinds/registry.ts'
 import { saveProgress } from '../../../src/data/sync/save-progress.ts'
 import { memberOf, personOf } from '../../../src/data/session/session-state.ts'
 import { matchStoredSession, startSession } from '../../../src/data/session/sign-in/start-session.ts'
@@ -18,9 +17,8 @@ import { rest } from '../tablet/network.ts'
 import { bringBack, checkOwners, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { disturb } from './sync-model-network.ts'
-import { createReadings } from './sync-model-readings.ts'
+import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
 import { createLedger, LOSSES } from './sync-model-ledger.ts'
-import { readingKind } from './event-kind.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
@@ -54,7 +52,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const tablets = clockOffsets.map((offset, index) => {
     const own = { ...clock, now: () => clock.now() + offset }
     const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
-    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE, kinds: [...kinds, readingKind] })
+    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE, kinds: modelKinds })
     return {
       tablet,
       disk: watchDisk(tablet),
@@ -66,7 +64,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const deaf = new Set<TabContext>()
   const ledger = createLedger(world, () => tablets.map(({ tabs }) => tabs[0]!))
   const library = createLibrary(world.documents)
-  const readings = createReadings(world)
+  const others = createOtherKinds(world)
 
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
@@ -130,7 +128,8 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'save':
         return save(each, each)
       case 'read':
-        return readings.read(tabOf(each), tablets[each.tablet]!.players[each.tab]?.userId, each)
+      case 'star':
+        return others.act(tabOf(each), tablets[each.tablet]!.players[each.tab]?.userId, each)
       case 'open':
         return openPlayer(each)
       case 'swap': {
@@ -240,7 +239,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     },
     async check() {
       await ledger.checkRows()
-      readings.check()
+      others.check()
     },
     close() {
       for (const { tablet } of tablets) tablet.close()

@@ -1,5 +1,6 @@
 // The type of the world against which sync-model.ts plays its stories: a server, its people, and how a story changes them.
 import type { Progress } from '../../../src/domain/progress.ts'
+import type { Star } from '../../../src/domain/stars.ts'
 import type { HandClock } from '../tablet/clock.ts'
 import type { Reading } from './event-kind.ts'
 
@@ -35,6 +36,8 @@ export type World = {
   beginEarlier?: (ms: number) => void
   /** The readings that the server got, in the order of arrival; missing in a world that takes none (event-kind.ts). */
   readings?: { received: readonly Reading[] }
+  /** The server's row of a star; missing in a world without stars. */
+  starOf?: (userId: string, thing: string) => Star | undefined
   /** The server's time; missing in a world where device clocks cannot be compared with it to the millisecond. */
   trueNow?: () => number
 }

@@ -1,0 +1,22 @@
+// Kinds of changes beside progress in the stories of the sync model (sync-model.ts): stars, a state, and readings, an event.
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { kinds } from '../../../src/data/sync/kinds/registry.ts'
+import { readingKind } from './event-kind.ts'
+import { createReadings } from './sync-model-readings.ts'
+import { createStars } from './sync-model-stars.ts'
+import type { Step } from './sync-stories.ts'
+import type { World } from './sync-world.ts'
+
+export const modelKinds = [...kinds, readingKind]
+
+export function createOtherKinds(world: World) {
+  const [readings, stars] = [createReadings(world), createStars(world)]
+  return {
+    act: (tab: TabContext, userId: string | undefined, step: Extract<Step, { do: 'read' | 'star' }>) =>
+      step.do === 'read' ? readings.read(tab, userId, step) : stars.star(tab, userId, step),
+    check() {
+      readings.check()
+      stars.check()
+    },
+  }
+}
