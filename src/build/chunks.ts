@@ -11,6 +11,8 @@ export const dataAtStart = [
   'src/data/lists/documents.',
   'src/data/lists/videos.',
   'src/data/lists/progress.',
+  'src/data/lists/favorites.',
+  'src/data/lists/starred.',
   'src/data/lists/shared-list.',
   'src/data/lists/users.',
 ]

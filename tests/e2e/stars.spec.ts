@@ -52,7 +52,7 @@ test('a star given on a phone without a network comes to the person’s tablet',
       .getByRole('button', { name: `Star ${title}` })
       .click()
     await expect.poll(() => app.query('select starred from public.favorites')).toEqual([{ starred: false }])
-    await phone.getByRole('button', { name: /^as of/ }).click()
+    await phone.getByRole('button', { name: /^Refresh/ }).click()
     await expect(star(phone)).toBeHidden()
     await phone.context().close()
   })
