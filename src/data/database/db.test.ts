@@ -8,6 +8,7 @@ import { lists } from '../lists/registry.ts'
 import { defineVersions } from './db.ts'
 import { UNREADABLE } from '../sync/change-kind.ts'
 import { drain } from '../sync/drain.ts'
+import { VIDEO_DELETED } from '../sync/kinds/progress.ts'
 import { countWaiting, listParked } from '../sync/outbox.ts'
 import { listDocumentIds } from '../lists/documents.ts'
 import { getProgress } from '../lists/progress.ts'
@@ -88,17 +89,26 @@ describe('the database', () => {
 
   it('of this release is opened by an older one too, whose saves this release sends later', async () => {
     const { server, tablet, tab } = await clinicWithAna()
+    server.videos.add('video-hygiene').add('video-phone')
     tab.db.close()
     const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
     defineVersions(old, lists, 7)
-    await old.table('outbox').put(waiting)
+    const never = new Date(0).toISOString()
+    const { user_id, video_id, payload } = waiting
+    const row = { user_id, video_id, created_at: never, updated_at: never, ...payload, server: null }
+    await old.table('progress').bulkPut([row, { ...row, video_id: 'video-gone' }])
+    const refused = { ...waiting, video_id: 'video-gone', state: 'parked', reason: 'Gone' }
+    await old.table('outbox').bulkPut([waiting, refused])
     old.close()
+    // The tab was killed before its journal forgot the save.
+    tablet.storage.setItem(`clinic-save:1:${ana.id}:video-hygiene`, JSON.stringify(payload))
     const inItsJournal = { ...waiting.payload, progress_seconds: 12 }
     tablet.storage.setItem(`clinic-save:1:${ana.id}:video-phone`, JSON.stringify(inItsJournal))
     const next = await openMore(tablet)
     await drain(next)
     expect(server.progressOf(ana.id, 'video-hygiene')).toMatchObject({ progress_seconds: 30 })
     expect(server.progressOf(ana.id, 'video-phone')).toMatchObject({ progress_seconds: 12 })
+    expect(await listParked(next, ana.id)).toMatchObject([{ thing: 'video-gone', reason: VIDEO_DELETED }])
     expect(await next.db.outbox.count()).toBe(0)
   })
 

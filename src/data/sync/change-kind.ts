@@ -25,7 +25,10 @@ type AnyKind<Payload, Row, Answer> = {
   schema: v.GenericSchema<unknown, Payload>
   /** The device's table in which the change shows. The key of a thing's row is [person, thing]. */
   table: string
-  /** The device's row after the change, or none. The row is written in one transaction with the entry of the outbox. */
+  /**
+   * The device's row after the change, or none. The row is written in one transaction with the entry of the outbox. After a power cut an
+   * event may be applied again, also after later ones; `accept` then brings the server's row.
+   */
   apply(row: Row | undefined, change: Change<Payload>): Row | undefined
   /** The request, to which the token is added. An answer may be lost, so sending a change twice must do the same as once. */
   send(supabase: Supabase, change: Change<Payload>): Request

@@ -4,6 +4,7 @@ import { withLock } from '../database/locks.ts'
 import { isDue } from '../network/backoff.ts'
 import { DataError } from '../network/errors.ts'
 import { memberOf } from '../session/session-state.ts'
+import { readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 import { slotOf } from './journal.ts'
 import { moveJournal } from './move-journal.ts'
@@ -37,7 +38,7 @@ async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   for (;;) {
     if (memberOf(tab.session.getState())?.user.id !== userId || tab.network.pause.isOn()) return
     const entry = firstOfThings(await listUnsent(tab, userId))
-      .filter(({ state }) => state === 'waiting')
+      .filter((one) => one.state === 'waiting' || isReadableNow(tab, one))
       // The entry with the fewest failures goes first, so that an entry that always fails holds up no other thing.
       .toSorted((a, b) => a.attempts - b.attempts)
       .find(({ id, retry_at }) => !tried.has(id) && (now || isDue(retry_at, tab.now())))
@@ -45,6 +46,11 @@ async function drainAs(tab: SyncContext, userId: string, now: boolean) {
     tried.add(entry.id)
     if (!(await sendEntry(tab, entry))) return
   }
+}
+
+/** Whether a release that could not read the entry has parked it, and this one can. */
+function isReadableNow({ saves }: SyncContext, entry: OutboxEntry) {
+  return entry.reason === UNREADABLE && readChange(saves.kinds.get(entry.kind), entry) !== undefined
 }
 
 /** The oldest entry of each thing. Later ones wait behind it, also while it is parked, or they would arrive out of order. */

@@ -1,5 +1,5 @@
 // Changes that are events: none replaces another. The product has no such kind yet, so the tests bring one.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
 import {
   ana,
@@ -13,6 +13,8 @@ import { rest } from '../../../tests/support/tablet/network.ts'
 import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
+import { openTab } from '../open-tab.ts'
+import { startSession } from '../session/sign-in/start-session.ts'
 import type { TabContext } from './context.ts'
 import { drain } from './drain.ts'
 import { kinds } from './kinds/registry.ts'
@@ -95,5 +97,40 @@ describe('events', () => {
     network.online()
     await Promise.all([drain(tab, { now: true }), drain(other, { now: true })])
     expect(arrived()).toEqual(['hand-book 1', 'hand-book 2', 'hand-book 3'])
+  })
+
+  it('that this release cannot read hold up later ones, until a release that can sends them', async () => {
+    const { clock, tablet, tab, network, arrived } = await clinicWithReadings()
+    network.offline()
+    await read(tab, 'hand-book', 1)
+    const entry = { id: 'e2', kind: 'reading', thing: 'hand-book', number: 1 }
+    tablet.storage.setItem(`clinic-save:2:${ana.id}:e2`, JSON.stringify({ ...entry, payload: { leaf: 2 } }))
+    await read(tab, 'hand-book', 3)
+    await whenDrained(tab)
+    const unsent = async () => (await listUnsent(tab, ana.id)).map(({ payload }) => payload)
+    expect(await unsent()).toEqual([{ page: 1 }])
+
+    const older = openTab({
+      url: URL_OF_SERVER,
+      key: KEY,
+      name: tablet.name,
+      fetch: network.fetch,
+      now: clock.now,
+      storage: tablet.storage,
+      locks: tab.device.locks,
+      kinds,
+      database: { indexedDB: tablet.indexedDB },
+    })
+    untilTheEnd(() => older.close())
+    startSession(older, () => {})
+    network.online()
+    await vi.waitFor(() => expect(older.session.getState().status).toBe('member'))
+    await drain(older, { now: true })
+    expect(await listParked(tab, ana.id)).toHaveLength(1)
+    await drain(tab, { now: true })
+    expect(arrived()).toEqual(['hand-book 1'])
+    await drain(tab, { now: true })
+    expect(await unsent()).toEqual([{ leaf: 2 }, { page: 3 }])
+    expect(arrived()).toEqual(['hand-book 1'])
   })
 })

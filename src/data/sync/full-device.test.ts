@@ -3,11 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { documentsList, listDocuments, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { drain } from './drain.ts'
+import { readJournal } from './journal.ts'
+import { moveJournal } from './move-journal.ts'
 import { countWaiting } from './outbox.ts'
 import { getPull, pullList, pullListIfStale } from './pull.ts'
+import { saveProgress } from './save-progress.ts'
 import { WRITE_ROWS } from './write-rows.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -51,6 +55,19 @@ describe('a pull to a full device', () => {
     await drain(tab)
     expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ watched: '{[0,30)}' })
   })
+})
+
+it('a journal of many saves makes room once at each try to move it, and not once for each save', async () => {
+  const { tablet, tab, network } = await clinicWithAna()
+  network.offline()
+  vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full)
+  for (const video_id of ['video-a', 'video-b', 'video-c'])
+    await saveProgress(tab, ana.id, { ...hygiene, video_id })
+  await whenDrained(tab)
+  const makeRoom = vi.spyOn(tab.db.pulls, 'clear')
+  await moveJournal(tab)
+  expect(readJournal(tablet.storage)).toHaveLength(3)
+  expect(makeRoom).toHaveBeenCalledOnce()
 })
 
 it('a save after twelve days without a network is sent with all progress before it, also to a restored server', async () => {

@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { soon } from '../../../tests/support/soon.ts'
@@ -116,6 +117,28 @@ describe('the journal', () => {
     expect(readJournal(tablet.storage)).toEqual([])
   })
 
+  it('keeps a save that this release cannot read beside a later one', async () => {
+    const { tablet, tab, network } = await clinicWithAna()
+    network.offline()
+    const unreadable = { id: 'newer', kind: 'progress', thing: hygiene.video_id, payload: { format: 2 } }
+    const key = `clinic-save:2:${ana.id}:progress:${hygiene.video_id}`
+    tablet.storage.setItem(key, JSON.stringify(unreadable))
+    await upgrade(tablet)
+    for (const progress_seconds of [30, 57]) await saveProgress(tab, ana.id, { ...hygiene, progress_seconds })
+    const kept = readJournal(tablet.storage).map(({ payload }) => payload)
+    expect(kept).toMatchObject([{ format: 2 }, { progress_seconds: 57 }])
+  })
+
+  it('takes the last position, also when the clock was a year ahead before', async () => {
+    const { clock, tablet, tab } = await clinicWithAna()
+    await upgrade(tablet)
+    clock.advance(365 * DAY)
+    await saveProgress(tab, ana.id, further)
+    clock.advance(-365 * DAY)
+    await saveProgress(tab, ana.id, hygiene)
+    expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 30 } }])
+  })
+
   it('does not count its saves as newer than later ones', async () => {
     const { clock, server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
@@ -165,6 +188,12 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   await saveProgress(tab, ana.id, further)
   expect(await listWaiting(tab, ana.id)).toMatchObject([{ payload }])
   expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
+
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+  await expect(saveProgress(tab, ana.id, further), 'without a journal').rejects.toMatchObject({
+    name: 'DataError',
+  })
 
   network.online()
   await tab.db.outbox_entries.clear() // the newer release has sent the save

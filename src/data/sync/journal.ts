@@ -28,13 +28,13 @@ export function addToJournal<Payload>(
 ): (JournalEntry & Change<Payload>) | undefined {
   const { user_id, id, thing } = change
   const all = readJournal(storage, user_id)
-  const slot = kind.is === 'event' ? id : slotOf(kind.name, thing)
-  const key = `${PREFIX}${user_id}:${slot}`
-  const older = all.find((entry) => entry.key === key)
+  const older = kind.is === 'state' ? all.find((entry) => isReadableState(entry, kind, thing)) : undefined
   const known = older && readChange(kind, older)?.payload
+  const slot = older?.slot ?? freeSlot(all, kind, change)
+  const key = keyOf(user_id, slot)
   const payload =
     kind.is === 'state' && known
-      ? kind.whole(change.payload, [known], { now, isNewest: false })
+      ? kind.whole(change.payload, [known], { now, isNewest: true })
       : change.payload
   const number = Math.max(0, ...all.map((entry) => entry.number)) + 1
   const text = JSON.stringify({ id, kind: kind.name, thing, number, payload })
@@ -44,6 +44,20 @@ export function addToJournal<Payload>(
     return undefined
   }
   return { key, slot, text, user_id, id, kind: kind.name, thing, number, payload }
+}
+
+const keyOf = (userId: string, slot: string) => `${PREFIX}${userId}:${slot}`
+
+function isReadableState({ key, user_id, slot, ...entry }: JournalEntry, kind: ChangeKind, thing: string) {
+  if (key !== keyOf(user_id, slot) || entry.kind !== kind.name || entry.thing !== thing) return false
+  return readChange(kind, { user_id, ...entry }) !== undefined
+}
+
+/** The slot of a new entry. A state that this release cannot read keeps its own, and a later one goes beside it. */
+function freeSlot(all: JournalEntry[], kind: ChangeKind, { user_id, id, thing }: Change) {
+  const slot = slotOf(kind.name, thing)
+  const isTaken = all.some(({ key }) => key === keyOf(user_id, slot))
+  return kind.is === 'event' || isTaken ? id : slot
 }
 
 /** The entries of all people, or of one, in the order of their making. */

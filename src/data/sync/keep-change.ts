@@ -16,6 +16,8 @@ type Options = {
   isNewest: boolean
   /** Whether somebody else has kept the change meanwhile. Is asked inside the transaction. */
   isKept?: () => boolean
+  /** Whether an earlier move may have brought the change into the outbox, from where it was sent. */
+  mayBeSent?: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ export async function keepChange(tab: SyncContext, kind: ChangeKind, change: Cha
         if (options.isKept?.()) return true
         // Where the page was put away and the write is repeated, another page may have saved a newer position.
         const isNewest = options.isNewest && tab.device.page.visit() === visit
-        return write(tab, kind, change, isNewest, isOwner)
+        return write(tab, kind, change, isNewest, isOwner, options.mayBeSent)
       })
       // The person signed out in that moment: only the bare entry may stay.
       if (isOwner && !(await isCacheOwner(tab, user_id)))
@@ -49,6 +51,7 @@ async function write(
   change: Change,
   isNewest: boolean,
   isOwner: boolean,
+  mayBeSent = false,
 ) {
   const { db, clock } = tab
   const { user_id, thing } = change
@@ -65,7 +68,7 @@ async function write(
   const known = [row && kind.stateOf(row), waiting?.payload].filter((state) => state !== undefined)
   const payload = kind.whole(change.payload, known, { now: clock.now(), isNewest })
   // The tab was killed after the entry was moved and before the journal forgot it: the server has the change already.
-  if (!isNewest && !older && row && isSame(payload, kind.stateOf(row))) return true
+  if (mayBeSent && !older && row && isSame(payload, kind.stateOf(row))) return true
   if (older) await db.outbox_entries.delete([user_id, older.id])
   // Another id than the replaced one: the answer to the older change must not remove this one.
   await put(tab, kind, { ...change, id: randomUuid(), payload }, row, isOwner, older)

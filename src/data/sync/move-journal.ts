@@ -1,6 +1,7 @@
 // Moves into the outbox what lies elsewhere: the journal's changes of all people, and the outbox of an older release, which may have run
 // after this one.
-import { withReopen } from '../database/reopen.ts'
+import { isStorageFull, withReopen } from '../database/reopen.ts'
+import { DataError } from '../network/errors.ts'
 import { type Change, readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 import { forgetEntry, isInJournal, readJournal, slotOf } from './journal.ts'
@@ -11,6 +12,8 @@ type Left = Change & {
   kind: string
   /** Whether it is still to be moved. */
   isLeft: () => boolean
+  /** Whether it may be sent already: a journal's change can be in the outbox too, one of the old outbox cannot. */
+  mayBeSent: boolean
   forget: () => unknown
 }
 
@@ -19,12 +22,16 @@ export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
   /** Things of which a change could not be moved: their later changes stay behind it. */
   const stuck = new Set<string>()
-  for (const left of [...inJournal(tab), ...(await inOldOutbox(tab).catch(() => []))]) {
+  // The old outbox goes first: its changes show in rows already, and a journal's change that shows in a row counts as sent.
+  for (const left of [...(await inOldOutbox(tab).catch(() => [])), ...inJournal(tab)]) {
     const thing = `${left.user_id}:${slotOf(left.kind, left.thing)}`
     if (stuck.has(thing)) continue
     try {
       if (await move(tab, left)) await left.forget()
-    } catch {
+      else stuck.add(thing)
+    } catch (error) {
+      // The device is full or its database closed: the others would fail as well.
+      if (error instanceof DataError || isStorageFull(error)) return
       stuck.add(thing)
     }
   }
@@ -34,7 +41,11 @@ async function move(tab: SyncContext, left: Left) {
   const kind = tab.saves.kinds.get(left.kind)
   const change = readChange(kind, left)
   if (!kind || !change) return parkUnreadable(tab, left)
-  return keepChange(tab, kind, change, { isNewest: false, isKept: () => !left.isLeft() })
+  return keepChange(tab, kind, change, {
+    isNewest: false,
+    isKept: () => !left.isLeft(),
+    mayBeSent: left.mayBeSent,
+  })
 }
 
 /** Parks a change that this release cannot read, so that the person sees it. False where the thing has an entry already. */
@@ -55,6 +66,7 @@ function parkUnreadable(tab: SyncContext, left: Left) {
 function inJournal({ device: { storage } }: SyncContext): Left[] {
   return readJournal(storage).map((entry) => ({
     ...entry,
+    mayBeSent: true,
     isLeft: () => isInJournal(storage, entry),
     forget: () => forgetEntry(storage, entry),
   }))
@@ -69,6 +81,7 @@ async function inOldOutbox(tab: SyncContext): Promise<Left[]> {
     kind,
     thing: video_id,
     payload,
+    mayBeSent: false,
     isLeft: () => true,
     // A save that was made meanwhile has another version.
     forget: () =>

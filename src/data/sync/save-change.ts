@@ -35,6 +35,7 @@ export async function saveChange<Payload>(
         console.warn('A save is tried once more', error)
         return keep()
       })
+      if (!isKept && !entry) throw new Error('The outbox holds a change that this release cannot read')
       if (isKept && entry) forgetEntry(tab.device.storage, entry)
     } catch (error) {
       throw toDataError(error)
