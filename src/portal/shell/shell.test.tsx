@@ -130,7 +130,7 @@ describe('a newer release in another tab', () => {
     await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
     const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
     const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(newer, [...lists, { since: 9, stores: { wards: 'id' } }])
+    defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
     await act(() => newer.open())
     await act(() => newer.table('outbox_entries').clear())
     newer.close()
